@@ -1,4 +1,4 @@
-//! Reading a game file, and appending to it, against the number of its lines.
+//! Reading a game file, and appending to it, by the number of its lines.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::io;
 use warband_core::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
 
-/// A game whose events are of the size and shape of a battle's.
+/// A game whose events have the size and shape of a battle's.
 #[derive(Clone)]
 struct Bout {
     throws: u64,
@@ -58,7 +58,7 @@ impl Game for Bout {
     }
 }
 
-/// Lines of about 350 bytes.
+/// Creates a line of about 350 bytes.
 fn line(number: u64) -> Line<Event> {
     let thrown = Event::Thrown {
         army: String::from("ann:home"),
@@ -119,7 +119,7 @@ fn read(bencher: Bencher<'_, '_>, lines: u64) {
     bencher.counter(ItemsCount::new(lines)).bench(|| Journal::<Bout>::read(black_box(&bytes)).is_ok());
 }
 
-/// One line more, in memory.
+/// Appends one line, in memory.
 #[divan::bench(args = [10, 1_000])]
 fn append(bencher: Bencher<'_, '_>, lines: u64) {
     let bytes = game(lines);

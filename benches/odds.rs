@@ -1,4 +1,4 @@
-//! Sums, contests and joint distributions in process: `cargo bench`. What other tools need for the same work is in
+//! Sums, contests and joint distributions in process: `cargo bench`. The times of other tools for the same work are in
 //! `rivals/`; `side_by_side.py` measures both in one run.
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -29,7 +29,7 @@ const DICE: [&[[usize; 3]]; 5] = [
     ],
 ];
 
-/// How many of each there are among `dice`: a tenth monsters, the others as evenly as it goes.
+/// Number of each kind among `dice`: a tenth monsters, the others distributed evenly.
 fn army(dice: usize) -> [usize; 5] {
     let monsters = dice / 10;
     let others = dice - monsters;
@@ -37,7 +37,7 @@ fn army(dice: usize) -> [usize; 5] {
     [of(0), of(1), of(2), of(3), monsters]
 }
 
-/// The distribution of the sum of dice, begun from their sides.
+/// Returns the distribution of the sum of dice, begun from their sides.
 fn sum<W: Weights>(numbers: [usize; 5], value: impl Fn(&[usize; 3]) -> usize) -> W {
     let mut sum = W::certain();
     for (sides, number) in DICE.iter().zip(numbers) {
@@ -72,7 +72,7 @@ fn contest_30(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The numbers of a side as one: digits with room for the most that 20 dice bring, saves first.
+/// Encodes the numbers of a side as one: digits with room for the maximum of 20 dice, saves first.
 fn joint(side: &[usize; 3]) -> usize {
     (side[2] * 44 + side[1]) * 53 + side[0]
 }

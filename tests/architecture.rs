@@ -1,4 +1,4 @@
-//! The rooms and the arrows between them (see the crate's documentation): read from the source itself.
+//! The modules of each crate and the dependencies between them (see the crate's documentation), checked in the source itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod uses;
@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use uses::{largest_circle, uses};
 
-/// The rooms inside a crate, and those of the same crate that each may use. Arrows between crates are the compiler's.
+/// The modules inside a crate, and those of the same crate that each may use. The compiler checks dependencies between
+/// crates.
 type Rooms = &'static [(&'static str, &'static [&'static str])];
 
 const CORE: &str = "crates/core/src";
@@ -46,10 +47,10 @@ const CRATES: [(&str, Rooms); 4] = [
     (PROGRAM, &[("completion", &[]), ("report", &[]), ("cli", &["completion", "report"])]),
 ];
 
-/// The one file below `cli` that may touch the disk, wait for it, and measure how long it waited.
+/// The only file outside `cli` that may access the disk, wait for it, and measure how long it waited.
 const STORE: (&str, [&str; 3]) = ("journal/file_store.rs", ["std::fs", "std::time", "std::thread"]);
 
-/// What only `cli` may touch.
+/// Paths that only `cli` may use.
 const OUTSIDE: [&str; 10] = [
     "std::fs",
     "std::env",
@@ -81,12 +82,12 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files of every crate.
+/// Returns the files of every crate.
 fn all_sources() -> impl Iterator<Item = PathBuf> {
     CRATES.iter().flat_map(|(folder, _)| sources(&root().join(folder)))
 }
 
-/// A file's code without its unit tests; nothing of a folder `tests`.
+/// Returns a file's code without its unit tests; nothing of a folder `tests`.
 fn code(path: &Path) -> String {
     let inside = path.strip_prefix(root()).unwrap_or(path);
     if inside.components().any(|part| part.as_os_str() == "tests") {
@@ -96,7 +97,7 @@ fn code(path: &Path) -> String {
     text.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
 }
 
-/// The room that a path behind `crate::` leads to.
+/// Returns the module of a path after `crate::`.
 fn room(path: &str) -> String {
     path.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
@@ -127,7 +128,7 @@ fn no_group_of_uses_hides_an_arrow() {
     }
 }
 
-/// What the rooms of both games have for one of them does not look at the other's.
+/// Code for one game inside a module for both does not use the other game.
 #[test]
 fn neither_game_sees_the_other() {
     for room in ["report", "cli/verbs"] {
@@ -153,7 +154,7 @@ fn only_the_command_line_touches_the_world() {
     }
 }
 
-/// A new folder must be given its arrows.
+/// A new folder must be added to the table.
 #[test]
 fn every_folder_is_a_room() {
     for (folder, rooms) in CRATES {
@@ -166,7 +167,7 @@ fn every_folder_is_a_room() {
     }
 }
 
-/// The rooms inside the game room of Summoner Wars, and those that each may use; files of one room see each other, but
+/// The modules inside the game module of Summoner Wars, and those that each may use; files of one module see each other, but
 /// procedures see only what they share.
 const WARS: [(&str, &[&str]); 24] = [
     ("state", &[]),
@@ -216,11 +217,11 @@ const WARS: [(&str, &[&str]); 24] = [
     ("legal", &["state", "procedures"]),
 ];
 
-/// What a procedure may use.
+/// The modules that a procedure may use.
 const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/checks"];
 
-/// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
-/// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
+/// The modules inside the game module of Dragon Dice, and those that each may use: `turn` passes a command to its procedure,
+/// procedures do not see each other, effects on dice are in `resolution`, and nothing below it knows a procedure.
 const DRAGON_DICE: [(&str, &[&str]); 21] = [
     ("state", &[]),
     ("questions", &["state"]),
@@ -234,7 +235,7 @@ const DRAGON_DICE: [(&str, &[&str]); 21] = [
     ("species", &["resolution", "engine", "questions", "state"]),
     ("reserves", &["resolution", "engine", "questions", "state"]),
     ("effects", &["resolution", "engine", "questions", "state"]),
-    // What typed words mean depends on the prompt.
+    // The meaning of typed words depends on the prompt.
     ("command/resolve", READS_WORDS),
     ("command/dragons", READS_WORDS),
     ("command", &["magic", "resolution", "engine", "questions", "state"]),
@@ -293,16 +294,15 @@ const DRAGON_DICE: [(&str, &[&str]); 21] = [
             "state",
         ],
     ),
-    // What a command would throw: it is tried.
+    // A preview tries the command.
     ("preview", &["turn", "command", "engine", "questions", "state"]),
 ];
 
-/// What reads typed words.
+/// The modules that parse typed words.
 const READS_WORDS: &[&str] =
     &["prompts", "command", "march", "magic", "resolution", "engine", "questions", "state"];
 
-/// What is in no room inside a game room: its own door, the one list of procedures, and what brings a command to its
-/// procedure.
+/// Files that belong to no module inside a game module: its root, the list of procedures, and the dispatch of commands.
 const DOORS: [&str; 3] = ["mod", "procedures/mod", "decide"];
 
 #[test]
@@ -325,15 +325,15 @@ fn inside_a_game_rooms_use_only_those_below_them() {
     assert!(broken.is_empty(), "{broken:#?}");
 }
 
-/// Whether a file, `procedures/attack`, is a room or lies in it.
+/// Reports whether a file, `procedures/attack`, is a module or inside it.
 fn is_in(file: &str, room: &str) -> bool {
     file.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// The rooms that play a game.
+/// The modules that play a game.
 const GAMES: [&str; 2] = ["crates/summoner-wars/src/game", "crates/dragon-dice/src/game"];
 
-/// Rooms in which no file uses one that uses it.
+/// Modules without circular dependencies between files.
 const WITHOUT_CIRCLES: [&str; 7] = [
     GAMES[0],
     GAMES[1],
@@ -344,13 +344,13 @@ const WITHOUT_CIRCLES: [&str; 7] = [
     "src/report",
 ];
 
-/// Game rooms and the rooms that tell of them, whose matches name everything.
+/// Game modules and the modules that describe them, whose matches must name every variant.
 const HELD: [&str; 4] = [GAMES[0], "src/report/summoner_wars/game", GAMES[1], TELLS_OF_DRAGON_DICE];
 
-/// The command line: what is above knows what is below, and the table of verbs stands above all verbs.
+/// The command line: upper layers use lower ones, and the table of verbs is above all verbs.
 const COMMAND_LINE: &str = "src/cli";
 
-/// The room that tells of Dragon Dice's game.
+/// The module that describes Dragon Dice games.
 const TELLS_OF_DRAGON_DICE: &str = "src/report/dragon_dice/game";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Boards of a position: each names every die once, and no line is too long.
+//! Posts of a position: each names every die once, and no line is too long.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::collections::BTreeMap;
@@ -8,15 +8,15 @@ use warband::report::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE, 
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{DieId, State, dragon_attacks};
 
-/// The table as `status --format` posts it, in every form.
+/// Checks the posts of `status --format`, in every form.
 pub(crate) fn name_every_die_once(state: &State) {
     let is_bound = |id: DieId| dragon_attacks::bond(state, id).is_some();
     if state.every_terrain().flat_map(|at| state.dragons_at(at)).any(is_bound) {
-        // Behind a dragon stands the champion that tamed it, too.
+        // After a dragon comes the champion that tamed it, too.
         return;
     }
     let mut expected: BTreeMap<&str, usize> = BTreeMap::new();
-    // What terrains there are is told in other places too.
+    // Terrains are also named in other places.
     for die in state.dice.iter().filter(|die| die.die.kind != DieType::Terrain) {
         *expected.entry(die.die.name.raw()).or_default() += 1;
     }
@@ -29,7 +29,7 @@ pub(crate) fn name_every_die_once(state: &State) {
         assert!(long.is_empty(), "{long:?}");
         if form == BoardForm::Discord {
             let between = format!("\n{NEXT_MESSAGE}\n");
-            // The last line ends behind the last message.
+            // The last line ends after the last message.
             let mut messages = posted.trim_end().split(&between);
             assert!(messages.all(|message| message.encode_utf16().count() <= MAX_MESSAGE), "{posted}");
         }
@@ -38,8 +38,7 @@ pub(crate) fn name_every_die_once(state: &State) {
     }
 }
 
-/// How many of each die the rows of terrains and players name. What comes next stands behind them, and effects say whom they
-/// are on.
+/// Counts each die in the rows of terrains and players. The next step is printed below them, and effects name their subjects.
 fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
     let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
     let all: Vec<&str> = posted.lines().collect();

@@ -1,9 +1,9 @@
-//! `cases/breath_rolls.tsv`: whole breaths through the command line, dice typed in.
+//! Whole breaths through the command line, with typed dice: `cases/breath_rolls.tsv`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
 
-/// Words separated by spaces; double quotes hold words together.
+/// Splits text at spaces; double quotes keep words together.
 fn words(text: &str) -> Vec<&str> {
     let parts = text.split('"').enumerate();
     parts
@@ -11,7 +11,7 @@ fn words(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A list of the answer, its parts joined by `+`; `?` where it is still open, `-` where it is empty.
+/// Formats a list of the answer, its parts joined by `+`; `?` if it is undecided, `-` if it is empty.
 fn list(value: &Value) -> String {
     match value.as_array() {
         None => String::from("?"),

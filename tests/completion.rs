@@ -1,4 +1,4 @@
-//! What shells are told to complete, a row each in `tests/cases/completion.tsv`.
+//! Completions for shells, one row each in `tests/cases/completion.tsv`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A folder with army files; with a game if it is to have one.
+/// Returns a folder with army files, and a game if requested.
 fn folder(game: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("armies")).unwrap();
@@ -41,8 +41,8 @@ fn warband(folder: &TempDir, words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// `game`, shell, line with `‸` for the cursor, and the beginning of the answer: candidates separated by ` | `, `...` where
-/// more may follow, with a space before what is told of them.
+/// `game`, shell, line with `‸` for the cursor, and the beginning of the answer: candidates separated by ` | `, `...` if more
+/// may follow, with a space before their descriptions.
 #[test]
 fn shells_are_told_what_may_stand_at_the_cursor() {
     let cases =

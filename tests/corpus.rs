@@ -1,6 +1,6 @@
 //! Broken, hostile and odd army files: the verdict, and the code and place of every problem.
 //!
-//! `corpus/expected.tsv` was worked out from the rules, file by file. What is too large to be kept is made here.
+//! `corpus/expected.tsv` was derived from the rules, file by file. Files that are too large to keep are generated here.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use assert_cmd::Command;
@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::time::Duration;
 
-/// The longest that a run may take: far above what it should, so that a busy machine fails nothing.
+/// The longest time that a run may take: far above what it should, so that a busy machine causes no failure.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// So many differences of one file are shown.
+/// Most differences of one file shown.
 const SHOWN: usize = 12;
 /// The largest army file that is read.
 const MEBIBYTE: usize = 1 << 20;
@@ -28,7 +28,7 @@ struct Expected {
     line: u64,
     code: String,
     is_note: bool,
-    /// `None` where only the line is certain.
+    /// `None` if only the line is certain.
     column: Option<u64>,
 }
 
@@ -42,7 +42,7 @@ impl Expected {
         Expected { line: line as u64, code: code.to_owned(), is_note, column }
     }
 
-    /// `code line:column`, `note code line:column`; `?` is a column that is not certain.
+    /// Parses `code line:column`, `note code line:column`; `?` is a column that is not certain.
     fn read(text: &str) -> Expected {
         let (problem, place) = text.rsplit_once(' ').unwrap();
         let (line, column) = place.split_once(':').unwrap();
@@ -50,7 +50,7 @@ impl Expected {
         Expected::new(problem, line.parse().unwrap(), column)
     }
 
-    /// What the program told.
+    /// Reads a problem that the program reported.
     fn told(problem: &Value) -> Option<Expected> {
         Some(Expected {
             line: problem["line"].as_u64()?,
@@ -76,7 +76,7 @@ impl Expected {
     }
 }
 
-/// A folder for files that are made, gone at the end.
+/// A folder for generated files, removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -103,15 +103,15 @@ fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
 }
 
-/// `warband check FILE...`, or why it gave no answer.
+/// Runs `warband check FILE...`; returns the reason if it gave no answer.
 fn check(options: &[&str], files: &[&Path]) -> Result<Output, String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
     command.env("NO_COLOR", "1").env_remove("CLICOLOR_FORCE").timeout(PATIENCE);
     command.arg("check").args(options).args(files).output().map_err(|error| error.to_string())
 }
 
-/// Whether a terminal or a log may be shown `character`: no control character but the newline, nothing that
-/// turns the text's direction or has no width.
+/// Reports whether a terminal or a log can show `character`: no control character but the newline, none that changes the
+/// direction of text or has no width.
 fn harmless(character: char) -> bool {
     character == '\n'
         || !character.is_control()
@@ -120,7 +120,7 @@ fn harmless(character: char) -> bool {
                 | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// What one of the program's streams holds that it must not.
+/// Returns a forbidden part of one of the program's streams.
 fn hostile(stream: &str, bytes: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(bytes) else { return Some(format!("{stream} is no UTF-8")) };
     let found = text.chars().find(|character| !harmless(*character))?;
@@ -133,7 +133,7 @@ fn hostile_streams(form: &str, output: &Output) -> Vec<String> {
     stdout.into_iter().chain(stderr).collect()
 }
 
-/// The one JSON object, on one line, of a stream.
+/// Parses the only JSON object, on one line, of a stream.
 fn object(bytes: &[u8]) -> Result<Value, String> {
     let text = String::from_utf8_lossy(bytes);
     if text.lines().count() != 1 || !text.ends_with('\n') {
@@ -142,7 +142,7 @@ fn object(bytes: &[u8]) -> Result<Value, String> {
     serde_json::from_str(&text).map_err(|error| format!("no JSON: {error}"))
 }
 
-/// Everything that the answer for `file` is and should not be, or should be and is not.
+/// Returns all differences between the answer for `file` and the expected one.
 fn differences(file: &Path, exit: i32, expected: &[Expected]) -> Vec<String> {
     let mut found = Vec::new();
     match check(&["--json"], &[file]) {
@@ -170,7 +170,7 @@ fn differences(file: &Path, exit: i32, expected: &[Expected]) -> Vec<String> {
     found
 }
 
-/// Whether a help shows lines to type into the file: it begins with a header, or with a key before an equals sign.
+/// Reports whether a help shows lines to type into the file: it begins with a header, or with a key before an equals sign.
 fn is_line(help: &str) -> bool {
     let is_key = |key: &str| key.starts_with('"') || !key.contains(' ');
     help.starts_with('[') || help.split_once(" = ").is_some_and(|(key, _)| is_key(key))
@@ -180,7 +180,7 @@ fn is_toml(text: &str) -> bool {
     toml::from_str::<toml::Table>(text).is_ok()
 }
 
-/// The same for the file's own object, `files[0]`.
+/// Returns the differences of the file's own object, `files[0]`.
 fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<String> {
     let mut found = Vec::new();
     if answer["legal"].as_bool() != Some(exit == 0) {
@@ -214,7 +214,7 @@ fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<S
     found
 }
 
-/// What is missing and what is too much. Problems at one place may come in any order.
+/// Returns missing and unexpected problems. Problems at one place may be in any order.
 fn unlike(expected: &[Expected], mut told: Vec<Expected>) -> Vec<String> {
     let mut expected = expected.to_vec();
     expected.sort();
@@ -238,7 +238,7 @@ fn unlike(expected: &[Expected], mut told: Vec<Expected>) -> Vec<String> {
     found
 }
 
-/// Fails with everything that was found, if anything was.
+/// Fails with all findings, if there are any.
 fn fail_with(found: &[(String, Vec<String>)]) {
     let mut text = String::new();
     for (file, differences) in found.iter().filter(|(_, differences)| !differences.is_empty()) {
@@ -287,7 +287,7 @@ fn every_file_of_the_corpus_has_exactly_the_problems_that_were_worked_out() {
 /// A name, a text, the exit code and the problems of a file that is made.
 type Made = (&'static str, String, i32, Vec<Expected>);
 
-/// A legal file of 24 points, but for what `home` holds. Its first entry stands in line 12.
+/// Returns a file of 24 points that is legal except for the contents of `home`, whose first entry is in line 12.
 fn with_home(home: &str) -> String {
     format!("{TERRAINS}{HORDE}{CAMPAIGN}{POOL}# by itself\n[armies.home]\n{home}")
 }
@@ -296,7 +296,7 @@ fn legal() -> String {
     with_home("Thug = 12\n")
 }
 
-/// A legal file of `size` points, half of them in `home`; its size stands in line 1, `home` begins in line 3.
+/// Returns a legal file of `size` points, half of them in `home`; its size is in line 1, `home` begins in line 3.
 fn of_size(size: usize, home: &str) -> String {
     let dragons = vec!["\"Fire Drake\""; size.div_ceil(24)].join(", ");
     let (horde, campaign) = (size / 4, size - size / 2 - size / 4);
@@ -475,7 +475,7 @@ fn large_armies_are_judged_like_small_ones() {
     check_made("large", large_armies());
 }
 
-/// Small files that would take much time or memory if they were simply followed.
+/// Returns small files that would take much time or memory if they were simply expanded.
 fn costly_texts() -> Vec<Made> {
     const PIECES: usize = 3_000;
     let dotted = lines(15_000, |i| format!("k{i:05}.a.b.c.d.e = 1\n"));
@@ -490,13 +490,13 @@ fn costly_texts() -> Vec<Made> {
     });
     let army = lines(PIECES, |i| format!("\"Own {i}\" = 1\n")) + "Thug = 1500\n";
     let dragons = vec!["\"Air Wyrm\""; 750].join(", ");
-    // Of 9,000 dice every second costs 1: 13,500 points, and 4,500 for those who carry two each.
+    // Of 9,000 dice every second costs 1: 13,500 points, and 4,500 for those that carry two each.
     let pairs = format!(
         "size = 18000\n[armies.home]\n{army}[armies.horde]\n{army}[armies.campaign]\n{army}{TERRAINS}\
          [pool]\ndragons = [{dragons}]\n{own}"
     );
     vec![
-        // Five tables and a key a line: the 75,001st is the first dot of line 12,501.
+        // Five tables and one key per line: the 75,001st is the first dot of line 12,501.
         ("dotted-keys", dotted, 1, vec![Expected::new("syntax", 12_501, 7)]),
         // A header and four more tables a line.
         ("indented-headers", headers, 1, vec![Expected::new("syntax", 15_001, 3)]),
@@ -515,7 +515,7 @@ fn costly_texts_cost_little() {
     check_made("costly", costly_texts());
 }
 
-/// A size of 32 bits wants 178 million dragons. Nobody makes a list of them.
+/// A size of 32 bits requires 178 million dragons. No list of them may be made.
 #[test]
 #[cfg(unix)]
 fn a_large_size_costs_little_memory() {
@@ -568,7 +568,7 @@ fn of_several_files_the_highest_code_wins_and_all_are_judged() {
         let answer = object(&output.stdout).unwrap();
         let judged: Vec<bool> =
             answer["files"].as_array().unwrap().iter().filter_map(|file| file["legal"].as_bool()).collect();
-        // Whether a file that could not be read has an object of its own is left open: it is not legal.
+        // It is left open whether an unreadable file has an object of its own: it is not legal.
         let unread = exit == 2 && judged.len() > verdicts.len();
         assert!(judged == verdicts || unread && judged.contains(&true), "{files:?} {judged:?}");
         if exit == 2 {

@@ -1,4 +1,4 @@
-//! Every citation and every link leads somewhere: to a file of this repository, and to a heading or question in it.
+//! Every citation and every link leads to a file of this repository, and to a heading or question in it.
 #![allow(clippy::unwrap_used)]
 
 pub(crate) mod files;
@@ -7,11 +7,11 @@ use files::{DOCUMENTS, files, read, root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// What cites rules and documents.
+/// Files that cite rules and documents.
 const SOURCES: [&str; 9] =
     ["src", "crates", "tests", "benches", "fuzz/fuzz_targets", "armies", ".cargo", ".ci", "Cargo.toml"];
 
-/// The lines of a Markdown text outside of blocks of code.
+/// Returns the lines of a Markdown text outside of blocks of code.
 fn prose(text: &str) -> impl Iterator<Item = &str> {
     let mut is_code = false;
     text.lines().filter(move |line| {
@@ -29,13 +29,13 @@ fn headings(text: &str) -> Vec<String> {
     prose(text).filter_map(heading).collect()
 }
 
-/// The anchor that a heading has in Markdown.
+/// Returns the anchor that a heading has in Markdown.
 fn anchor(heading: &str) -> String {
     let lower = heading.to_lowercase().replace(' ', "-");
     lower.chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_')).collect()
 }
 
-/// A source as one line, without the signs that begin comments: a citation may be broken between lines.
+/// Returns a source as one line, without comment markers: a citation may be broken between lines.
 fn joined(text: &str) -> String {
     let bare = |line: &str| {
         let line = line.trim_start();
@@ -46,7 +46,7 @@ fn joined(text: &str) -> String {
     text.lines().map(bare).collect::<Vec<_>>().join(" ")
 }
 
-/// Where each question is decided.
+/// Returns where each question is decided.
 fn questions() -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for name in files(&["docs/rules"], &[".md"]) {
@@ -62,7 +62,8 @@ fn questions() -> BTreeMap<String, String> {
     found
 }
 
-/// The words of a text that begin with one of `starts`, up to the first character that `belongs` refuses, and what follows.
+/// Returns the words of a text that begin with `start`, up to the first character that `belongs` refuses, and the text after
+/// them.
 fn words<'a>(text: &'a str, start: &str, belongs: impl Fn(char) -> bool) -> Vec<(&'a str, &'a str)> {
     let is_start = |at: usize| {
         !text[..at].ends_with(|c: char| c.is_alphanumeric() || matches!(c, '/' | '_' | '-' | '.'))
@@ -76,7 +77,7 @@ fn words<'a>(text: &'a str, start: &str, belongs: impl Fn(char) -> bool) -> Vec<
         .collect()
 }
 
-/// What is wrong with a citation of `document` that goes on with `rest`.
+/// Returns what is wrong with a citation of `document` that continues with `rest`.
 fn mistake(document: &str, rest: &str) -> Option<String> {
     if !root().join(document).is_file() {
         return Some(String::from("there is no such file"));
@@ -84,7 +85,7 @@ fn mistake(document: &str, rest: &str) -> Option<String> {
     let headings = headings(&read(document));
     let rest = rest.trim_start_matches('`').trim_start_matches(',').trim_start();
     if let Some(list) = rest.strip_prefix("sections ").or_else(|| rest.strip_prefix("section ")) {
-        // `1, 2 and 3a`, `2 to 4`: the list ends with what is no number, and with a sign that is no comma.
+        // `1, 2 and 3a`, `2 to 4`: the list ends with a word that is not a number, and with punctuation other than a comma.
         let mut numbers = Vec::new();
         for word in list.split_whitespace() {
             let number = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
@@ -185,7 +186,7 @@ fn every_paragraph_of_summoner_wars_that_is_cited_is_there() {
     assert!(found > 10, "{found} citations were found");
 }
 
-/// The links of a Markdown text.
+/// Returns the links of a Markdown text.
 fn links(text: &str) -> Vec<String> {
     let text = prose(text).collect::<Vec<_>>().join("\n");
     let targets = text.match_indices("](").filter_map(|(at, _)| text[at + 2..].split_once(')'));
@@ -256,7 +257,7 @@ fn the_readme_is_short() {
     assert!(lines <= 150, "the README has {lines} lines; the pages of docs have room");
 }
 
-/// What is typed at a prompt of a recording: `ann 1 march> march home`.
+/// Returns what is typed at a prompt of a recording: `ann 1 march> march home`.
 fn typed_at_prompt(line: &str) -> Option<&str> {
     let (prompt, typed) = line.split_once(['>', '?'])?;
     let mut words = prompt.split(' ');
@@ -268,7 +269,7 @@ fn typed_at_prompt(line: &str) -> Option<&str> {
     (is_prompt && words.next().is_none()).then(|| typed.trim())
 }
 
-/// The recordings of `play`, as a player types them: what is shown stands in the answers, in that order.
+/// The recordings of `play`, as a player types them: what is shown must be in the answers, in that order.
 #[test]
 fn recordings_of_play_are_what_play_says() {
     let mut recordings = 0;
@@ -303,10 +304,10 @@ fn recordings_of_play_are_what_play_says() {
     assert!(recordings > 0);
 }
 
-/// The texts in backquotes that name files or folders, and those that name items of the code.
+/// Returns the texts in backquotes that name files or folders, and those that name items of the code.
 fn named(text: &str) -> (Vec<String>, Vec<String>) {
     let quoted = prose(text).flat_map(|line| line.split('`').skip(1).step_by(2)).map(str::to_owned);
-    // What is built or installed is no file of the repository.
+    // Files that are built or installed are not in the repository.
     let is_made = |text: &str| ["target/", "share/"].iter().any(|folder| text.starts_with(folder));
     let stands_for_several = |part: &str| part.len() > 1 && part.chars().all(char::is_uppercase);
     let is_placeholder = |text: &str| {
@@ -334,7 +335,7 @@ fn named(text: &str) -> (Vec<String>, Vec<String>) {
     (paths, items)
 }
 
-/// How names of files end.
+/// Extensions of file names.
 const ENDINGS: [&str; 6] = [".rs", ".tsv", ".txt", ".md", ".json", ".toml"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! The errors of the packages are `std::error::Error`, and each says in one sentence what is wrong.
+//! The errors of the packages implement `std::error::Error`, and each is a sentence.
 
 use std::error::Error;
 use std::io;
@@ -22,7 +22,7 @@ use warband_summoner_wars::deck::{CardKind, Counted, DeckProblemKind, Range, Set
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
 use warband_summoner_wars::rules::{Phase, Square};
 
-/// Checks the sentences of errors: one line without a full stop at its end, and no name of a variant or a field in it.
+/// Checks the sentences of errors: one line without a full stop at its end, and without names of variants or fields.
 fn are_sentences<E: Error>(errors: &[E]) {
     for error in errors {
         let (text, debug) = (error.to_string(), format!("{error:?}"));

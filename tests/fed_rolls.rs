@@ -1,5 +1,5 @@
-//! A roll's JSON feeds the game: `warband roll melee home --json | warband attack melee bob -`, checked against the
-//! position. What transcripts cannot show: they have no pipes.
+//! Piping a roll's JSON into a game: `warband roll melee home --json | warband attack melee bob -`, checked against the
+//! position. Transcripts have no pipes.
 #![allow(clippy::unwrap_used)]
 
 use assert_cmd::Command;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// A game of two forces in a folder of its own; ann marches at home with her whole army, where the face is melee.
+/// A game of two forces in a folder of its own; ann marches at home with her whole army, on a melee face.
 struct Game(TempDir);
 
 impl Game {
@@ -36,7 +36,7 @@ impl Game {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// What is said against a command with this input, and its exit code; the game stays as it was.
+    /// Returns the refusal of a command with this input, and its exit code; the game must not change.
     #[track_caller]
     fn refused(&self, words: &[&str], input: &str) -> (i32, String) {
         let before = self.done(&["status", "--digest", "-q"]);
@@ -63,7 +63,7 @@ fn a_roll_of_the_army_is_counted_by_the_game_and_recorded_as_typed_faces() {
     assert!(String::from_utf8_lossy(&output.stdout).contains(&format!("{total} melee")));
     let typed = game.last()["typed"].as_str().unwrap().to_owned();
     assert!(typed.starts_with("attack melee bob \"Gorgon: "), "{typed}");
-    // Faces that were typed come in the same way, and so do saves, and a total.
+    // Typed faces are read in the same way, as are saves, and a total.
     let saves = game.done(&["roll", "save", "bob:ann", "-t", "2", "--json"]);
     let output = game.warband(&["save", "-"], &saves);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -113,7 +113,7 @@ fn a_roll_that_is_not_the_one_the_game_waits_for_is_refused_with_what_to_do() {
             "{error}"
         );
     }
-    // Old: something happened since.
+    // Outdated: something has happened since.
     game.done(&["note", "a pause"]);
     let (code, error) = game.refused(&ATTACK, &melee);
     assert!(code == 1 && error.contains("this roll is old"), "{error}");
@@ -141,7 +141,7 @@ fn casualties_come_from_a_set_or_a_line_of_names() {
     assert!(code == 3 && error.contains("which one?"), "{error}");
     let (code, error) = game.refused(&["casualties", "-"], "{\"schema\":\"warband.roll/1\"}");
     assert!(code == 2 && error.contains("names no units to kill"), "{error}");
-    // What stands there is no option of the command.
+    // The text is not read as an option of the command.
     for option in ["--override", "--dry-run", "-q"] {
         let (code, error) = game.refused(&["casualties", "-"], &format!("{{\"dies\":[\"{option}\"]}}"));
         assert!(code == 2 && error.contains(option), "{error}");

@@ -1,5 +1,4 @@
-//! `check --fix`: every problem that can be mended is, comments stay as they are, and name, size and edition are never
-//! touched.
+//! `check --fix`: it fixes every problem that it can, keeps comments, and never changes name, size and edition.
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
@@ -12,7 +11,7 @@ use warband_dragon_dice::force::{
 };
 use warband_dragon_dice::rules::{Edition, all_species};
 
-/// Codes of problems that no single change mends: a player has to say what was meant.
+/// Codes of problems that no single change fixes: a player has to say what was meant.
 const LEFT: [&str; 2] = ["ambiguous-die", "custom-die"];
 
 fn source(text: &str) -> Source {
@@ -23,7 +22,7 @@ fn fix(text: &str) -> Fixed {
     fixed(&source(text), &Name::default(), None, 1)
 }
 
-/// The text with a comment above every line and one behind it, each a different one.
+/// Returns the text with a different comment above every line and after every line.
 fn commented(text: &str) -> String {
     let mut commented = String::new();
     for (number, line) in text.lines().enumerate() {
@@ -48,7 +47,7 @@ fn file_of(code: &str) -> String {
 
 #[test]
 fn every_code_that_check_can_mend_is_mended_with_its_comments() {
-    // What is not owned is no problem of the file alone.
+    // Missing dice of a collection are not a problem of the file alone.
     for code in CODES.into_iter().filter(|code| *code != "not-owned") {
         let text = file_of(code);
         for text in [text.clone(), commented(&text), text.replace('\n', "\r\n")] {
@@ -112,7 +111,7 @@ fn names_are_mended_before_any_number_of_dice_is_changed() {
     assert!(mended.judgement.is_legal(), "{}", mended.text);
     let renames = mended.changes.iter().take_while(|change| matches!(change, Change::Rename { .. })).count();
     assert_eq!(renames, 3, "{:?}", mended.changes);
-    // Of a name that nobody can know for sure, nothing is known: no die is taken away.
+    // An ambiguous name is not changed, and no die is removed.
     let left = fix(&text("Red Dragon"));
     let is_named = |change: &Change| matches!(change, Change::Rename { .. });
     assert!(left.changes.len() == 3 && left.changes.iter().all(is_named), "{:?}", left.changes);
@@ -138,7 +137,7 @@ fn a_legal_file_stays_as_it_is() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
-    /// Numbers changed and lines left out of a legal file.
+    /// Changes numbers and leaves out lines of a legal file.
     #[test]
     fn a_file_that_went_wrong_is_never_made_worse(
         species in 0..13_usize,

@@ -1,4 +1,4 @@
-//! What `roll` and `odds` say of an army in a game is what its attacks, saves and answers come to.
+//! The answers of `roll` and `odds` for an army in a game equal the results of its attacks, saves and answers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
@@ -17,7 +17,7 @@ fn warband(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A force of units whose species do something at fire, air or water, or by their dead.
+/// Returns a force of units with species abilities at fire, air or water, or by their dead.
 fn force(units: [&str; 3]) -> String {
     let army = units.map(|unit| format!("\"{unit}\" = 2\n")).concat();
     format!(

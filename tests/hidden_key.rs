@@ -1,5 +1,5 @@
-//! A game whose key of digital dice stands in no file: its maker throws, the others cannot read ahead, and everybody can
-//! prove the dice once the key is revealed.
+//! A game with a hidden key of digital dice: its creator throws, the others cannot predict the dice, and everybody can verify
+//! them once the key is revealed.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use assert_cmd::Command;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A player's folder, with a state folder of their own.
+/// A player's folder, with a separate state folder.
 struct Player {
     folder: tempfile::TempDir,
 }
@@ -21,7 +21,7 @@ impl Player {
         self.folder.path().join("game.warband")
     }
 
-    /// The exit code, stdout and stderr.
+    /// Returns the exit code, stdout and stderr.
     fn run(&self, words: &[&str]) -> (i32, String, String) {
         let output = Command::cargo_bin("warband")
             .unwrap()
@@ -53,7 +53,7 @@ fn the_key_is_kept_by_its_maker_and_proved_when_it_is_revealed() {
         ["new", &armies[0], &armies[1], "--players", "ann,bob", "--size", "24", "--hide-key", "--quick"];
     assert_eq!(ann.run(&begin).0, 0);
 
-    // The header has the hash alone, and nobody else can read the key.
+    // The header has only the hash, and nobody else can read the key.
     let text = fs::read_to_string(ann.game()).unwrap();
     let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     let hash = text.split("hidden:").nth(1).unwrap().split('"').next().unwrap().to_owned();
@@ -67,7 +67,7 @@ fn the_key_is_kept_by_its_maker_and_proved_when_it_is_revealed() {
         assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
     }
 
-    // Its maker throws and proves; the other player has the file, and can do neither.
+    // Its creator throws and verifies; the other player has the file, and can do neither.
     let (exit, proof) = ann.verify();
     assert_eq!((exit, proof["verified"].as_bool()), (0, Some(true)), "{proof}");
     assert!(proof["digital_throws"].as_u64().unwrap() > 0);
@@ -91,7 +91,7 @@ fn the_key_is_kept_by_its_maker_and_proved_when_it_is_revealed() {
         }
     }
 
-    // At the end the key is shown to everybody, and proves the dice.
+    // At the end the key is shown to everybody, and verifies the dice.
     assert_eq!(ann.run(&["concede", "bob"]).0, 0);
     let (exit, said, _) = ann.run(&["verify"]);
     assert!(exit == 0 && said.replace('\n', " ").contains(&format!("warband note key:{key}")), "{said}");
@@ -136,7 +136,7 @@ fn a_game_that_is_refused_leaves_no_key() {
     let armies = [army("marsh-reavers.toml"), army("coral-tide.toml")];
     let begin = ["new", &armies[0], &armies[1], "--players", "ann,bob", "--hide-key", "--quick"];
     let keys = || fs::read_dir(ann.folder.path().join("state/warband/keys")).map_or(0, Iterator::count);
-    // The file is there already; a name of nobody; a folder that is not there.
+    // The file exists already; an unknown name; a missing folder.
     fs::write(ann.game(), "mine").unwrap();
     assert_eq!((ann.run(&begin).0, keys()), (2, 0));
     assert_eq!((ann.run(&[&begin[..], &["--table", "eve"]].concat()).0, keys()), (2, 0));

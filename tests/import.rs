@@ -1,4 +1,4 @@
-//! Forces written down in a dozen ways come back as they were; hostile lists and decks are answered quickly.
+//! Forces written in a dozen styles are imported unchanged; hostile lists and decks are answered quickly.
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
@@ -42,7 +42,7 @@ fn parts(made: &Starter) -> Parts {
     parts
 }
 
-/// The name with colours for elements, as older text prints it.
+/// Returns the name with colours for elements, as older text prints it.
 fn coloured(name: &str) -> String {
     let die = find(name).unwrap();
     if die.kind == DieType::Unit || die.base_name() == name {
@@ -56,7 +56,7 @@ fn coloured(name: &str) -> String {
     format!("{} {}", colours.join(" / "), die.base_name())
 }
 
-/// The element behind the name.
+/// Returns the name with the element after it.
 fn behind(name: &str) -> String {
     let die = find(name).unwrap();
     if die.kind == DieType::Unit || die.base_name() == name {
@@ -99,7 +99,7 @@ fn inline(parts: &Parts, separator: &str, entry: impl Fn(u32, &str) -> String) -
     text
 }
 
-/// A dozen ways and one to write a force down.
+/// Number of styles in which a force is written.
 const STYLES: usize = 13;
 
 fn written(parts: &Parts, style: usize) -> String {
@@ -151,7 +151,7 @@ fn read(text: &str) -> Result<Import, Unreadable> {
     if text.starts_with('<') && text.contains("<deck") { read_octgn(text) } else { read_text(text) }
 }
 
-/// The places of an import with their dice, sorted.
+/// Returns the places of an import with their dice, sorted.
 fn places(import: &Import) -> Vec<(String, u32, String)> {
     let mut dice: Vec<(String, u32, String)> = import
         .dice
@@ -203,7 +203,7 @@ proptest! {
         let import = read(&text).unwrap();
         prop_assert!(import.is_sure(), "{}\n{:?}\n{:?}", text, import.left_out, import.dice);
         prop_assert_eq!(places(&import), expected(&made), "{}", text);
-        // The army file that is written of it holds the same force, and is as legal.
+        // The army file made from it contains the same force, and is equally legal.
         let file = import_text(&import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
         let source = Source { name: Name::default(), text: file.clone() };
         prop_assert!(judge(&source, &Name::default(), None).is_legal(), "{}", file);
@@ -239,7 +239,7 @@ proptest! {
         let import = read(&written(&parts, style)).unwrap();
         for dice in import.dice.iter().filter(|dice| dice.doubts.is_empty()) {
             let name = dice.die.name.raw();
-            // The wrong letter may make another name of it, the plural of one, or a name without its s: Magus, Magis, Magu.
+            // The wrong letter may give another name, its plural, or a name without its s: Magus, Magis, Magu.
             let is_called = |written: &str| find(written).is_some_and(|die| die.name.raw() == name);
             let is_exact = parts.iter().flat_map(|(_, dice)| dice).any(|(_, written)| {
                 is_called(written)
@@ -278,7 +278,7 @@ fn count_of(import: &Import, name: &str) -> u32 {
     import.dice.iter().filter(|dice| dice.die.name.raw() == name).map(|dice| dice.count).sum()
 }
 
-/// Texts, the dice that are in them, and the lines that no die was found in.
+/// Texts, the dice in them, and the lines in which no die was found.
 type Lossy = (&'static str, &'static [(&'static str, u32)], &'static [usize]);
 
 const LOSSY: &[Lossy] = &[
@@ -300,11 +300,11 @@ const LOSSY: &[Lossy] = &[
     ("2 Thug\n(2 Mugger)", &[("Thug", 2), ("Mugger", 2)], &[]),
     ("2 Thug\n[Mugger]", &[("Thug", 2), ("Mugger", 1)], &[]),
     ("Home (Swampland City, 12 points):\n3 Thug", &[("Swampland City", 1), ("Thug", 3)], &[]),
-    // A class counts dice that nobody names.
+    // A class counts unnamed dice.
     ("2 Heavy Melee\n3 Thug", &[("Thug", 3)], &[1]),
     ("3 Thug\n1 Monster", &[("Thug", 3)], &[2]),
     ("Home: 2 Heavy Melee\n3 Thug", &[("Thug", 3)], &[1]),
-    // Names, totals and headings with numbers are none of these.
+    // Names, totals and headings with numbers are not counts.
     ("Marsh Reavers, 24 points\nHome (12 points)\n3 Thug\nTotal: 24 points\n12 dice", &[("Thug", 3)], &[]),
     ("# Army of 3\nHeavy Melee (3):\n3 Thug (heavy melee, 1 pt)", &[("Thug", 3)], &[]),
 ];
@@ -323,7 +323,7 @@ fn every_line_is_in_the_force_or_told() {
     }
 }
 
-/// The forms in which somebody adds a line with two dice.
+/// The forms of an additional line with two dice.
 const ADDED: [fn(&str) -> String; 14] = [
     |name| format!("2 {name}"),
     |name| format!("{name} x2"),
@@ -365,7 +365,7 @@ proptest! {
     }
 }
 
-/// The places of the dice of an army file, sorted.
+/// Returns the places of the dice of an army file, sorted.
 fn places_of_file(text: &str) -> Vec<(String, u32, String)> {
     let roster = ArmyFile::read(text).unwrap().roster(&Name::default()).unwrap();
     let terrain =
@@ -408,7 +408,7 @@ fn what_show_prints_of_the_sample_armies_comes_back_whole() {
     let mut compared = 0;
     for path in fs::read_dir("armies").unwrap().map(|entry| entry.unwrap().path()) {
         let Ok(text) = fs::read_to_string(&path) else { continue };
-        // Dice of one's own are defined in the file alone.
+        // A player's own dice are defined only in the file.
         if text.contains("[[die]]") {
             continue;
         }
@@ -432,7 +432,7 @@ fn what_show_prints_of_the_sample_armies_comes_back_whole() {
 
 #[test]
 fn an_army_file_is_read_by_its_own_rules() {
-    // Colours, ids and remarks, as army files have them.
+    // Colours, ids and remarks, as in army files.
     let import = read_text(
         "name = \"Reds\"\n[armies.home]\nwolf-rider = 2 # fast\n[pool]\ndragons = [\"Red Drake\"]\n",
     )
@@ -440,7 +440,7 @@ fn an_army_file_is_read_by_its_own_rules() {
     assert!(import.is_sure());
     assert_eq!(import.name, Some(Name::from("Reds")));
     assert_eq!((count_of(&import, "Wolf Rider"), count_of(&import, "Fire Drake")), (2, 1));
-    // With a die that nobody knows it is a list like others: the die is told.
+    // With an unknown die it is read as a list: the die is reported.
     let import = read_text("[armies.home]\nwolf-rider = 2\n\"Zombie King\" = 1\n").unwrap();
     assert_eq!(count_of(&import, "Wolf Rider"), 2);
     assert_eq!(import.left_out.iter().map(|left| left.line).collect::<Vec<_>>(), [3]);
@@ -457,7 +457,7 @@ fn a_table_with_named_columns_is_read_by_them() {
     assert_eq!(import.left_out.iter().map(|left| left.line).collect::<Vec<_>>(), [4]);
 }
 
-/// Lists and decks that somebody wrote to do harm, or that went wrong.
+/// Returns lists and decks that are meant to do harm, or are corrupted.
 fn hostile() -> Vec<String> {
     let deck = |inside: &str| format!("<?xml version=\"1.0\"?>\n<deck>{inside}</deck>");
     let section = |inside: &str| deck(&format!("<section name=\"Home Army\">{inside}</section>"));
@@ -563,7 +563,7 @@ fn hostile_lists_and_decks_are_answered_within_a_second() {
             let file = import_text(import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
             assert!(ArmyFile::read(&file).is_ok(), "{}", &file[..file.len().min(300)]);
         }
-        // Without optimisation several times as long as what people use.
+        // Without optimisation several times as long as for users.
         let most = if cfg!(debug_assertions) { 90 } else { 1 };
         let took = start.elapsed();
         let head: String = text.chars().take(30).collect();
@@ -578,7 +578,7 @@ fn a_deck_with_a_dtd_is_refused() {
     }
 }
 
-/// To find out what may be meant takes a look at the whole catalogue: a list that names nothing gets it for its first names.
+/// Suggestions need a search of the whole catalogue: in a list of unknown names only the first ones get them.
 #[test]
 fn only_the_first_unknown_names_of_a_list_are_compared_with_all_dice() {
     let misspelt = |number: usize| format!("Wolf Riddr{number}\n");

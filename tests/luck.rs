@@ -1,4 +1,4 @@
-//! What `luck` says of a recorded game, worked out again by hand: each die's faces are written out here as what they count.
+//! The answer of `luck` for a recorded game, computed by hand: each die's faces are listed here with what they count.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,14 +14,14 @@ fn warband(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(said).unwrap()
 }
 
-/// Every sum that the dice can show, each as often as there are ways to it.
+/// Returns every sum that the dice can show, each as often as there are ways to it.
 fn sums(dice: &[&[u32]]) -> Vec<u32> {
     let Some((first, others)) = dice.split_first() else { return vec![0] };
     let others = sums(others);
     first.iter().flat_map(|face| others.iter().map(move |sum| face + sum)).collect()
 }
 
-/// A throw of the answer, and what each of its dice counts on its faces.
+/// Checks a throw of the answer, given what each of its dice counts on its faces.
 fn is_as_by_hand(throw: &Value, number: u32, dice: &[&[u32]]) {
     let sums = sums(dice);
     let ways = sums.len() as f64;
@@ -61,13 +61,13 @@ fn three_throws_of_a_game_are_as_by_hand() {
     // For the order of play IDs and maneuver icons count: Guardian, two Explorers, Sentinel.
     let explorer = [1, 0, 0, 0, 0, 2];
     is_as_by_hand(&throws[0], 0, &[&[1, 0, 0, 0, 0, 1], &explorer, &explorer, &[3, 0, 3, 0, 0, 0]]);
-    // Melee: Trickster, Slingman, Cutthroat; the Earth Wooden Targe brings none.
+    // Melee: Trickster, Slingman, Cutthroat; the Earth Wooden Targe has none.
     is_as_by_hand(&throws[2], 3, &[&[1, 1, 0, 0, 0, 0], &[2, 2, 0, 0, 0, 0], &[2, 0, 2, 2, 0, 3], &[0; 4]]);
-    // Saves: Theurgist, Thaumaturgist, Sunflare; the Fire Sight Stone brings none.
+    // Saves: Theurgist, Thaumaturgist, Sunflare; the Fire Sight Stone has none.
     is_as_by_hand(&throws[3], 3, &[&[1, 0, 0, 0, 1, 0], &[2, 0, 0, 0, 2, 0], &[2, 0, 0, 0, 0, 0], &[0; 4]]);
 }
 
-/// The faces of each throw of a command of the game file, as the log names them.
+/// Returns the faces of each throw of a command of the game file, as the log names them.
 fn faces(file: &Path, command: usize) -> Vec<String> {
     fn thrown(value: &Value, faces: &mut Vec<String>) {
         match value {

@@ -1,5 +1,5 @@
-//! The program as its users have it: transcripts, documents, wording, schemas, completion, and the cases of both games that
-//! are told or typed as a player does.
+//! The program as users see it: transcripts, documents, wording, schemas, completion, and the cases of both games that are
+//! typed or printed.
 
 mod architecture;
 mod boards;

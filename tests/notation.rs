@@ -1,5 +1,5 @@
-//! Typed faces: what every code means, that whatever is printed as codes or names is read back, and that
-//! each mistake is told at its place (tests/cases/notation.tsv).
+//! Typed faces: the meaning of every code, that all printed codes and names can be read again, and that each mistake is
+//! reported at its place (tests/cases/notation.tsv).
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use proptest::prelude::*;
@@ -18,13 +18,13 @@ fn army(list: &str) -> Vec<Die> {
     read_list(list).unwrap().dice
 }
 
-/// A roll that the words of the command line ask for, in v4.1.
+/// Returns a roll for these words of the command line, in v4.1.
 fn prepare<'a>(army: &'a [Die], kind: &str) -> Preparation<'a> {
     let kind = RollKind::from_words(kind, false, None, false, false).unwrap();
     Preparation::new(army, None, Circumstances::of(kind, Edition::V4_1)).unwrap()
 }
 
-/// The faces as they are read: dice separated by `;`, `~` before a reading that replaces.
+/// Returns the faces as they are read: dice separated by `;`, `~` before a reading that replaces.
 fn read(list: &str, kind: &str, text: &str) -> String {
     let army = army(list);
     let preparation = prepare(&army, kind);
@@ -56,7 +56,7 @@ fn names_of_faces_and_codes_may_be_mixed() {
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "2 Thug: m2, Wolf Rider: S"), "melee 2; melee 2; save 2");
 }
 
-/// What stands behind the cursor in `play` is what `roll` makes of the dice that are typed.
+/// The hint after the cursor in `play` is the result of `roll` for the dice typed so far.
 #[test]
 fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
     let units: Vec<Die> = all().filter(|die| die.kind.is_unit()).collect();
@@ -133,7 +133,7 @@ fn six_letters_are_fixed_and_others_take_the_first_free_letter_of_their_name() {
     assert_eq!(codes_of("Wolf Rider"), "i m v v m s");
     assert_eq!(codes_of("Annihilator"), "i m5 s2 s3 t m2", "smite: s, m and i are fixed");
     assert_eq!(codes_of("Attacker"), "i x2 m f x1 x1", "fly");
-    // Roar has r and stomp has t before trample asks for them.
+    // Roar has r and stomp has t before trample would get them.
     assert_eq!(codes_of("Behemoth"), "i t b v s r a c s m");
     assert_eq!(codes_of("Fire Magi Crown"), "g1 g2 g3 a");
     // belly before breath: b, r.
@@ -228,7 +228,7 @@ fn a_number_behind_a_code_is_the_icons_own_only_where_nothing_else_follows() {
     assert_eq!(read("3 Wolf Rider", "melee", "m2v"), "melee 2; maneuver 3; maneuver 3");
     assert_eq!(read("2 Wolf Rider", "melee", "m2 v"), "melee 2; maneuver 3");
     assert_eq!(read("2 Wolf Rider", "melee", "m2/i2,v3"), "melee 2 ~id 2; maneuver 3");
-    // What the first die was read to show is repeated, wherever the next die's own code would end.
+    // The face read for the first die is repeated, wherever the next die's own code would end.
     assert_eq!(read("Thug, 2 Wolf Rider", "melee", "2m2i"), "melee 2; melee 2; id 2");
     assert_eq!(read("Wolf Rider, 2 Thug", "melee", "2m2 i"), "melee 2; melee 2; id 1");
 }
@@ -246,7 +246,7 @@ fn icons_are_called_by_any_of_their_spellings() {
     assert_eq!(named("Attacker", "flies"), "no");
 }
 
-/// The face that `name` means on a die, `no` where it has none.
+/// Returns the face that `name` means on a die, `no` if it has none.
 fn named(die: &str, name: &str) -> String {
     let dice = vec![find("Thug").unwrap(), find(die).unwrap()];
     let preparation = prepare(&dice, "save");
@@ -276,8 +276,8 @@ fn chains_of_rerolls_and_replacements() {
     assert_eq!(read("Leopard Rider", "missile", "r"), "rend 3");
 }
 
-/// What a roll with scripted dice comes to: the readings of each die (counted ones in the first list), and
-/// how the dice came. Every scripted face must be used, and asked for with the right number of sides.
+/// Returns the result of a roll with scripted dice: the readings of each die (counted ones in the first list), and the source
+/// of the dice. Every scripted face must be used, and requested with the right number of sides.
 fn filled(list: &str, kind: &str, text: &str, script: &[u32]) -> (Vec<String>, u32, ThrowSource) {
     let army = army(list);
     let preparation = prepare(&army, kind);
@@ -322,7 +322,7 @@ fn replaced_faces_do_not_count_and_gaps_are_thrown_with_their_rerolls() {
     assert_eq!(one("x/_", &[2, 1]), shows("rend 3 missile 3", 3, Mixed));
     assert_eq!(one("_/m", &[2]), shows("melee 4", 4, Mixed));
     assert_eq!(one("_/_", &[2, 5]), shows("melee 4", 4, Digital));
-    // All gaps fall first, then the re-rolls, die by die.
+    // All gaps are thrown first, then the re-rolls, die by die.
     let (dice, total, source) =
         filled("Thug, 2 Leopard Rider, Wolf Rider", "melee", "m2 2_ _", &[2, 3, 0, 5, 3, 1]);
     assert_eq!(dice, ["melee 2", "rend 3 melee 4", "rend 3 rend 3 missile 3", "id 2"]);
@@ -332,14 +332,14 @@ fn replaced_faces_do_not_count_and_gaps_are_thrown_with_their_rerolls() {
 struct Random(u64);
 
 impl Random {
-    /// From 0 to below `limit`.
+    /// Returns a number from 0 to below `limit`.
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % limit
     }
 }
 
-/// An army of some kinds of dice, and a throw of it: digital, with gaps and replacements strewn in.
+/// Returns a throw of an army of some kinds of dice: digital, with random gaps and replacements.
 fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDie> {
     let mut thrown: Vec<Thrown> = preparation.digital(&mut |sides, faces| {
         faces.extend(sides.iter().map(|sides| random.below(*sides as usize) as u32));
@@ -360,7 +360,7 @@ fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDi
     for position in 0..dice.len() {
         match random.below(8) {
             0 => dice[position] = vec![(Typed::Throw, false)],
-            // Neighbours that show the same, for the numbers.
+            // Equal faces of neighbours, for the counts.
             1 | 2 if position > 0 && preparation.rollers.dice[position] > 0 => {
                 let (this, before) =
                     (preparation.rollers.dice[position], preparation.rollers.dice[position - 1]);
@@ -390,7 +390,7 @@ fn chain(typed: &TypedDie, say: &mut dyn FnMut(usize) -> String) -> String {
     text
 }
 
-/// The faces as codes: with or without spaces, in any case, equal neighbours in any grouping.
+/// Returns the faces as codes: with or without spaces, in any case, equal neighbours in any grouping.
 fn as_codes(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Random) -> String {
     let texts = dice.iter().zip(&preparation.rollers.dice).map(|(typed, die)| {
         let codes = codes(&preparation.army[*die]);
@@ -413,7 +413,7 @@ fn as_codes(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Rando
     text
 }
 
-/// The faces by name, entries in any order.
+/// Returns the faces by name, entries in any order.
 fn as_names(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Random) -> String {
     let mut order: Vec<(usize, &Die, &TypedDie)> = Vec::new();
     let mut keys: Vec<(String, usize)> = Vec::new();
@@ -440,7 +440,7 @@ fn as_names(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Rando
     entries.collect::<Vec<_>>().join(", ")
 }
 
-/// Names of the dice that may stand in an army.
+/// Returns the names of the dice that can be in an army.
 fn army_dice() -> Vec<String> {
     all().filter(|die| die.kind.joins_army()).map(|die| die.name.raw().to_owned()).collect()
 }
@@ -454,7 +454,7 @@ proptest! {
         kind in prop::sample::select(vec!["melee", "missile", "magic", "maneuver", "save", "response"]),
         dice in prop::collection::btree_map(prop::sample::select(army_dice()), 1_usize..5, 1..7),
     ) {
-        // Two Thugs roll whatever is rolled for, and carry nothing.
+        // Two Thugs roll in every kind of roll, and carry nothing.
         let mut list: Vec<String> = dice.iter().map(|(name, number)| format!("{number} {name}")).collect();
         if !dice.contains_key("Thug") {
             list.push(String::from("2 Thug"));
@@ -477,7 +477,7 @@ proptest! {
     }
 }
 
-/// Reads `text`; whatever is wrong with it has a place and words, at once.
+/// Reads `text`; every mistake has a place and words, and is found at once.
 fn reads_or_tells(text: &str) -> Result<(), TestCaseError> {
     let army = army("3 Thug, Wolf Rider, 2 Leopard Rider, Behemoth, Fire Magi Crown");
     for kind in ["melee", "response"] {
@@ -630,10 +630,10 @@ error: Wolf Rider has no face ñ
   help: Wolf Rider: i = id 2, m = melee 2, v = maneuver 3, s = save 2
 ";
     assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
-    // What a terminal must not be shown is not shown, and the place stays.
+    // Control characters are not printed, and the place is kept.
     let output = warband(&["roll", "melee", "Thug", "i\u{202e}\u{1b}[31m"]);
     assert!(output.err.contains("1:2") && !output.err.contains(['\u{202e}', '\u{1b}']), "{}", output.err);
-    // Faces are typed once.
+    // Faces can be typed only once.
     let output = warband(&["roll", "melee", "Thug", "i", "--faces", "i"]);
     assert_eq!(
         (output.err.as_str(), output.exit),
@@ -641,14 +641,14 @@ error: Wolf Rider has no face ñ
     );
 }
 
-/// The JSON answer to a roll.
+/// Returns the JSON answer to a roll.
 fn json(arguments: &[&str]) -> Value {
     let output = warband(&[&["roll"], arguments, &["--json"]].concat());
     assert_eq!(output.exit, 0, "{arguments:?}: {}", output.err);
     serde_json::from_str(&output.out).unwrap()
 }
 
-/// The message of a roll that is refused.
+/// Returns the message of a roll that is refused.
 fn refused(arguments: &[&str]) -> String {
     let output = warband(&[&["roll"], arguments, &["--json"]].concat());
     assert_eq!((output.exit, output.out.as_str()), (2, ""), "{arguments:?}");

@@ -1,5 +1,5 @@
-//! The offers of `remind --json`, typed to the program: its grammar takes them as they stand, and every position that
-//! they lead to is posted whole.
+//! The offers of `remind --json`, typed into the program: it accepts them, and every resulting position can be posted in
+//! full.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::boards;
@@ -13,7 +13,7 @@ use warband_dragon_dice::game::State;
 /// Moves of each game in which the offers are typed.
 const MOVES: usize = 60;
 
-/// What a player who tries everything picks.
+/// Random choices of a player who tries everything.
 struct Chance(Stream);
 
 impl Chance {
@@ -23,7 +23,7 @@ impl Chance {
         Chance(stream)
     }
 
-    /// A number below `end`, which is 1 or more.
+    /// Returns a number below `end`, which is 1 or more.
     fn below(&mut self, end: usize) -> usize {
         let mut faces = Vec::new();
         self.0.throw(&[u32::try_from(end).unwrap()], &mut faces);
@@ -35,7 +35,7 @@ impl Chance {
     }
 }
 
-/// Of so many offers by hand one is typed.
+/// One of this many offers by hand is typed.
 const BY_HAND: usize = 9;
 
 fn run(folder: &Path, words: &[String]) -> std::process::Output {
@@ -54,7 +54,7 @@ fn of(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// A way to type an offer.
+/// Returns a way to type an offer.
 fn way(offer: &Value, chance: &mut Chance) -> Vec<String> {
     let texts = |list: &Value| -> Vec<String> {
         list.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
@@ -107,7 +107,7 @@ fn play(edition: &str, forces: &[&str], seed: &str, verbs: &mut BTreeSet<String>
         if legal.len() > 1 {
             legal.retain(|offer| offer["words"][0] != "next" && offer["words"][0] != "pass");
         }
-        // Now and then dice are moved by hand, so that they lie everywhere.
+        // Sometimes dice are moved by hand, so that they are everywhere.
         let among = if number % 5 == 4 && !by_hand.is_empty() { &by_hand } else { &legal };
         done(folder.path(), &[way(chance.pick(among), chance), of(&["-q"])].concat());
         let file = std::fs::read(folder.path().join("game.warband")).unwrap();

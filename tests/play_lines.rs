@@ -23,7 +23,7 @@ fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
     }
 }
 
-/// A folder with a game whose first march it is.
+/// Returns a folder with a game in its first march.
 fn begin() -> TempDir {
     let folder = with_armies();
     let said = play(&folder, &[], "new marsh-reavers ember-guard --players ann,bob --quick --seed table\n");
@@ -31,7 +31,7 @@ fn begin() -> TempDir {
     folder
 }
 
-/// A folder with two armies.
+/// Returns a folder with two armies.
 fn with_armies() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["marsh-reavers", "ember-guard"] {
@@ -48,7 +48,7 @@ fn a_line_holds_commands_letters_and_text_with_apostrophes() {
     assert_eq!(said.code, 0, "{}", said.errors);
     let log = play(&folder, &[], "log --last 2\n").out;
     assert!(log.contains("it's raining") && log.contains("a;b"), "{log}");
-    // A question mark behind a verb asks for its help, alone for what may be done.
+    // A question mark after a verb asks for its help, alone for what can be done.
     let said = play(&folder, &[], "march ?\n?\n");
     assert!(
         said.out.contains("Usage: warband march") && said.out.contains("First March: Action"),
@@ -65,7 +65,7 @@ fn control_characters_are_refused_and_said() {
     assert_eq!(said.code, 2);
     assert!(said.errors.contains("control character at place 6"), "{}", said.errors);
     assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before);
-    // Ends of lines of other systems are none.
+    // Line ends of other systems are accepted.
     assert_eq!(play(&folder, &["-q"], "status\r\n").code, 0);
 }
 
@@ -138,7 +138,7 @@ fn unquoted_lists_and_short_names_are_understood() {
     }
 }
 
-/// The game after these lines, and what they were recorded as.
+/// Returns the game after these lines, and their recorded commands.
 fn recorded(folder: &TempDir, lines: &[&str]) -> Vec<String> {
     let said = play(folder, &["-q"], &(lines.join("\n") + "\n"));
     assert_eq!(said.code, 0, "{lines:?}: {}", said.errors);
@@ -147,7 +147,7 @@ fn recorded(folder: &TempDir, lines: &[&str]) -> Vec<String> {
     records.filter_map(|record| Some(record["typed"].as_str()?.to_owned())).collect()
 }
 
-/// A game in which both armies at ann's home may attack with melee, and those at the frontier too.
+/// Returns a folder with a game in which both armies at ann's home can attack with melee, and those at the frontier too.
 fn begin_at_melee() -> TempDir {
     let folder = begin();
     recorded(&folder, &["fix terrain home 6", "fix terrain frontier 6"]);
@@ -211,7 +211,7 @@ fn a_letter_is_no_face_where_nobody_opposes_a_maneuver() {
 fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
     let folder = begin();
     recorded(&folder, &["m h", "n"]);
-    // ann's home is on a missile face, and two armies of bob's may be the target.
+    // ann's home is on a missile face, and two armies of bob's are possible targets.
     for (typed, told) in [
         ("3v2i2vi", ["1  attack missile bob:ann 3v2i2vi\n", "2  attack missile bob:frontier 3v2i2vi\n"]),
         ("a x", ["1  attack missile bob:ann\n", "2  attack missile bob:frontier\n"]),
@@ -228,7 +228,7 @@ fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
     assert!(said.errors.contains("2 is no face and no option"), "{}", said.errors);
     assert!(said.errors.contains("3 is no face and no option"), "{}", said.errors);
     recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
-    // One die is awaited: the letter of a command is read as its face.
+    // One die is expected: the letter of a command is read as its face.
     let folder = begin();
     recorded(&folder, &["summon FireDrake frontier --by card", "n", "n", "n"]);
     let said = play(&folder, &[], "t\n");
@@ -330,13 +330,14 @@ fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
             said.errors
         );
     }
-    // Every face of a dragon matters: a point stands for none.
+    // Every face of a dragon matters: a dot is not accepted.
     let said = play(&folder, &[], "dragon attack f c\n");
     assert!(said.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", said.errors);
     assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
 }
 
-/// A folder with a game in which the computer plays bob, who begins. It was begun in a shell, where bob does nothing yet.
+/// Returns a folder with a game in which the computer plays bob, who begins. It was begun in a shell, where bob has not acted
+/// yet.
 fn begin_with_computer() -> TempDir {
     let folder = with_armies();
     let new = "new marsh-reavers.toml ember-guard.toml --players ann,bob --seed solo --quick --computer bob";
@@ -354,13 +355,13 @@ fn the_computer_decides_before_the_first_line_and_behind_each() {
     let players = recorded_players(&folder);
     let ann: Vec<usize> = (0..players.len()).filter(|place| players[*place] == "ann").collect();
     assert!(matches!(ann[..], [place] if place > 0 && place + 1 < players.len()), "{players:?}");
-    // `undo` takes back ann's answer and what bob did because of it.
+    // `undo` undoes ann's answer and bob's reaction to it.
     let last = play(&folder, &["-q"], "undo\n");
     assert_eq!(last.code, 0, "{}", last.errors);
     assert_eq!(recorded_players(&folder).len(), ann[0]);
 }
 
-/// Who gave each command in force.
+/// Returns who gave each command in force.
 fn recorded_players(folder: &TempDir) -> Vec<String> {
     let log: Value =
         serde_json::from_str(play(folder, &["--json"], "log\n").out.lines().next_back().unwrap()).unwrap();
@@ -382,7 +383,7 @@ fn a_program_gets_a_line_for_each_decision_of_the_computer_in_order() {
     let numbers: Vec<u64> = lines.iter().filter_map(|line| line["command"].as_u64()).collect();
     assert!(numbers.len() > 4, "{}", said.out);
     assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
-    // The answer to the line that was sent stands among them, behind those that came before it.
+    // The answer to the line comes after those of earlier lines.
     let pass = lines.iter().position(|line| line["schema"] == "warband.pass/1").unwrap();
     assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", said.out);
 }

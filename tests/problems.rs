@@ -1,4 +1,4 @@
-//! Every code has a file with that problem alone, and a transcript of what is said about it.
+//! Every code has a file with only that problem, and a transcript of its message.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use warband_core::text::{Name, Source};
 use warband_dragon_dice::force;
 use warband_summoner_wars::deck;
 
-/// The files of a game in its folder below `tests/problems`, its codes, and the codes of what a file of it has.
+/// The files of a game in its folder below `tests/problems`, its codes, and a function that returns the codes of a file.
 struct Files {
     folder: &'static str,
     codes: &'static [&'static str],
@@ -23,7 +23,7 @@ const GAMES: [Files; 2] = [
 
 fn in_army(text: &str) -> Vec<&'static str> {
     let source = Source { name: Name::default(), text: text.to_owned() };
-    // A file that names a collection in its first line is judged beside it.
+    // A file that names a collection in its first line is checked with it.
     let beside = text.lines().next().and_then(|line| line.split("--collection ").nth(1));
     if let Some(path) = beside {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();

@@ -1,4 +1,4 @@
-//! The report of a game: a page that is complete, asks nothing of anybody, and is the same each time.
+//! The report of a game: a page that is complete, loads nothing, and is reproducible.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,7 +29,7 @@ fn report(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(said.stdout).unwrap()
 }
 
-/// A game of some turns, with losses, a turned terrain and rolls of every purpose that is at hand.
+/// Returns a game of some turns, with losses, a turned terrain and rolls of every purpose that is at hand.
 fn dragon_dice(players: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let armies = [army("ember-guard.toml"), army("marsh-reavers.toml")];
@@ -49,7 +49,7 @@ fn summoner_wars() -> TempDir {
     folder
 }
 
-/// The parts of a page between two texts.
+/// Returns the parts of a page between two texts.
 fn between<'p>(page: &'p str, from: &'p str, to: &'p str) -> impl Iterator<Item = &'p str> {
     page.split(from).skip(1).map(move |rest| rest.split(to).next().unwrap_or_default())
 }
@@ -63,7 +63,7 @@ fn is_a_whole_page(page: &str) {
     for asks in ["<script", "src=", "href=", "url(", "@import", "<link", "<iframe", "onload"] {
         assert!(!page.contains(asks), "{asks}");
     }
-    // Pictures say in words what they show; only signs of a legend say nothing.
+    // Pictures have descriptions; only signs of a legend have none.
     for picture in between(page, "<svg ", "</svg>").filter(|picture| !picture.contains("aria-hidden")) {
         assert!(picture.contains("role=\"img\"><title>") && picture.contains("<desc>"), "{picture}");
     }
@@ -155,7 +155,7 @@ fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
     assert!(!report(folder.path(), &[]).contains("The decisions that cost most"));
 }
 
-/// The colours of a scheme, by name.
+/// Returns the colours of a scheme, by name.
 fn colours(style: &str) -> Vec<(String, [f64; 3])> {
     let rules = style.split(';').filter_map(|rule| rule.trim().strip_prefix("--")?.split_once(':'));
     let channel = |hex: &str| {

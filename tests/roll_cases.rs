@@ -1,5 +1,5 @@
-//! Every SAI in every kind of roll, and every species ability, as cases in tables (tests/cases/): the dice
-//! are typed, the answer is read from `--json`.
+//! Every SAI in every kind of roll, and every species ability, as cases in tables (tests/cases/): the dice are typed, the
+//! answer is read from `--json`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
@@ -22,7 +22,7 @@ fn cases(table: &str) -> Vec<Case<'_>> {
     .collect()
 }
 
-/// Words separated by spaces; double quotes hold words together.
+/// Splits text at spaces; double quotes keep words together.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for (index, part) in text.split('"').enumerate() {
@@ -35,7 +35,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// What the answer says, in the words of the tables.
+/// Returns the answer in the words of the tables.
 fn answer(case: &Case<'_>) -> Result<BTreeMap<&'static str, String>, String> {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
     command.arg("roll").arg(case.cells["kind"]).arg(case.cells["army"]).args(words(case.cells["flags"]));
@@ -87,7 +87,7 @@ fn sorted(cell: &str, separator: &str) -> String {
     parts.join(separator)
 }
 
-/// Runs a table; every failing line is told. `reminds` says whether the row's own reminder must be there.
+/// Runs a table; every failing line is reported. `reminds` returns the reminder that the row's answer must contain, if any.
 fn check(table: &str, reminds: fn(&Case<'_>, &str) -> Option<String>) {
     let mut failures = Vec::new();
     for case in cases(table) {
@@ -135,7 +135,7 @@ fn every_species_ability() {
     check(include_str!("cases/abilities.tsv"), |_, _| None);
 }
 
-/// The table must not lose a row: every SAI of the rules has cases.
+/// Checks that no row is missing: every SAI of the rules has cases.
 #[test]
 fn every_sai_has_its_cases() {
     let table = include_str!("cases/sais.tsv");

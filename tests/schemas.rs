@@ -14,7 +14,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What of `value` does not fit `schema`: a validator for the words that the schemas use, and no others.
+/// Returns the parts of `value` that do not fit `schema`: a validator for the keywords that the schemas use.
 fn misfits(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String> {
     let object = match schema {
         Value::Bool(true) => return Vec::new(),
@@ -88,7 +88,7 @@ fn misfits(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String>
             }
             "items" => {
                 for (index, member) in value.as_array().into_iter().flatten().enumerate() {
-                    // One for each place, or the same for all.
+                    // One for each item, or a common one.
                     let rule = if rule.is_array() { &rule[index] } else { rule };
                     found.extend(misfits(member, rule, root, &format!("{at}[{index}]")));
                 }
@@ -175,7 +175,7 @@ fn problems_of_form_do_not_fit() {
     ] {
         for path in files(folder) {
             let code = path.file_stem().unwrap().to_str().unwrap();
-            // What is no TOML at all has no form to judge.
+            // A file that is not valid TOML has no form to check.
             if code != "syntax" {
                 let misfits = check(name, &toml(&path));
                 assert_eq!(!misfits.is_empty(), codes.contains(&code), "{name} {code} {misfits:?}");
@@ -296,14 +296,14 @@ fn logs_and_lines_of_play_fit_their_schemas() {
     assert_eq!(check("log", &log), [""; 0], "{log}");
 }
 
-/// The pages with transcripts in a folder, and what they say.
+/// Returns the pages with transcripts in a folder, and their texts.
 fn pages(folder: &str) -> Vec<(PathBuf, String)> {
     let pages = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
     let pages = pages.filter(|path| path.extension().is_some_and(|of| of == "md"));
     pages.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The name in `"schema":"warband.roll/1"`.
+/// Returns the name in `"schema":"warband.roll/1"`.
 fn name_in(answer: &Value) -> Option<&str> {
     answer["schema"].as_str()?.strip_prefix("warband.")?.strip_suffix("/1")
 }
@@ -314,7 +314,7 @@ fn every_answer_in_the_transcripts_fits_its_schema() {
     let readme = (readme.clone(), fs::read_to_string(readme).unwrap());
     for (page, text) in pages("tests/cmd").into_iter().chain(pages("docs")).chain([readme]) {
         for line in text.lines().filter(|line| line.starts_with("{\"schema\":")) {
-            // Patterns leave something out. A transcript has slashes for what escapes quotes.
+            // Patterns leave something out. A transcript has slashes for backslashes that escape quotes.
             if !line.contains("...") && !line.contains("[..]") {
                 let answer: Value = serde_json::from_str(&line.replace("/\"", "\\\"")).unwrap();
                 let name = name_in(&answer).unwrap();
@@ -324,7 +324,7 @@ fn every_answer_in_the_transcripts_fits_its_schema() {
     }
 }
 
-/// The words of a command line, without the quotes around some.
+/// Returns the words of a command line, without the quotes around some.
 fn words(line: &str) -> Vec<String> {
     let (mut words, mut quote) = (vec![String::new()], None);
     for c in line.chars() {
@@ -339,7 +339,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Every command of a page, with `--json` in front: what it says.
+/// Runs every command of a page with `--json`; returns the answers.
 fn said(page: &str) -> Vec<(String, Value)> {
     let folder = tempfile::tempdir().unwrap();
     for name in transcripts::FOLDERS {
@@ -348,7 +348,7 @@ fn said(page: &str) -> Vec<(String, Value)> {
     let mut said = Vec::new();
     for line in page.lines().filter_map(|line| line.strip_prefix("$ warband ")) {
         let words = words(line);
-        // These go on for ever.
+        // These never end.
         if words.iter().any(|word| word == "watch" || word == "--follow") {
             continue;
         }
@@ -391,7 +391,7 @@ fn every_command_of_the_transcripts_answers_as_its_schema_says() {
     }
     misfits.truncate(20);
     assert_eq!(misfits, [""; 0]);
-    // Files, what others answer as, and what `play` alone answers.
+    // Schemas of files, alternative names of answers, and answers of `play` only.
     let unseen: Vec<&str> = schema_names().filter(|name| !seen.contains(name)).collect();
     assert_eq!(unseen, ["army", "deck", "change", "lines", "odds-shown"]);
 }

@@ -1,4 +1,4 @@
-//! A whole melee of two armies of twelve dice is played with no more than six short commands, a magic action with three.
+//! A whole melee of two armies of twelve dice takes no more than six short commands, a magic action three.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
@@ -14,7 +14,7 @@ fn warband(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A force of Dwarves or Goblins with twelve dice in the home and the horde army.
+/// Returns a force of Dwarves or Goblins with twelve dice in the home and the horde army.
 fn force(small: &str, medium: &str) -> String {
     let army = format!("\"{small}\" = 9\n\"{medium}\" = 3\n");
     format!(
@@ -91,7 +91,7 @@ fn a_magic_action_with_two_spells_takes_three_short_commands() {
     assert!(keys <= 60, "{keys} keystrokes");
 }
 
-/// A game in which the Fire Drake lies at ann's home, in her Dragon Attack Phase.
+/// Begins a game in which the Fire Drake is at ann's home, in her Dragon Attack Phase.
 fn with_a_dragon(folder: &Path, seed: usize) {
     fs::write(folder.join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
     fs::write(folder.join("bob.toml"), force("Footman", "Sergeant")).unwrap();
@@ -148,8 +148,8 @@ fn a_dragon_that_claws_takes_three_commands() {
     assert_eq!(status["terrains"][0]["armies"][0]["health"], 13);
 }
 
-/// A turn of two marches with an attack, saves, casualties and a counter-attack each, as lines of `play`: every word typed
-/// out, and as short as the screen teaches it. With bare totals, and with the faces of real dice.
+/// A turn of two marches with an attack, saves, casualties and a counter-attack each, as lines of `play`: typed in full, and
+/// as short as the screen suggests. With bare totals, and with the faces of real dice.
 const TURNS: [&[(&[&str], &str)]; 2] = [
     &[
         (&["march home", "next", "attack melee bob -t 5"], "m h;n;-t 5"),
@@ -160,7 +160,7 @@ const TURNS: [&[(&[&str], &str)]; 2] = [
         (&["casualties 1"], "1"),
         (&["march frontier", "next", "attack melee bob -t 4"], "m f;n;-t 4"),
         (&["save -t 1"], "-t 1"),
-        // Foul Stench, since a Goblin died.
+        // Foul Stench, since a Goblin was killed.
         (&["choose 1"], "1"),
         (&["casualties 1"], "1"),
         (&["counter -t 2"], "-t 2"),
@@ -184,7 +184,7 @@ const TURNS: [&[(&[&str], &str)]; 2] = [
         (&["casualties 1"], "1"),
         (&["march frontier", "next", "attack melee bob -t 4"], "m f;n;-t 4"),
         (&["save -t 1"], "-t 1"),
-        // Foul Stench, since a Goblin died.
+        // Foul Stench, since a Goblin was killed.
         (&["choose 1"], "1"),
         (&["casualties 1"], "1"),
         (&["counter -t 2"], "-t 2"),

@@ -18,11 +18,11 @@ fn samples() -> Vec<(PathBuf, Roster)> {
         let roster = file.roster(&Name::default()).unwrap();
         (path, roster)
     };
-    // A folder beside them holds the decks of the other game.
+    // A folder next to them contains the decks of the other game.
     files.filter(|path| path.is_file()).map(roster).collect()
 }
 
-/// Every die of a roster with its number, terrains and pool included, and the part it stands in.
+/// Returns every die of a roster with its count, including terrains and pool, and its part.
 fn dice(roster: &Roster) -> Vec<(String, u32, &Die)> {
     let mut dice = Vec::new();
     let pool = [&roster.dragons, &roster.dragonkin, &roster.minor_terrains];
@@ -80,7 +80,7 @@ fn every_die_is_in_the_page_the_spreadsheet_and_the_record() {
     }
 }
 
-/// Everything in a record that has a number and a name.
+/// Collects everything in a record that has a count and a name.
 fn collect(value: &Value, listed: &mut Vec<(String, u64)>) {
     if let (Some(name), Some(count)) = (value["name"].as_str(), value["count"].as_u64()) {
         listed.push((name.to_owned(), count));
@@ -105,7 +105,7 @@ fn an_army_shown_alone_has_the_points_that_it_has_in_the_force() {
     }
 }
 
-/// The roster with the difference made.
+/// Returns the roster with the difference made.
 fn with(mut roster: Roster, difference: &Difference) -> Roster {
     fn group<'r>(roster: &'r mut Roster, name: &Name) -> &'r mut Group {
         let army = roster.armies.iter().position(|army| army.name == *name);
@@ -140,7 +140,7 @@ fn with(mut roster: Roster, difference: &Difference) -> Roster {
     roster
 }
 
-/// What a roster holds, whatever its order.
+/// Returns the contents of a roster, whatever its order.
 fn held(roster: &Roster) -> Vec<(String, String, u32)> {
     let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
     let mut held: BTreeMap<(String, String), u32> = BTreeMap::new();
@@ -173,7 +173,7 @@ fn a_difference_leads_from_the_one_force_to_the_other() {
             let steps = differences(a, b);
             let there = steps.iter().fold(a.clone(), with);
             assert_eq!(held(&there), held(b));
-            // In any order: what leaves does not have to come first.
+            // In any order: dice that leave need not come first.
             assert_eq!(steps.is_empty(), held(a) == held(b));
         }
     }

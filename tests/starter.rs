@@ -1,4 +1,4 @@
-//! Whatever force is made up, it is legal as it stands, and with what its comments offer.
+//! Every generated force is legal, also with the dice that its comments offer.
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ use warband_dragon_dice::rules::{Edition, all_species};
 /// The twelve and the Eldarim, the first of the table.
 const SPECIES: usize = 13;
 
-/// The text with its commented entries in force.
+/// Returns the text with its commented entries in force.
 fn uncommented(text: &str) -> String {
     let entry = |line: &str| line.starts_with("# ") && line.contains(" = ");
     let lines = text.lines().map(|line| if entry(line) { &line[2..] } else { line });
@@ -36,7 +36,7 @@ fn check_text(made: &Starter, texts: &[String]) {
     }
 }
 
-/// Numbers that look chosen by chance, the same for every seed.
+/// Returns a function for reproducible pseudo-random numbers.
 fn picks(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     move |n| {

@@ -1,5 +1,5 @@
-//! `docs/rules/statements.tsv`: every statement of the rulebooks, what warband does about it, and the cases that prove it in a
-//! running game.
+//! `docs/rules/statements.tsv`: every statement of the rulebooks, what warband does about it, and the cases that prove it in
+//! a running game.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::documents::files::{files, read};
@@ -10,16 +10,16 @@ const GROUPS: [(char, usize); 5] = [('C', 96), ('B', 47), ('S', 49), ('D', 54), 
 
 const TREATMENTS: [&str; 5] = ["done", "asked", "refused", "told", "left"];
 
-/// What is left to the players: no other statement may be.
+/// Statements left to the players: no others may be.
 const LEFT: [&str; 3] = ["C9", "C20", "C85"];
 
-/// Statements that warband plays otherwise. Each is a fault to be mended; its row names no case before.
+/// Statements that warband plays differently. Each is a fault to be fixed; its row has no case until then.
 const FAULTS: [&str; 0] = [];
 
 /// Statements that the table does not have yet.
 const UNFINISHED: [&str; 0] = [];
 
-/// Files of cases that are played in v4.0 and v4.1 alone.
+/// Files of cases that are played only in v4.0 and v4.1.
 const V4_ALONE: [&str; 5] = ["cantrip.txt", "castings.txt", "magic.txt", "spells.txt", "played_icons.txt"];
 
 /// A row of the table.
@@ -47,7 +47,7 @@ fn table() -> Vec<Statement> {
     lines.map(row).collect()
 }
 
-/// Whether a case does something in the edition, or asks where nothing is done: corrections and set-up prove nothing.
+/// Reports whether a case acts in the edition, or queries without acting: corrections and set-up prove nothing.
 fn acts(case: &str, is_classic: bool) -> bool {
     let other = if is_classic { "v4> " } else { "classic> " };
     let begins = ["#", "begin ", "start", "fix ", "march "];
@@ -62,7 +62,7 @@ fn acts(case: &str, is_classic: bool) -> bool {
     lines.iter().any(|line| !line.starts_with(other))
 }
 
-/// The paragraphs and headings of a transcript, each as one line, with the blocks that follow before the next one.
+/// Returns the paragraphs and headings of a transcript, each as one line with the blocks that follow it.
 fn paragraphs(text: &str) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = Vec::new();
     let (mut is_code, mut is_open) = (false, false);
@@ -89,7 +89,7 @@ fn paragraphs(text: &str) -> Vec<(String, String)> {
     found
 }
 
-/// What is wrong with a case of a statement: no such case, or one that does not run in the edition of the statement.
+/// Returns what is wrong with a case of a statement: no such case, or one that does not run in the edition of the statement.
 fn mistake(id: &str, case: &str) -> Option<String> {
     let (file, name) = case.split_once(": ")?;
     let path = if file.starts_with("crates/") { file.to_owned() } else { format!("tests/{file}") };
@@ -148,7 +148,7 @@ fn mistake(id: &str, case: &str) -> Option<String> {
     if !is_there {
         return Some(String::from("there is no such case"));
     }
-    // Transcripts of tests/cmd run all; of other files one beside them has to read them.
+    // All transcripts of tests/cmd run; other files must be read by a test next to them.
     let is_read = || {
         let beside = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
         let mut code = beside.filter(|path| path.extension().is_some_and(|end| end == "rs"));

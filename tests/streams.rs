@@ -1,4 +1,4 @@
-//! What transcripts cannot show: pipes, standard input, output that goes away, and generated files.
+//! Tests that transcripts cannot contain: pipes, standard input, closed output, and generated files.
 #![allow(clippy::unwrap_used)]
 
 use assert_cmd::Command;
@@ -39,7 +39,7 @@ fn a_file_larger_than_a_mebibyte_is_refused() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("larger than an army file can be"));
 }
 
-/// The reader goes away after one line of a million: the program ends quietly, with success.
+/// The reader closes the pipe after one line of a million: the program ends quietly, with success.
 #[test]
 fn a_closed_pipe_is_no_mistake() {
     let mut process = Process::new(env!("CARGO_BIN_EXE_warband"))
@@ -54,7 +54,7 @@ fn a_closed_pipe_is_no_mistake() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), [].as_slice()));
 }
 
-/// `/dev/full` takes nothing: the answer is lost, and that is said.
+/// `/dev/full` accepts nothing: the answer is lost, and this is reported.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_told() {
@@ -120,7 +120,7 @@ fn colour_is_used_only_where_it_was_asked_for() {
     assert!(!coloured(&[("CLICOLOR_FORCE", "1")], &["--color=never"]));
 }
 
-/// What this command prints with these variables.
+/// Returns the output of this command with these variables.
 fn with_variables(variables: &[(&str, &str)], arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
     command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "");
@@ -170,7 +170,7 @@ fn a_terminal_without_utf8_is_given_ascii() {
     assert!(text.contains(" +-"), "{text}");
 }
 
-/// `cargo run -- completions SHELL > completions/FILE` makes them fresh.
+/// `cargo run -- completions SHELL > completions/FILE` updates them.
 #[test]
 fn the_completion_scripts_are_fresh() {
     let scripts = [
@@ -192,11 +192,11 @@ fn every_verb_has_a_manual_page() {
     let whole = stdout(&["man"]);
     assert!(whole.contains(".TH warband 1"));
     let help = stdout(&["--help"]);
-    // Verbs stand in groups, between the usage and the options.
+    // Verbs are in groups, between the usage and the options.
     let listed =
         help.lines().skip_while(|line| *line != "Both games:").take_while(|line| *line != "Options:");
     let verbs: Vec<&str> = listed
-        // What is told of a verb may go on below it.
+        // The description of a verb may continue below it.
         .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
         .filter_map(|line| line.split_whitespace().next())
         .collect();

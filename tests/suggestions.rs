@@ -13,7 +13,7 @@ const LEGAL: &str = "name = \"X\"\nsize = 24\n[terrains]\nhome = \"Swampland Cit
     [armies.home]\n\"Thug\" = 12\n[armies.horde]\n\"Mugger\" = 6\n[armies.campaign]\n\"Pelter\" = 6\n\
     [pool]\ndragons = [\"Fire Drake\"]\n";
 
-/// A line of that file, what is written in its place, and what is suggested.
+/// A line of that file, its replacement, and the suggestion.
 const SLIPS: [(&str, &str, &str); 17] = [
     ("\"Thug\" = 12", "Thug = twelve", "write Thug = 12"),
     ("\"Thug\" = 12", "Thug = \"twelve\"", "Thug = 12"),
@@ -44,14 +44,14 @@ fn found(text: &str) -> Vec<Finding> {
     findings.into_iter().filter(|found| !found.is_note).collect()
 }
 
-/// The line of a text that a place is in.
+/// Returns the line of a text that a place is in.
 fn line_at(text: &str, place: usize) -> std::ops::Range<usize> {
     let start = text[..place].rfind('\n').map_or(0, |newline| newline + 1);
     start..text[start..].find('\n').map_or(text.len(), |length| start + length)
 }
 
-/// What the text may be after a suggestion was followed: the TOML in place of the line that is told, below it, at the top
-/// and at the end; the name that was meant in place of the one that was written.
+/// Returns the texts after following a suggestion: the TOML in place of the reported line, below it, at the top and at the
+/// end; the suggested name in place of the written one.
 fn followed(text: &str, place: std::ops::Range<usize>, help: &str) -> Vec<String> {
     if let Some(names) = help.strip_prefix("did you mean ") {
         let meant = names.split([',', '?']).next().unwrap().split(" or ").next().unwrap();
@@ -69,13 +69,13 @@ fn followed(text: &str, place: std::ops::Range<usize>, help: &str) -> Vec<String
     ]
 }
 
-/// Whether a suggestion shows something that can be put into the file as it stands.
+/// Reports whether a suggestion contains text that can be put into the file unchanged.
 fn is_exact(help: &str) -> bool {
     let toml = help.strip_prefix("write ").unwrap_or(help);
     help.starts_with("did you mean ") && !help.contains('[') || toml.parse::<toml::Table>().is_ok()
 }
 
-/// Problems are fewer, or the one that is told is gone, after the suggestion was followed.
+/// Reports whether following the suggestion reduces the problems, or removes the reported one.
 fn helps(text: &str, finding_: &Finding, help: &str) -> bool {
     let before = found(text).len();
     let is_gone = |after: &String| {
@@ -86,7 +86,7 @@ fn helps(text: &str, finding_: &Finding, help: &str) -> bool {
     followed(text, finding_.problem.span.clone(), help).iter().any(is_gone)
 }
 
-/// Tries what is suggested for each problem of a text; how many suggestions could be tried.
+/// Tries the suggestions for each problem of a text; returns how many could be tried.
 fn tried(text: &str, name: &str) -> usize {
     let mut tried = 0;
     for problem in found(text) {
@@ -135,7 +135,7 @@ fn a_wrong_name_behind_a_wrong_number_is_told_too() {
     assert_eq!(helps[0], "did you mean Marauder?");
 }
 
-/// The commands of the help lines in a transcript: what begins with `warband` there, or behind one of these.
+/// Returns the commands of the help lines in a transcript: those that begin with `warband`, or follow one of these words.
 fn commands(transcript: &str) -> Vec<&str> {
     let helps = transcript.lines().filter_map(|line| line.trim_start().strip_prefix("help: "));
     let begins = |help: &str, at: usize| {
@@ -150,7 +150,7 @@ fn commands(transcript: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Typed with `--help` behind it, a command that is there shows its help, and one that is not is refused.
+/// Typed with `--help` after it, an existing command shows its help, and an unknown one is refused.
 #[test]
 fn every_command_that_a_refusal_suggests_is_one() {
     let mut number = 0;

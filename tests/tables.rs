@@ -1,4 +1,4 @@
-//! Every table that the program carries: each row can be read, names only what is there, and a damaged copy is found out.
+//! Every built-in table: each row can be parsed, names only existing things, and a damaged copy is detected.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use warband_dragon_dice::rules::{
 };
 use warband_summoner_wars::rules as wars;
 
-/// The catalogue once more, with what only the rules know: species and icons.
+/// A row of the catalogue, checked with the rules: species and icons.
 struct KnownDie(Die);
 
 impl Row for KnownDie {
@@ -41,7 +41,7 @@ impl Row for KnownDie {
     }
 }
 
-/// Whether the rules know what a face of a die does.
+/// Reports whether the rules know the effect of a face of a die.
 fn is_icon(face: &Face, die: &Die) -> bool {
     let Icon::Named(name) = &face.icon else { return true };
     // The logo of one Dracolem has no text (`docs/rules/questions.md`, Q78).
@@ -49,7 +49,7 @@ fn is_icon(face: &Face, die: &Die) -> bool {
     match die.kind {
         DieType::Dragon => dragon_face(name).is_some(),
         DieType::Terrain => Edition::ALL.into_iter().all(|edition| eighth_face(name, edition).is_some()),
-        // The ID of a minor terrain is called as the die is.
+        // The ID of a minor terrain has the name of the die.
         DieType::MinorTerrain => {
             minor_face(name) != MinorFace::Id || die.name.raw().to_lowercase().ends_with(&**name)
         }
@@ -57,7 +57,7 @@ fn is_icon(face: &Face, die: &Die) -> bool {
     }
 }
 
-/// A row of `explain.tsv`: what the second game's rules and words mean.
+/// A row of `explain.tsv`: the rules and words of the second game.
 struct Topic {
     key: &'static str,
     is_rule: bool,
@@ -79,7 +79,7 @@ impl Row for Topic {
     }
 }
 
-/// Every table, that of the dice with what the rules know of them.
+/// Returns every table; that of the dice is checked with the rules.
 fn tables() -> Vec<TableFile> {
     let of_dice = dice::TABLES.into_iter().filter(|table| table.name != KnownDie::FILE);
     of_dice
@@ -92,7 +92,7 @@ fn tables() -> Vec<TableFile> {
         .collect()
 }
 
-/// The files below a folder whose name ends so.
+/// Returns the files below a folder with this ending.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -106,7 +106,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The files of the program and of the crates below it with this ending.
+/// Returns the files of the program and of its crates with this ending.
 fn files_of_the_source(ending: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates =
@@ -159,12 +159,12 @@ fn every_table_is_ascii() {
     }
 }
 
-/// The table's own text with another row in place of one of its rows.
+/// Returns the table's own text with one of its rows replaced.
 fn with_row(table: &TableFile, row: &str, instead: &str) -> &'static str {
     table.text.replacen(&format!("{row}\n"), &format!("{instead}\n"), 1).leak()
 }
 
-/// A copy of `row` for each word of its cell `column`, with that word misspelt; where there is no word the cell itself.
+/// Returns a copy of `row` for each word of its cell `column`, with that word misspelt; without words for the cell itself.
 fn misspelt(row: &str, column: usize) -> Vec<String> {
     let cells: Vec<&str> = row.split('\t').collect();
     let cell = cells[column];
@@ -183,7 +183,7 @@ fn misspelt(row: &str, column: usize) -> Vec<String> {
     ends.into_iter().map(copy).collect()
 }
 
-/// Of a long table some rows stand for all.
+/// Selects some rows of a long table.
 fn some_rows(table: &TableFile) -> Vec<&'static str> {
     let rows: Vec<&str> = table.text.lines().filter(|row| !row.starts_with('#')).collect();
     let step = rows.len().div_ceil(150);

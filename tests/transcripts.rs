@@ -1,18 +1,19 @@
 //! Whole transcripts of the command line: the blocks of the README and of every page of docs, and the files of tests/cmd.
 //!
-//! `TRYCMD=overwrite cargo test --test main transcripts` writes what the program says now.
+//! `TRYCMD=overwrite cargo test --test main transcripts` writes the current output.
 //!
-//! Each file runs in a folder of its own that holds copies of the sample armies and of the tests' files, so that games can be begun and files be written.
+//! Each file runs in a folder of its own with copies of the sample armies and of the tests' files, so that games can be begun
+//! and files be written.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 
-/// What a transcript finds in its folder.
+/// Folders whose files a transcript finds in its folder.
 pub(crate) const FOLDERS: [&str; 3] = ["armies", "tests/cmd/files", "tests/problems"];
 
-/// What stands before the exit status of a command, and what people read in its place in documents.
+/// The text before the exit status of a command, and its replacement in documents.
 const STATUS: &str = "\n? ";
 const SHOWN_STATUS: &str = "\n# exit status ";
 
@@ -33,7 +34,7 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// Runs transcripts in an environment that is the same everywhere.
+/// Runs transcripts in a reproducible environment.
 fn run(files: &[PathBuf]) {
     let folder = tempfile::tempdir().unwrap();
     for file in files {
@@ -52,7 +53,7 @@ fn run(files: &[PathBuf]) {
     }
     cases.case(folder.path().join("*.md").to_str().unwrap());
     let result = catch_unwind(AssertUnwindSafe(|| cases.run()));
-    // What was overwritten goes back to where it came from.
+    // Overwritten files are copied back.
     for file in files {
         let text = fs::read_to_string(file).unwrap();
         let copy = fs::read_to_string(folder.path().join(file.file_name().unwrap())).unwrap();
@@ -67,7 +68,7 @@ fn run(files: &[PathBuf]) {
     }
 }
 
-/// The Markdown files of a folder.
+/// Returns the Markdown files of a folder.
 fn pages(folder: &str) -> Vec<PathBuf> {
     let files = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
     let pages: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|end| end == "md")).collect();

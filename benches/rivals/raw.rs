@@ -1,9 +1,9 @@
-//! raw N: writes N lines and rolls nothing, the floor under every bulk roll. By hand: rustc -O raw.rs
+//! raw N: writes N lines and rolls nothing, a lower bound for the time of every bulk roll. Compile with: rustc -O raw.rs
 
 use std::io::{self, Write};
 
 const LINE: &[u8] = b"23\n";
-/// As many whole lines as 64 KiB hold.
+/// Number of whole lines in 64 KiB.
 const LINES: usize = 64 * 1024 / LINE.len();
 
 fn main() -> io::Result<()> {

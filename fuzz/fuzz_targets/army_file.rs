@@ -1,5 +1,4 @@
-//! The reader of army files: whatever the bytes, it judges, says where, and prints nothing that a terminal must not
-//! be shown.
+//! The reader of army files: whatever the bytes, it judges, names the place, and prints no control characters.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -28,7 +27,7 @@ fuzz_target!(|text: &str| {
             let _ = file.army(army, &Name::default());
         }
         if let Ok(roster) = file.roster(&Name::default()) {
-            // Thousands of dice are shown slowly, and not differently.
+            // Thousands of dice are formatted slowly, and in the same way.
             if roster.points().iter().all(|points| *points < 500) {
                 for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
                     let said = ShowAnswer { roster: roster.clone(), only: None, form }.text(&pages[0]);

@@ -1,5 +1,5 @@
-//! The reader of decks: whatever the bytes, it judges, says where, prints nothing that a terminal must not be shown, and a
-//! deck that it lets in can be shown and begins a game.
+//! The reader of decks: whatever the bytes, it judges, names the place, prints no control characters, and an accepted deck
+//! can be shown and begins a game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

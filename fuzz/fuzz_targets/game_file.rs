@@ -1,7 +1,7 @@
-//! Game files of both games whose lines are sealed and well-formed, and say what they like: whatever that is, the files
-//! are read, shown, verified and gone on with in short time and little memory, or they are damage that is named.
+//! Game files of both games with sealed, well-formed lines and arbitrary contents: the files are read, shown, verified and
+//! continued quickly and in little memory, or they are damage that is named.
 //!
-//! `-timeout=5 -rss_limit_mb=512` are the limits.
+//! The limits are `-timeout=5 -rss_limit_mb=512`.
 #![no_main]
 
 #[path = "../../tests/hostile_games/games.rs"]

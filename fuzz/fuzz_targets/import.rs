@@ -1,5 +1,5 @@
-//! The readers of lists and decks that were written elsewhere: whatever the text, nothing of it is left out silently, and
-//! what is written of it is an army file.
+//! The readers of foreign lists and decks: whatever the text, nothing is left out silently, and the result is a valid army
+//! file.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

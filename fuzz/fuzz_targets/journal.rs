@@ -1,5 +1,5 @@
-//! The reader of game files: whatever the bytes, it refuses with a line or reads a game, and what it read can be gone on
-//! with, written and read again.
+//! The reader of game files: whatever the bytes, it refuses with a line or reads a game, which can then be continued, written
+//! and read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -82,7 +82,7 @@ impl Store for Memory {
     }
 }
 
-/// What two readings of one game agree on.
+/// Checks that two readings of one game agree.
 #[track_caller]
 fn assert_same(one: &Journal<Tally>, other: &Journal<Tally>) {
     assert_eq!(one.records(), other.records());
@@ -90,7 +90,7 @@ fn assert_same(one: &Journal<Tally>, other: &Journal<Tally>) {
     assert_eq!((one.live(), one.undone(), one.digest()), (other.live(), other.undone(), other.digest()));
 }
 
-/// The line of a damage is one that the file has.
+/// Checks that the line of a damage exists in the file.
 #[track_caller]
 fn assert_in(damage: &Damage, bytes: &[u8]) {
     assert!((1..=bytes.split(|byte| *byte == b'\n').count() as u64).contains(&damage.line), "{damage:?}");
@@ -134,7 +134,7 @@ fn check(bytes: &[u8]) {
     }
 }
 
-// The bytes as they are; and as the lines of a file whose digests are right, since chance never makes one.
+// The bytes unchanged; and as the lines of a file with right digests, since chance never makes one.
 fuzz_target!(|bytes: &[u8]| {
     check(bytes);
     let mut sealed = Vec::new();

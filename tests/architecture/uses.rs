@@ -1,29 +1,29 @@
-//! Which file of a room uses which: by `use`, by paths in the code, and by calls of methods that one file alone defines.
-//! Re-exports are followed to the file that holds the thing, so that a room's door does not close circles of its own.
+//! Dependencies between the files of a module: by `use`, by paths in the code, and by calls of methods that only one file
+//! defines. Re-exports are followed to the defining file, so that the root of a module does not add circles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// A file below the room, `state/mod`, and the files that it uses.
+/// A file inside the module, `state/mod`, and the files that it uses.
 pub(crate) type Uses = BTreeMap<String, BTreeSet<String>>;
 
 /// A path by its parts.
 type Parts = Vec<String>;
 
-/// What is known of a room.
+/// The contents of a module.
 struct Room {
-    /// Where it stands in the crate: `game`.
+    /// The path in the crate: `game`.
     place: Parts,
     /// Code by file.
     code: BTreeMap<String, String>,
     /// The file of each module.
     modules: BTreeMap<Parts, String>,
-    /// What each module imports or re-exports by which name, `*` among them.
+    /// The imports and re-exports of each module by name, including `*`.
     imports: BTreeMap<Parts, Vec<(String, Parts)>>,
 }
 
-/// Who uses whom inside a folder of `src`.
+/// Returns the dependencies inside a folder of `src`.
 pub(crate) fn uses(folder: &Path) -> Uses {
     let room = Room::read(folder);
     let methods = room.methods();
@@ -42,7 +42,7 @@ pub(crate) fn uses(folder: &Path) -> Uses {
     room.code.keys().map(|file| (file.clone(), of(file))).collect()
 }
 
-/// The files of the largest circle; none where there is no circle.
+/// Returns the files of the largest circle; empty if there is none.
 pub(crate) fn largest_circle(uses: &Uses) -> Vec<&String> {
     let reach = |from: &String| {
         let (mut seen, mut open) = (BTreeSet::new(), vec![from.clone()]);
@@ -61,7 +61,7 @@ pub(crate) fn largest_circle(uses: &Uses) -> Vec<&String> {
 
 impl Room {
     fn read(folder: &Path) -> Room {
-        // The path inside the crate: what stands behind the last `src`.
+        // The path inside the crate: the part after the last `src`.
         let parts: Parts = folder.iter().map(|part| part.to_string_lossy().into_owned()).collect();
         let start = parts.iter().rposition(|part| part == "src").map_or(0, |at| at + 1);
         let mut room = Room {
@@ -97,7 +97,7 @@ impl Room {
         }
     }
 
-    /// Methods that one file alone defines, for others too, and that file.
+    /// Returns the non-private methods that only one file defines, with that file.
     fn methods(&self) -> BTreeMap<&str, String> {
         let mut defined: BTreeMap<&str, BTreeMap<&String, bool>> = BTreeMap::new();
         for (file, code) in &self.code {
@@ -121,7 +121,7 @@ impl Room {
         alone.collect()
     }
 
-    /// Every path of a file's code: of its `use`s, and those that stand in it.
+    /// Returns every path of a file's code: of its `use`s, and those in expressions.
     fn paths(&self, file: &str) -> Vec<Parts> {
         let (code, module) = (&self.code[file], module_of(file));
         let mut paths: Vec<Parts> = use_trees(code).into_iter().map(|path| split_alias(path).0).collect();
@@ -148,7 +148,7 @@ impl Room {
         paths
     }
 
-    /// The file of the room that a path in a module leads to.
+    /// Returns the file of the module that a path leads to.
     fn find(&self, module: &Parts, path: &[String], depth: usize) -> Option<String> {
         let (mut at, mut rest) = (module.clone(), path);
         if rest.first().is_some_and(|first| first == "crate") {
@@ -189,13 +189,13 @@ impl Room {
     }
 }
 
-/// The module of a file: `state/mod` and `state` are both `state`.
+/// Returns the module of a file: `state/mod` and `state` are both `state`.
 fn module_of(file: &str) -> Parts {
     let module = if file == "mod" { "" } else { file.strip_suffix("/mod").unwrap_or(file) };
     module.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// Code without comments, unit tests and what is compiled for tests alone.
+/// Returns code without comments, unit tests and code compiled only for tests.
 fn bare(text: &str) -> String {
     let mut code = String::new();
     let mut lines = text.lines();
@@ -221,12 +221,12 @@ const fn is_word(character: char) -> bool {
     character.is_ascii_alphanumeric() || character == '_'
 }
 
-/// The word that a text begins with.
+/// Returns the word that a text begins with.
 fn word(text: &str) -> &str {
     &text[..text.find(|c: char| !is_word(c)).unwrap_or(text.len())]
 }
 
-/// The text of all `use`s without their visibility, and the code without them; `pub(in ...)` is no use either.
+/// Returns the text of all `use`s without their visibility, and the code without them; `pub(in ...)` is no use either.
 fn split_uses(code: &str) -> (Vec<String>, String) {
     let (mut trees, mut others) = (Vec::new(), String::new());
     let mut lines = code.lines();
@@ -251,14 +251,14 @@ fn split_uses(code: &str) -> (Vec<String>, String) {
     (trees, others)
 }
 
-/// The paths of all `use`s, one for each name.
+/// Returns the paths of all `use`s, one for each name.
 fn use_trees(code: &str) -> Vec<Parts> {
     let mut trees = Vec::new();
     split_uses(code).0.iter().for_each(|tree| flatten(tree, &[], &mut trees));
     trees
 }
 
-/// `a::{b, c::d as e}` as `a::b` and `a::c::d as e`.
+/// Expands `a::{b, c::d as e}` to `a::b` and `a::c::d as e`.
 fn flatten(tree: &str, before: &[String], trees: &mut Vec<Parts>) {
     let tree = tree.trim();
     if let Some((first, group)) =
@@ -285,7 +285,7 @@ fn flatten(tree: &str, before: &[String], trees: &mut Vec<Parts>) {
     }
 }
 
-/// A path and the name that it has where it is imported.
+/// Returns a path and the name by which it is imported.
 fn split_alias(mut path: Parts) -> (Parts, String) {
     let last = path.pop().unwrap_or_default();
     let (own, name) =

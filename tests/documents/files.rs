@@ -18,7 +18,7 @@ pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files below these paths with one of these endings, from the root, in order.
+/// Returns the files below these paths with one of these endings, relative to the root, in order.
 pub(crate) fn files(paths: &[&str], endings: &[&str]) -> Vec<String> {
     fn walk(path: &Path, found: &mut Vec<PathBuf>) {
         if path.is_dir() {

@@ -1,4 +1,4 @@
-//! `dragon_targets.tsv`, beside this file: what each of two dragons attacks that stand with an army, inside a game.
+//! `dragon_targets.tsv` next to this file: the targets of two dragons at a terrain with an army, inside a game.
 
 use crate::editions::script::{Case, play};
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use warband_dragon_dice::dice::{Die, DieType, all, find};
 use warband_dragon_dice::game::{Area, ArmyId, DragonTarget, State, dragon_attacks};
 use warband_dragon_dice::rules::{DragonKind, Edition};
 
-/// What a dragon of this name attacks with the army at ann's home: the name of a dragon, or `the army`.
+/// Returns the target of a dragon of this name with the army at ann's home: the name of a dragon, or `the army`.
 fn attacked_by(state: &State, name: &str) -> String {
     let player = state.everybody().next().unwrap();
     let home = state.every_terrain().find(|at| !state.dragons_at(*at).is_empty()).unwrap();
@@ -52,8 +52,8 @@ fn dragons_attack_whom_the_table_says() {
     assert_eq!(pairs, 9 * 8 * 3);
 }
 
-/// The kinds of two dragons, and whether they have the same elements, share one, or share none. An Ivory one has none, and
-/// ivory is none.
+/// Describes the kinds of two dragons, and whether they have the same elements, share one, or share none. An Ivory one has no
+/// elements.
 fn pair(attacker: &Die, victim: &Die) -> String {
     let kind = |die: &Die| DragonKind::of(die).unwrap().word();
     let shared = attacker.elements.common(victim.elements);

@@ -1,4 +1,4 @@
-//! `exchange.txt`: the order of an exchange, as the table at the head of `resolution` has it, row by row.
+//! `exchange.txt`: the order of an exchange, row by row as in the table of `resolution`.
 
 use crate::editions::script::{Case, play_watched, says};
 use std::collections::BTreeSet;
@@ -53,17 +53,17 @@ fn an_exchange_goes_in_the_order_of_the_table() {
     assert_eq!(untested, NEVER_TOGETHER);
 }
 
-/// The rows of a case's name, each with the next.
+/// Returns the rows of a case's name, each with the next.
 fn pairs(name: &str) -> Vec<Pair> {
     let rows = name.split(':').next().unwrap().split(' ').skip(1);
     let rows: Vec<u32> = rows.map(|row| row.parse().unwrap()).collect();
     rows.windows(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// What came in an exchange.
+/// The rows of an exchange that were seen.
 #[derive(Default)]
 struct Watch {
-    /// Rows one after the other.
+    /// The rows in order.
     rows: Vec<u32>,
     /// Rows that began, each with the later ones that waited too.
     together: BTreeSet<Pair>,
@@ -76,7 +76,7 @@ impl Watch {
         let mut state = before.clone();
         let counts = |event: &Event| *event == Event::Stage(StageEvent::TableRoll(None));
         for (place, event) in events.iter().enumerate() {
-            // What dice on the table come to follows the end of their roll.
+            // Dice on the table are counted right after their roll.
             let follows_count = place > 0 && counts(&events[place - 1]);
             let row = row(&state, event).filter(|_| state.battle().is_some() && !follows_count);
             if let Some(row) = row {
@@ -97,7 +97,7 @@ impl Watch {
     }
 }
 
-/// The row that an event belongs to, if it is a step of one.
+/// Returns the row of an event, if it is a step of one.
 fn row(state: &State, event: &Event) -> Option<u32> {
     match event {
         Event::Table(TableEvent::Prompted(Some(prompt))) => match prompt.kind {
@@ -135,12 +135,12 @@ fn row(state: &State, event: &Event) -> Option<u32> {
     }
 }
 
-/// The row of what is being resolved.
+/// Returns the row of the item that is being resolved.
 fn of_current(state: &State) -> Option<u32> {
     state.current_pending().and_then(|pending| of_moment(pending.moment))
 }
 
-/// The row of what goes on by itself; what is added follows what brings it.
+/// Returns the row of what continues by itself; queued items follow what causes them.
 fn of_stage(state: &State, event: &StageEvent) -> Option<u32> {
     let before = state.resolution()?;
     match event {
@@ -159,19 +159,19 @@ fn of_stage(state: &State, event: &StageEvent) -> Option<u32> {
     }
 }
 
-/// The row of a moment; spells belong to no exchange.
+/// Returns the row of a moment; spells belong to no exchange.
 fn of_moment(moment: Moment) -> Option<u32> {
     match moment {
         Moment::BeforeSaves => Some(3),
         Moment::SaveDice => Some(4),
         Moment::SaveRoll => Some(5),
-        // Before its row: while the dice of any roll lie on the table.
+        // Before its row: while the dice of any roll are on the table.
         Moment::Exchange | Moment::Spell | Moment::Ability | Moment::Breath => None,
         Moment::Optional => Some(6),
     }
 }
 
-/// The rows that have something to do.
+/// Returns the rows that have something to do.
 fn waiting(state: &State) -> Vec<u32> {
     let (Some(battle), Some(resolution)) = (state.battle(), state.resolution()) else { return Vec::new() };
     let is_on_table = resolution.table_roll.is_some();

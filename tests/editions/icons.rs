@@ -1,5 +1,5 @@
-//! `icons.tsv`: what every icon does inside a game, in attacks, saves, magic and the response to dragons, or what it leaves
-//! to the players.
+//! `icons.tsv`: the effect of every icon inside a game, in attacks, saves, magic and the response to dragons, or what it
+//! leaves to the players.
 
 use crate::editions::script::{Case, NoDice, play};
 use std::fmt::Write as _;
@@ -28,7 +28,7 @@ fn every_icon_does_in_a_game_what_the_table_says() {
     assert_eq!(without, ["?"; 0]);
 }
 
-/// The first die of an army that has an icon: a unit where there is one.
+/// Returns the first die of an army with an icon: a unit if possible.
 pub(crate) fn row_die(icon: &str) -> Option<(Die, usize)> {
     let has = |die: &Die| {
         let shows = |face: &Face| Sai::of(face, die).is_some_and(|sai| sai.name == icon);
@@ -50,7 +50,7 @@ fn row(icon: &str) -> Option<String> {
     Some(format!("{icon}\t{}\t{}", die.name, columns.join("\t")))
 }
 
-/// What the icon does in a roll.
+/// Describes the effect of the icon in a roll.
 fn cell(die: &Die, face: usize, column: &str) -> String {
     let (rolls, attack) = match column.split_once('-') {
         Some((rolls @ ("save" | "counter"), attack)) => (rolls, attack),
@@ -82,11 +82,11 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
     let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
     let state = play(&case, Edition::V4_1).unwrap();
     let icon = spelled(die, face);
-    // A face that is rolled again is followed by one that counts nothing, where there is such a one.
+    // A face that is rolled again is followed by one that counts nothing, if there is one.
     let plain = (0..die.faces.len()).filter(|other| matches!(die.faces[*other].icon, Icon::Plain(_)));
     let chains = plain.map(|other| format!("{icon}+{}", spelled(die, other)));
     let come = [icon.clone()].into_iter().chain(chains).filter_map(|faces| {
-        // The Thug shows nothing that counts; items come behind it.
+        // The Thug shows nothing that counts; items come after it.
         let beside = if rolls == "save" { "maneuver" } else { "save" };
         let faces = match die.kind {
             DieType::Item => format!("{beside} {faces}"),
@@ -113,7 +113,7 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
         }
     });
     let total = |decided: &Decided| decided.rolls.last().map_or(0, |roll| roll.outcome.totals().sum());
-    // Dragonkin take no part in missiles.
+    // Dragonkin take no part in missile rolls.
     come.min_by_key(total).map_or_else(|| String::from("not rolled"), |decided| told(&decided))
 }
 
@@ -121,7 +121,7 @@ fn spelled(die: &Die, face: usize) -> String {
     die.faces[face].icon.name().replace(' ', "-")
 }
 
-/// What came of a roll.
+/// Describes the result of a roll.
 fn told(decided: &Decided) -> String {
     let outcome = &decided.rolls.last().unwrap().outcome;
     let mut text = outcome.totals().sum().to_string();
@@ -154,7 +154,7 @@ fn told(decided: &Decided) -> String {
                 }
             }
             Event::Stage(StageEvent::Queue(queue)) => {
-                // Behind those that waited already.
+                // After those that waited before.
                 let pending = queue.get(waiting..).unwrap_or_default();
                 waiting = queue.len();
                 let hows = [
@@ -190,7 +190,7 @@ fn told(decided: &Decided) -> String {
         }
     }
     for reminder in &outcome.reminders {
-        // Logos of champions that do the same have one row.
+        // Logos of champions with the same effect have one row.
         let is_asked = |icon: &String| reminder.icon.contains(icon.trim_start_matches("Logo: "));
         if !reminder.said_beside && !asked.iter().any(is_asked) {
             let _ = write!(text, "; by hand {} {}", reminder.icon, reminder.count);

@@ -1,4 +1,4 @@
-//! Questions of a case to the state.
+//! Queries of a case about the state.
 
 use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::game::{
@@ -12,7 +12,7 @@ fn names(state: &State, dice: &[DieId]) -> String {
     or_none(names.join(", "))
 }
 
-/// Dice with numbers, in the order of their names' first dice.
+/// Formats dice with counts, in the order of the first die of each name.
 fn counted(state: &State, dice: &[DieId]) -> String {
     let mut counted: Vec<(&str, usize)> = Vec::new();
     for id in dice {
@@ -48,8 +48,8 @@ fn type_words(types: ResultTypes) -> String {
     types.iter().map(ResultType::word).collect::<Vec<_>>().join("+")
 }
 
-/// What effects add to results that a roll of an army counts, or take from them: `melee -3, any -1`; how many units they
-/// double, and what they let count as what: `doubled 1 melee+save`, `magic as melee+missile`.
+/// Formats the changes of effects to results that a roll of an army counts: `melee -3, any -1`; the number of units they
+/// double, and the types they let count as others: `doubled 1 melee+save`, `magic as melee+missile`.
 fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
     let circumstances = state.circumstances(army, kind);
     let counts = circumstances.kind.counts;
@@ -72,7 +72,7 @@ fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
     or_none(words.join(", "))
 }
 
-/// The bond of a dragon, by its name, with a champion.
+/// Returns the bond of a dragon, by its name, with a champion.
 fn bond(state: &State, dragon: &str) -> String {
     let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
     let mut named = dragons.filter(|id| state.die(*id).name.raw() == dragon);
@@ -86,7 +86,7 @@ fn bond(state: &State, dragon: &str) -> String {
     )
 }
 
-/// Who is awaited, for what, and the options.
+/// Formats the player the game waits for, the decision, and the options.
 fn awaits(state: &State) -> String {
     let Some(prompt) = state.prompt else { return String::from("-") };
     let what = format!("{:?}", prompt.kind);
@@ -96,7 +96,7 @@ fn awaits(state: &State) -> String {
     format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
 }
 
-/// Points that pay for spells.
+/// Formats the points that pay for spells.
 fn points(state: &State) -> String {
     let purse = state.magic().map(|magic| &magic.purse.points);
     let word = |points: &Points| {
@@ -111,7 +111,7 @@ fn points(state: &State) -> String {
     if lost > 0 { format!("{points} less {lost}") } else { or_none(points) }
 }
 
-/// Damage that the units of this name took.
+/// Formats the damage to the units of this name.
 fn damage(state: &State, of: &str) -> String {
     let is_named = |id: &&DieId| state.die(**id).name.raw() == of;
     let damaged = state.resolution().into_iter().flat_map(|resolution| &resolution.unit_damage);
@@ -119,7 +119,7 @@ fn damage(state: &State, of: &str) -> String {
     damaged.sum::<u32>().to_string()
 }
 
-/// The answer in words; `-` for nothing.
+/// Returns the answer in words; `-` for nothing.
 pub(crate) fn look(state: &State, question: &str) -> String {
     let (what, of) = question.split_once(' ').unwrap_or((question, ""));
     let player = || names::read_player(state, of).unwrap();

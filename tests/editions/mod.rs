@@ -1,5 +1,5 @@
-//! What the editions say about set-up, turns, terrains and victory, and where they contradict each other: every case of
-//! `cases.txt`, played in each edition by scripted dice. A case that an edition answers otherwise shows it on the line.
+//! Set-up, turns, terrains and victory in the editions, and where they contradict each other: every case of `cases.txt`,
+//! played in each edition with scripted dice. If editions differ, the line shows each result.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::result_large_err)]
 
 mod dragon_targets;
@@ -18,7 +18,7 @@ mod targeted_icons;
 use script::{Case, play};
 use warband_dragon_dice::rules::{Edition, abilities, turn_steps};
 
-/// Cases of the file.
+/// Returns the cases of a file.
 fn cases() -> Vec<Case> {
     let parts = include_str!("cases.txt").split("\n== ").skip(1);
     parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect()
@@ -30,8 +30,8 @@ fn every_edition_plays_as_the_cases_say() {
     let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
     let wrong: Vec<String> = played.filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // Rows of `docs/rules/editions.md`, section 5 about set-up, turns, terrains and victory; questions that the rules
-    // leave open.
+    // Rows of `docs/rules/editions.md`, section 5 about set-up, turns, terrains and victory; questions that the rules leave
+    // open.
     let rows =
         ["1", "2", "3", "4", "11", "14", "15", "18", "21", "22", "25"].map(|row| format!("row {row}:"));
     let questions =
@@ -41,7 +41,7 @@ fn every_edition_plays_as_the_cases_say() {
     }
 }
 
-/// Attacks, saves and answers, each edition's side.
+/// Attacks, saves and answers, for each edition.
 #[test]
 fn attacks_go_as_the_cases_say() {
     let parts = include_str!("battles.txt").split("\n== ").skip(1);
@@ -51,7 +51,7 @@ fn attacks_go_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Icons that do something beside the total, in v4.0 and v4.1.
+/// Icons with effects apart from the total, in v4.0 and v4.1.
 #[test]
 fn icons_are_played_out_as_the_cases_say() {
     let parts = include_str!("played_icons.txt").split("\n== ").skip(1);
@@ -62,7 +62,7 @@ fn icons_are_played_out_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Dragon attacks, each edition's side: the worked examples of the rules about dragons, played in a game.
+/// Dragon attacks, for each edition: the worked examples of the rules about dragons, played in a game.
 #[test]
 fn dragons_attack_as_the_cases_say() {
     let parts = include_str!("dragons.txt").split("\n== ").skip(1);
@@ -77,8 +77,7 @@ fn dragons_attack_as_the_cases_say() {
     }
 }
 
-/// Every species ability in a game: used, refused where it does not act, and those with a moment of their own used up and
-/// undone.
+/// Every species ability in a game: used, refused in the wrong step, and those with a step of their own used up and undone.
 #[test]
 fn species_abilities_act_as_the_cases_say() {
     let parts = include_str!("abilities.txt").split("\n== ").skip(1);
@@ -106,7 +105,7 @@ fn species_abilities_act_as_the_cases_say() {
     }
 }
 
-/// Rows 12, 16 and 17 are about forces: what a judge finds in the same file.
+/// Rows 12, 16 and 17 are about forces: they compare the judgements of one file.
 #[test]
 fn forces_are_judged_by_each_edition() {
     use warband_core::text::{Name, Source};
@@ -124,7 +123,7 @@ fn forces_are_judged_by_each_edition() {
         let judged = judge_for(&source, &Name::from("force"), Some(edition), 2);
         judged.judgement.findings.iter().map(|finding| finding.problem.kind.code()).collect()
     };
-    // Row 12: more than half in magic users. Row 17: one White dragon for 24 points. Row 16: sizes that are suggested.
+    // Row 12: more than half in magic users. Row 17: one White dragon for 24 points. Row 16: suggested sizes.
     let cases = [
         ("row 12", force(24, 12, 8, "Fire Drake"), "magic-limit", [false, false, false]),
         ("row 17", force(24, 6, 8, "White Drake"), "dragon-count", [false, true, true]),

@@ -1,5 +1,5 @@
-//! Icons that their owner may use with own units, inside a game: in each roll that their row names asked about, refused where
-//! they lead nowhere, used, used up, and undone.
+//! Icons that their owner can use for the own army, inside a game: in each roll of their row asked about, refused without a
+//! destination, used, used up, and undone.
 
 use crate::editions::icons::row_die;
 use crate::editions::script::{Case, NoDice, play};
@@ -14,7 +14,7 @@ use warband_dragon_dice::rules::{Edition, OptionalIcon, OptionalOutcome, optiona
 /// The rolls of armies; those of single units are in `single_rolls.tsv`.
 const ROLLS: [&str; 5] = ["melee", "missile", "magic", "save", "response"];
 
-/// What is decided with the roll, so that an icon that may be results instead is not.
+/// Decisions made with the roll, so that an icon that may count as results does not.
 const INSTEAD: [(&str, &str); 2] =
     [("Regenerate", "regenerate=return"), ("Wild Growth", "wild-growth=promote")];
 
@@ -22,7 +22,7 @@ const INSTEAD: [(&str, &str); 2] =
 fn every_optional_icon_is_used_refused_and_undone_in_each_roll_of_its_row() {
     let mut tried = 0;
     for rule in optional_icons() {
-        // Dice beside the army, and relics, have cases of their own.
+        // Dice outside the army, and relics, have cases of their own.
         let of_units = matches!(
             rule.doing,
             OptionalOutcome::Moves(_)
@@ -42,7 +42,7 @@ fn taken(state: &State, command: &TypedCommand) -> Result<Decided, Refusal> {
     decide(state, &resolve(state, command)?, &mut NoDice, None)
 }
 
-/// The position before the roll.
+/// Returns the position before the roll.
 fn before(die: &Die, roll: &str) -> State {
     let bearers = format!("1 {}, 1 Thug", die.name);
     let (ann, bob) = if roll == "save" { ("1 Thug", &bearers[..]) } else { (&bearers[..], "1 Thug") };
@@ -72,7 +72,7 @@ fn before(die: &Die, roll: &str) -> State {
     play(&case, Edition::V4_1).unwrap()
 }
 
-/// The roll that shows the icon.
+/// Returns the roll that shows the icon.
 fn rolled(die: &Die, face: usize, rule: OptionalIcon, roll: &str) -> TypedCommand {
     let icon = die.faces[face].icon.name().replace(' ', "-");
     let faces = if die.kind == DieType::Item { format!("id {icon}") } else { format!("{icon} id") };
@@ -104,7 +104,7 @@ fn try_icon(rule: OptionalIcon, roll: &str) {
     };
     let used = taken(&asked.state, &used).unwrap_or_else(|refusal| panic!("{at}: {refusal:?}"));
     assert!(!asks(&used.state), "{at}: used twice");
-    // Undone is what the events before it come to.
+    // The state after an undo is that after the earlier events.
     let mut undone = before.clone();
     asked.events.iter().for_each(|event| undone.apply(event));
     let said = |state: &State| format!("{state:?}");

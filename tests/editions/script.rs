@@ -1,17 +1,17 @@
-//! Cases: who brings what, then actions and questions line by line.
+//! Cases: the forces of the players, then actions and queries line by line.
 //!
-//! `ann: HOME; FRONTIER; ARMY / ARMY / ARMY; POOL` brings a player. An action stands as it is typed, with ` !! WORD` behind
-//! it where it is refused (the rule's key, or the kind of the fact; `ok` where it is not). `? QUESTION = ANSWER` looks.
-//! Words that differ stand as `CLASSIC | V4.0 | V4.1`. `classic>` or `v4>` before a line: only there. `begin A B ... F`
-//! plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the first, and the
-//! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
-//! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins. `magic -t
-//! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
-//! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or (`ids` behind `throw` too)
-//! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
-//! action breaks the rule that refuses it. `use mutate Thug of bob`
-//! aims an ability at units of a reserve. ` by CAUSE` behind an action says what brings it. `undo` takes the last action back:
-//! the events before it are folded anew. A total may be more than the dice of a case show.
+//! `ann: HOME; FRONTIER; ARMY / ARMY / ARMY; POOL` describes a player. An action is written as it is typed, followed by
+//! ` !! WORD` if it is refused (the rule's key, or the kind of the fact; `ok` if it is not). `? QUESTION = ANSWER` queries.
+//! Words that differ are written as `CLASSIC | V4.0 | V4.1`; a line after `classic>` or `v4>` is only for these editions.
+//! `begin A B ... F` plays the set-up: everybody rolls, the first player plays first, the second picks the frontier of the
+//! first, and the homes and the frontier show these numbers. After a roll ` choosing ICON=OPTION` decides about an icon,
+//! ` direct N` gives damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins.
+//! `magic -t death=12,fire=3` gives the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and
+//! several if each is quoted. `dragon attack home c` lets the dragons at ann's home attack, `respond m2i s ids melee=1`
+//! (`ids` also after `throw`) or `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are
+//! left. `overruled` before an action breaks the rule that refuses it. `use mutate Thug of bob` uses an ability on units of a
+//! reserve. ` by CAUSE` after an action gives its cause. `undo` undoes the last action: the earlier events are applied anew. A
+//! total may be more than the dice of a case show.
 
 use crate::editions::look::look;
 use warband_core::chance::Thrower;
@@ -27,14 +27,14 @@ use warband_dragon_dice::rules::Edition;
 /// The key of the rule against totals that the dice cannot show.
 const TOO_LARGE: &str = "total-too-large";
 
-/// A case.
+/// A case of a file, with its lines.
 pub(crate) struct Case {
     pub(crate) name: String,
     players: Vec<PlayerSet>,
     lines: Vec<String>,
 }
 
-/// Dice are scripted: the tool throws none.
+/// Dice are scripted: warband throws none.
 pub(crate) struct NoDice;
 
 impl Thrower for NoDice {
@@ -85,12 +85,12 @@ fn player(line: &str) -> Option<PlayerSet> {
     Some(PlayerSet { name: name.to_owned(), size: None, real_dice: false, force })
 }
 
-/// Plays a case in an edition; the state at its end, or what went wrong first.
+/// Plays a case in an edition; returns the state at its end, or the first failure.
 pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
     play_watched(case, edition, &mut |_, _| {})
 }
 
-/// The same; `watch` is told the events of each command, with the state before it.
+/// Plays a case and calls `watch` with the events of each command and the state before it.
 pub(crate) fn play_watched(
     case: &Case,
     edition: Edition,
@@ -137,7 +137,7 @@ pub(crate) fn play_watched(
                 None => (typed.trim(), None),
             };
             let action = caused(typed).unwrap_or_else(|| panic!("{}", at()));
-            // A total may be more than the dice show, where the line does not say that it is refused.
+            // A total may be more than the dice show, unless the line says that it is refused.
             let is_free = overruled.is_none() && says(wanted, edition) != TOO_LARGE;
             let came = match done(&state, &action, overruled).or_else(|refusal| match refusal.as_str() {
                 TOO_LARGE if is_free => done(&state, &action, Some("a total of the case")),
@@ -166,7 +166,7 @@ struct Log<'a> {
 }
 
 impl Log<'_> {
-    /// The state without the last command: all that came before it, folded anew.
+    /// Returns the state without the last command: all earlier events applied anew.
     fn undo(&mut self) -> State {
         self.commands.pop();
         let mut state = State::new(self.set).unwrap();
@@ -175,7 +175,7 @@ impl Log<'_> {
     }
 }
 
-/// The line, where it is for this edition.
+/// Returns the line, if it is for this edition.
 fn for_edition(line: &str, edition: Edition) -> Option<&str> {
     let is_classic = edition == Edition::Classic;
     match (line.strip_prefix("classic> "), line.strip_prefix("v4> ")) {
@@ -185,13 +185,13 @@ fn for_edition(line: &str, edition: Edition) -> Option<&str> {
     }
 }
 
-/// What an edition says.
+/// Returns the part of a text for an edition.
 pub(crate) fn says(text: &str, edition: Edition) -> String {
     let words: Vec<&str> = text.split(" | ").map(str::trim).collect();
     words.get(edition as usize).unwrap_or(&words[0]).to_string()
 }
 
-/// What came, or why nothing did: the rule's key, or the kind of the fact.
+/// Returns the result, or the reason of a refusal: the rule's key, or the kind of the fact.
 fn done(state: &State, action: &TypedCommand, overruled: Option<&str>) -> Result<Decided, String> {
     let decided = resolve(state, action)
         .map_err(Refusal::from)
@@ -204,7 +204,7 @@ fn done(state: &State, action: &TypedCommand, overruled: Option<&str>) -> Result
     })
 }
 
-/// Plays the set-up; the events of each command.
+/// Plays the set-up; returns the events of each command.
 fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
     let numbers: Vec<u32> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
     let decided = done(state, &TypedCommand::Begin { quick: false }, None).unwrap();
@@ -231,13 +231,13 @@ fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
     commands
 }
 
-/// What a line asks for, and what brings it.
+/// Parses a line with its command and cause.
 fn caused(line: &str) -> Option<TypedCommand> {
     let Some((line, cause)) = line.rsplit_once(" by ") else { return action(line) };
     Some(TypedCommand::Caused { cause: cause.to_owned(), command: Box::new(action(line)?) })
 }
 
-/// How the dice of a scripted command come: typed faces, a total, or digital.
+/// Parses the source of the dice of a scripted command: typed faces, a total, or digital.
 fn throw(text: &str) -> Throw {
     match (text.strip_prefix("faces "), text.parse()) {
         (Some(faces), _) => Throw::Typed(faces.to_owned()),
@@ -247,7 +247,7 @@ fn throw(text: &str) -> Throw {
     }
 }
 
-/// How the dice of an army come, and what is decided about them.
+/// Parses the source of the dice of an army, and its owner's decisions.
 fn roll(text: &str) -> TypedRoll {
     let (text, declines_rerolls) = text.strip_suffix(" no reroll").map_or((text, false), |text| (text, true));
     let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(b)));
@@ -258,7 +258,7 @@ fn roll(text: &str) -> TypedRoll {
     TypedRoll { direct: direct.parse().ok(), decisions, sits_out, declines_rerolls, ..throw(text).into() }
 }
 
-/// What a line asks for.
+/// Parses the command of a line.
 fn action(line: &str) -> Option<TypedCommand> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let own = str::to_owned;
@@ -348,7 +348,7 @@ fn action(line: &str) -> Option<TypedCommand> {
     })
 }
 
-/// A response to dragons: its faces, or its totals behind `-t`, and how its IDs are shared.
+/// Parses a response to dragons: its faces, or its totals after `-t`, and how its IDs are shared.
 fn response(mut roll: TypedRoll, text: &str, ids: Option<&str>) -> Option<TypedCommand> {
     if let Some(counted) = text.strip_prefix("-t ") {
         roll.throw = Throw::Totals(totals(counted)?);
@@ -357,7 +357,7 @@ fn response(mut roll: TypedRoll, text: &str, ids: Option<&str>) -> Option<TypedC
     Some(TypedCommand::Respond(roll))
 }
 
-/// An effect that players write down.
+/// Returns an effect that players write down.
 fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
     let own = str::to_owned;
     Some(match verb {
@@ -408,7 +408,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
     })
 }
 
-/// `death=12,fire=3`.
+/// Parses `death=12,fire=3`.
 fn elements(points: &str) -> Option<Vec<(Elements, u32)>> {
     let each = points.split(',').map(|one| {
         let (element, amount) = one.split_once('=')?;
@@ -417,7 +417,7 @@ fn elements(points: &str) -> Option<Vec<(Elements, u32)>> {
     each.collect()
 }
 
-/// `melee=3,save=1`.
+/// Parses `melee=3,save=1`.
 fn totals(text: &str) -> Option<Totals> {
     let mut all = Totals::default();
     for one in text.split(',') {

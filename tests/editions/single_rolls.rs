@@ -1,4 +1,4 @@
-//! `single_rolls.tsv`: what every icon does in the roll of one unit, inside a game (`docs/rules/questions.md`, Q74).
+//! `single_rolls.tsv`: the effect of every icon in the roll of one unit, inside a game (`docs/rules/questions.md`, Q74).
 
 use crate::editions::icons::row_die;
 use crate::editions::script::{Case, NoDice, play};
@@ -9,7 +9,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::{Edition, sais};
 
-/// The rolls: the die whose icon has one unit make it, and the icon.
+/// The rolls: the die with the icon that makes one unit roll, and the icon.
 const ROLLS: [(&str, &str, &str); 5] = [
     ("save", "Minor Death", "plague"),
     ("melee", "Web Bird", "web"),
@@ -26,7 +26,7 @@ fn every_icon_does_in_the_roll_of_one_unit_what_the_table_says() {
     assert_eq!(rows, found, "it is\n{}", found.join("\n"));
 }
 
-/// What an icon of a unit does in each roll; items roll in armies alone.
+/// Describes the effect of an icon of a unit in each roll; items roll only in armies.
 fn row(icon: &str) -> Option<String> {
     let (die, face) = row_die(icon).filter(|(die, _)| die.kind.is_unit())?;
     let cells = ROLLS.map(|(_, by, makes)| cell(&die, face, by, makes));
@@ -37,9 +37,9 @@ fn taken(state: &State, command: &TypedCommand) -> Result<Decided, Refusal> {
     decide(state, &resolve(state, command)?, &mut NoDice, None)
 }
 
-/// The unit rolls alone and shows the icon: what that lets its owner do, and what becomes of it where they leave it.
+/// Rolls the unit alone with the icon: describes what its owner can do with it, and the outcome if the owner does not.
 fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
-    // Dragonkin stand with another unit, which is not taken with them.
+    // Dragonkin are accompanied by another unit, which is not a target.
     let beside = if die.kind == DieType::Dragonkin { ", 1 Warlord" } else { "" };
     let text = format!(
         "{}: {makes}\nann: Swampland City; Coastland Tower; 1 {by} / Thug / Thug;\n\
@@ -72,7 +72,7 @@ fn told(mut decided: Decided) -> String {
     });
     let mut known = 0;
     for pending in queues {
-        // Behind those that waited already.
+        // After those that waited before.
         let added = pending.get(known..).unwrap_or_default();
         known = pending.len();
         let here = added.iter().filter(|pending| pending.moment == Moment::Exchange);
@@ -93,7 +93,7 @@ fn told(mut decided: Decided) -> String {
     said.join("; ")
 }
 
-/// What became of bob's only unit at ann's home.
+/// Describes the fate of bob's only unit at ann's home.
 fn fate(state: &State) -> &'static str {
     let bob = state.everybody().nth(1).unwrap();
     if state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::SurvivalRolls) {

@@ -1,5 +1,5 @@
-//! `spell_demands.tsv`, beside this file: what each spell demands inside a game. Its points, its species, its place, its target,
-//! and when it is over; and that no player is told to do by hand what the game plays.
+//! `spell_demands.tsv` next to this file: the requirements of each spell inside a game: its points, its species, its place,
+//! its target, and its end; and that no player is asked to do by hand what the game does.
 
 use crate::editions::script::{Case, play, play_watched};
 use std::collections::BTreeSet;
@@ -53,7 +53,7 @@ fn played() -> impl Iterator<Item = Spell> {
     spells().filter(|spell| spell.effect != SpellEffect::ByHand)
 }
 
-/// The game in which ann's army of these units begins a magic action with these points.
+/// Returns the game in which ann's army of these units begins a magic action with these points.
 fn setting(units: &[&str], from_reserve: bool, points: &str) -> String {
     let army: Vec<String> = units.iter().map(|unit| format!("1 {unit}")).collect();
     let mut text = format!(
@@ -80,24 +80,25 @@ fn setting(units: &[&str], from_reserve: bool, points: &str) -> String {
         + &format!("magic -t {points}\n")
 }
 
-/// What goes otherwise than these lines say, in the editions whose spells are known.
+/// Returns the differences from these lines, in the editions whose spells are known.
 fn wrong(name: &str, lines: &str) -> Vec<String> {
     let case = Case::read(&format!("{name}\n{lines}")).unwrap_or_else(|| panic!("{name}\n{lines}"));
     EDITIONS.iter().filter_map(|edition| play(&case, *edition).err()).collect()
 }
 
-/// A unit whose points pay a spell.
+/// Returns a unit whose points pay for a spell.
 fn payer(spell: &Spell) -> &'static str {
     let is_payer = |unit: &&str| is_of(spell, unit);
     UNITS.into_iter().find(is_payer).unwrap_or_else(|| panic!("{}", spell.name))
 }
 
-/// Whether points of a unit pay a spell, if its element is right.
+/// Reports whether points of a unit pay a spell, if its element is right.
 fn is_of(spell: &Spell, unit: &str) -> bool {
     spell.species.is_none_or(|species| find(unit).unwrap().species.raw() == species)
 }
 
-/// Points of another element beside those that a spell needs: they pay some other spell, so that the caster is asked at all.
+/// Returns points of another element in addition to those for a spell: they pay for some other spell, so that the caster is
+/// asked at all.
 fn beside(row: &Row) -> &'static str {
     match row.element {
         _ if row.spell.price == Price::AnyMixture => "",
@@ -155,7 +156,7 @@ fn a_spell_is_paid_by_its_points_its_element_and_its_species_alone() {
 fn a_spell_is_cast_from_the_reserve_area_where_its_row_says_so() {
     let mut all = Vec::new();
     for row in rows() {
-        // Stone Skin is cast from there: the caster is asked.
+        // Stone Skin can be cast from there: the caster is asked.
         let beside = if row.element == "earth" { "" } else { ",earth=2" };
         let points = format!("{}={}{beside}", row.element, row.spell.cost);
         let text = setting(&[payer(&row.spell)], true, &points) + &announced(&row);
@@ -182,7 +183,7 @@ fn a_spell_refuses_what_is_no_target_of_it() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// A lasting spell lies there until the caster's next turn begins; nothing lies there of one that acts at once.
+/// A lasting spell is in effect until the caster's next turn begins; an instant one leaves no effect.
 #[test]
 fn a_spell_ends_when_its_row_says_so() {
     let mut all = Vec::new();
@@ -198,7 +199,7 @@ fn a_spell_ends_when_its_row_says_so() {
     assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
-/// A magic action with one spell, from its announcement until nothing is asked for any more.
+/// Returns a magic action with one spell, from its announcement until nothing is asked for any more.
 pub(crate) fn whole_action(row: &Row) -> String {
     let points = format!("{}={}", row.element, row.spell.cost);
     let setting = setting(&[payer(&row.spell)], false, &points);
@@ -207,7 +208,7 @@ pub(crate) fn whole_action(row: &Row) -> String {
     format!("{setting}{}\n", lines.join("\n"))
 }
 
-/// `undo` takes back one line of announced spells, however many it holds, and leaves those of the lines before.
+/// `undo` takes back one line of announced spells, however many it contains, and leaves those of earlier lines.
 #[test]
 fn undo_takes_back_one_line_of_announced_spells() {
     let text = setting(&["Thug"], false, "air=6,earth=4")
@@ -228,10 +229,10 @@ fn undo_takes_back_one_line_of_announced_spells() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What the checklist must not say of a spell that the game plays.
+/// Words that the checklist must not use for a spell that the game carries out.
 const BY_HAND: [&str; 5] = ["by hand", "yourself", "at the table", "apply", "--by"];
 
-/// Looks at the checklist of a position.
+/// Checks the checklist of a position.
 fn look_at_checklist(state: &State, about: &str) {
     const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
     let answer = RemindAnswer { state, rolls: Vec::new() };
@@ -243,7 +244,7 @@ fn look_at_checklist(state: &State, about: &str) {
         let wrong = BY_HAND.into_iter().find(|words| said.contains(words));
         assert_eq!(wrong, None, "{about}: {said}");
     }
-    // What may be entered all the same is nothing that a spell leaves to the players: they say what else brings it.
+    // What can nevertheless be entered by hand is not left to the players by a spell: they name another cause.
     for offer in json["by_hand"].as_array().unwrap() {
         let is_effect = offer["words"][0] == "effect";
         let says_cause = offer["needs"].as_array().unwrap().iter().any(|need| need["option"] == "--by");

@@ -1,5 +1,5 @@
-//! `spell_texts.tsv`, beside this file: what `explain` and `dice` tell of each spell, against its row, and how long it lasts and
-//! in which rolls it acts against what it does in a game.
+//! `spell_texts.tsv` next to this file: the descriptions of each spell by `explain` and `dice`, compared with its row, and
+//! its duration and rolls compared with its effect in a game.
 
 use crate::editions::script::{Case, play};
 use crate::editions::spell_demands::{rows, whole_action};
@@ -10,7 +10,7 @@ use std::process::Command;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::rules::{Edition, Price, RollKind, Spell, SpellEffect, spells};
 
-/// What is to be told of a spell: what it is aimed at, what it does, the rolls in which it acts.
+/// The expected description of a spell: its target, its effect, and the rolls it affects.
 struct Told {
     name: &'static str,
     target: &'static str,
@@ -27,7 +27,7 @@ fn told() -> Vec<Told> {
     rows.collect()
 }
 
-/// What a command answers in a folder, without the spaces before its lines.
+/// Returns the answer of a command in a folder, without the spaces before its lines.
 fn lines(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
     let command = command.current_dir(folder).env("NO_COLOR", "1").args(arguments);
@@ -37,12 +37,12 @@ fn lines(folder: &Path, arguments: &[&str]) -> Vec<String> {
     text.lines().map(|line| line.trim().to_owned()).collect()
 }
 
-/// The line that begins so.
+/// Returns the line that begins with this text.
 fn line<'l>(lines: &'l [String], begin: &str) -> &'l str {
     lines.iter().find(|line| line.starts_with(begin)).map_or("", String::as_str)
 }
 
-/// What it costs, from its row.
+/// Returns the cost, from its row.
 fn cost(spell: &Spell) -> String {
     let points = match spell.price {
         Price::One(element) => element.word(),
@@ -55,7 +55,7 @@ fn cost(spell: &Spell) -> String {
     format!("Costs {} {points}, {}{reserve}{cantrip}.", spell.cost, spell.species.unwrap_or("any species"))
 }
 
-/// The army rolls that a line means: "It acts in every army roll that counts melee or save."
+/// Returns the army rolls that a line means: "It acts in every army roll that counts melee or save."
 fn rolls_of(line: &str) -> BTreeSet<&'static str> {
     let every = ARMY_ROLLS.map(|key| RollKind::of(key).unwrap());
     let text = line.strip_prefix("It acts in ").unwrap_or_default().trim_end_matches('.');
@@ -74,20 +74,20 @@ fn rolls_of(line: &str) -> BTreeSet<&'static str> {
     every.iter().filter(is_meant).map(|kind| kind.key).collect()
 }
 
-/// The army rolls in which a spell acts in a game.
+/// Returns the army rolls in which a spell acts in a game.
 fn rolls_in_a_game(told: &Told) -> BTreeSet<&'static str> {
     let of_spell = spell_rolls().into_iter().filter(|row| row[0] == told.name).map(|row| row[4]);
     of_spell.chain([told.rolls]).flat_map(|rolls| rolls.split(' ')).filter(|key| *key != "-").collect()
 }
 
-/// Whether a spell lies there when its action is over in a game of an edition.
+/// Reports whether a spell has an effect after its action in a game of an edition.
 fn lasts(spell: &Spell, edition: Edition) -> bool {
     let row = rows().into_iter().find(|row| row.spell.name == spell.name).unwrap();
     let case = Case::read(&format!("{}\n{}", spell.name, whole_action(&row))).unwrap();
     !play(&case, edition).unwrap_or_else(|wrong| panic!("{wrong}")).effects.is_empty()
 }
 
-/// What of a spell an answer does not tell.
+/// Returns the parts of a spell that an answer does not describe.
 fn missing(spell: &Spell, told: &Told, lines: &[String], lasts: bool) -> Vec<String> {
     let mut missing = Vec::new();
     let mut expect = |what: &str, is_told: bool| {
@@ -138,7 +138,7 @@ fn explain_and_dice_tell_each_fact_of_each_spell_in_a_game_of_each_edition() {
         lines(folder.path(), &new);
         for told in &all {
             let spell = spells().find(|spell| spell.name == told.name).unwrap();
-            // The spells of classic are not known: what v4 does is told.
+            // The spells of classic are not known: the description is that of v4.
             let played = if edition == Edition::Classic { Edition::V4_0 } else { edition };
             let lasts = spell.effect != SpellEffect::ByHand && lasts(&spell, played);
             let topic = format!("dragon dice {}", spell.name);

@@ -1,5 +1,5 @@
-//! Spells inside a game: every case of `cantrip.txt`, `castings.txt`, `magic.txt` and `spells.txt`, in the editions whose list of spells is
-//! known. Each spell that the game plays has a case.
+//! Spells inside a game: every case of `cantrip.txt`, `castings.txt`, `magic.txt` and `spells.txt`, in the editions whose
+//! list of spells is known. Each spell that the game carries out has a case.
 
 use crate::editions::script::{Case, play};
 use warband_dragon_dice::rules::{Edition, Spell, SpellChange, SpellEffect, spells};
@@ -71,7 +71,7 @@ pub(crate) const ARMY_ROLLS: [&str; 16] = [
     "thorns",
 ];
 
-/// A row of `spell_rolls.tsv`: spell, element, target, army, rolls, change.
+/// Returns a row of `spell_rolls.tsv`: spell, element, target, army, rolls, change.
 pub(crate) fn spell_rolls() -> Vec<[&'static str; 6]> {
     let rows = include_str!("spell_rolls.tsv").lines().filter(|row| !row.starts_with('#'));
     rows.map(|row| row.split('\t').collect::<Vec<_>>().try_into().unwrap_or_else(|_| panic!("{row}")))
@@ -111,8 +111,8 @@ fn a_spell_that_changes_results_acts_in_its_rolls_and_in_no_other() {
     }
 }
 
-/// Wall of Fog lies on those who shoot at its terrain: the attack there is looked at roll by roll, for both sides. The
-/// Defensive Volley of the army at the terrain goes back to the same terrain, into the same fog.
+/// Wall of Fog affects shots at its terrain: the attack there is checked roll by roll, for both sides. The Defensive Volley
+/// of the army at the terrain is aimed at the same terrain, into the same fog.
 #[test]
 fn wall_of_fog_acts_in_missile_attacks_on_its_terrain_alone() {
     let mut text = String::from(

@@ -1,4 +1,4 @@
-//! `statements.txt`, beside this file: statements of the rulebooks that no other case proves, played in each edition.
+//! `statements.txt` next to this file: statements of the rulebooks that no other case proves, played in each edition.
 
 use crate::editions::script::{Case, play};
 use warband_dragon_dice::rules::Edition;

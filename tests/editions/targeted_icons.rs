@@ -1,4 +1,4 @@
-//! `targeted_icons.tsv`, beside this file: what icons of an attack do to single units, inside a game.
+//! `targeted_icons.tsv` next to this file: the effects of icons of an attack on single units, inside a game.
 
 use crate::editions::script::{Case, play};
 use warband_dragon_dice::rules::{Edition, targeted_icons};
@@ -15,7 +15,7 @@ fn every_icon_that_takes_units_does_so_in_a_game() {
             panic!("{row}")
         };
         let shows = if attack == "melee" { 6 } else { 3 };
-        // Items come behind the units, and the Thug carries this one.
+        // Items come after the units, and the Thug carries this one.
         let faces = if die.contains("Trebuchet") { format!("save {face}") } else { format!("{face} save") };
         let mut text = format!(
             "{icon}, {attack}: {lines}\nann: Swampland City; Coastland Tower; 1 {die}, 1 Thug / Thug / Thug;\n\

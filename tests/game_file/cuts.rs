@@ -2,14 +2,14 @@
 
 use crate::table::{NEW, Table, ends, played};
 
-/// What a cut file must say: the state of `record`, and whether a torn line was read past.
+/// The expected contents of a cut file: the state of `record`, and whether a torn line was ignored.
 struct Expected<'a> {
     record: usize,
     torn: bool,
     state: &'a str,
 }
 
-/// Readers see the game, and leave the bytes alone.
+/// Checks that readers see the game, and do not change the bytes.
 #[track_caller]
 fn is_read(table: &Table, cut: &[u8], expected: &Expected) {
     table.put(cut);
@@ -25,7 +25,7 @@ fn is_read(table: &Table, cut: &[u8], expected: &Expected) {
     assert!(table.bytes() == cut, "{} bytes: a reader wrote", cut.len());
 }
 
-/// The same, and then the next command saves what was cut.
+/// Checks readers, and that the next command records what was cut.
 #[track_caller]
 fn goes_on(table: &Table, cut: &[u8], expected: &Expected) {
     is_read(table, cut, expected);
@@ -55,13 +55,13 @@ fn cut_anywhere_in_its_last_two_lines_a_game_goes_on() {
     let states: Vec<String> = (records - 2..=records).map(|number| table.state_at(number)).collect();
     assert_ne!(states[1], states[2], "the last command changes nothing that is seen");
     for cut in ends[records - 2]..=whole.len() {
-        // A line that lacks its newline alone is whole.
+        // A line that only lacks its newline is whole.
         let record = ends.iter().filter(|end| cut + 1 >= **end).count() - 1;
         let torn = cut + 1 < whole.len() && !ends.contains(&cut) && !ends.contains(&(cut + 1));
         let state = &states[record + 2 - records];
         let expected = Expected { record, torn, state };
         is_read(&table, &whole[..cut], &expected);
-        // A writer goes on from every eighth place, and from all around the lines' ends.
+        // A writer continues from every eighth position, and from all positions near line ends.
         if cut % 8 == 0 || ends.iter().any(|end| cut.abs_diff(*end) < 4) {
             goes_on(&table, &whole[..cut], &expected);
         }
@@ -84,7 +84,7 @@ fn cut_elsewhere_a_game_goes_on_from_there() {
     }
 }
 
-/// A header that was cut held nothing that anybody was told.
+/// A cut header contained nothing that was acknowledged.
 #[test]
 fn cut_in_its_first_line_a_game_is_refused() {
     let table = Table::begun();
@@ -98,14 +98,14 @@ fn cut_in_its_first_line_a_game_is_refused() {
         }
         assert!(table.bytes() == whole[..cut], "{cut}");
     }
-    // An empty file is what a killed `new` leaves, and another one takes over.
+    // A killed `new` leaves an empty file, and another one takes it over.
     table.put(b"");
     table.run(&["status"]).refused(2, "has no game in it");
     table.done(&NEW);
     assert_eq!(table.bytes(), whole);
 }
 
-/// Cut again and again, while it is recovered: nothing piles up wrongly.
+/// Cut again and again, while it is recovered: repeated recoveries do not accumulate errors.
 #[test]
 fn a_recovery_may_be_cut_too() {
     let table = Table::played();
@@ -120,7 +120,7 @@ fn a_recovery_may_be_cut_too() {
         let said = table.run(&["status", "--json"]);
         assert_eq!((said.code, said.out.as_str()), (Some(0), state.as_str()));
         let added = 1 + usize::from(said.err.contains("was cut"));
-        // From the second round on a record of the cut line may have stayed before the cut one.
+        // From the second round on, a record of the cut line may remain before the cut one.
         let whole = ends(torn).len() - 1;
         assert!(whole + 1 >= number, "a line that was acknowledged is gone");
         number = whole + added;

@@ -1,4 +1,4 @@
-//! A full disk: a limit on the length of files takes its place.
+//! A full disk, simulated by a limit on the size of files.
 #![cfg(unix)]
 
 use crate::killed::{no_strace, traced};
@@ -7,7 +7,7 @@ use crate::skipped::is_skipped;
 use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
 use std::process::Command;
 
-/// Calls the binary where no file may grow beyond `blocks` of the shell's blocks (512 or 1,024 bytes).
+/// Runs the program with no file allowed to grow beyond `blocks` of the shell's blocks (512 or 1,024 bytes).
 #[track_caller]
 fn limited(table: &Table, blocks: usize, arguments: &[&str]) -> Said {
     let script = format!("trap '' XFSZ; ulimit -f {blocks} || exit 99; exec \"$0\" \"$@\"");
@@ -22,7 +22,7 @@ fn no_shell() -> bool {
     is_skipped("a sh that limits the length of files", status.is_ok_and(|status| status.success()))
 }
 
-/// At each limit the line is saved, or the game is what it was; a write that only begins is taken back.
+/// At each limit the line is saved, or the game is unchanged; an incomplete write is removed.
 #[test]
 fn a_full_disk_leaves_the_old_game() {
     if no_shell() {
@@ -31,7 +31,7 @@ fn a_full_disk_leaves_the_old_game() {
     let table = Table::played();
     let whole = table.bytes();
     let (state, records) = (table.state(), ends(&whole).len() - 1);
-    // Twice in its line, as typed and as what it says.
+    // It occurs twice in its line, as typed and as its content.
     let text = "a long remark ".repeat(100);
     let long = ["note", "-q", text.as_str()];
     let (mut saved, mut refused) = (0, 0);
@@ -51,7 +51,7 @@ fn a_full_disk_leaves_the_old_game() {
         assert_eq!(table.state(), state);
     }
     assert!(saved > 0 && refused > 3, "{saved} saved, {refused} refused");
-    // With room again the game goes on.
+    // With space again the game continues.
     table.put(&whole);
     limited(&table, whole.len() / 1024, &["undo"]).refused(2, "not saved");
     assert!(table.bytes() == whole);
@@ -77,7 +77,7 @@ fn a_full_disk_ends_play_that_keeps_going_with_a_failure() {
     assert_eq!(said.code, Some(0), "{said:?}");
 }
 
-/// Where the calls of the system that begin with these words stand.
+/// Returns the indices of the system calls that begin with this name.
 fn places(calls: &[String], name: &str) -> Vec<usize> {
     (0..calls.len()).filter(|at| calls[*at].starts_with(name)).collect()
 }
@@ -130,7 +130,7 @@ fn a_large_file_that_is_written_over_is_not_read_whole() {
     assert!(std::fs::metadata(table.path("large.toml")).unwrap().len() < 20_000);
 }
 
-/// What is torn may be cut before, and then it is gone; the game is what everybody saw.
+/// The torn line may already be removed; the game is the one that everybody saw.
 #[test]
 fn a_full_disk_while_a_torn_line_is_recovered() {
     if no_shell() {
@@ -146,7 +146,7 @@ fn a_full_disk_while_a_torn_line_is_recovered() {
     for blocks in [torn.len() / 1024, torn.len() / 512 + 1] {
         table.put(torn);
         limited(&table, blocks, &["note", &text]).refused(2, "not saved");
-        // The line that says what was torn may have found room.
+        // The record of the torn line may have found space.
         let left = table.bytes();
         let is_recovered = left.starts_with(sound) && left[sound.len()..].ends_with(b"\n");
         assert!(torn.starts_with(&left) || is_recovered);
@@ -185,13 +185,13 @@ fn on_a_full_disk_no_copy_is_left() {
     table.done(&["repair", GAME]);
 }
 
-/// A game file may have 64 MiB. A game in which much was taken back goes on in a smaller copy.
+/// A game file may have 64 MiB. A game with many undone commands continues in a smaller copy.
 #[test]
 fn a_game_that_is_too_long_goes_on_in_a_smaller_copy() {
     let table = Table::played();
     let bodies = bodies(&table.bytes());
     let (mut lines, n) = (bodies.clone(), bodies.len());
-    // Long commands, each announcement dropped: notes would stay.
+    // Long commands, each announcement withdrawn: notes would remain.
     let remark = "x".repeat(4 << 10);
     let mut number = n;
     while lines.iter().map(|line| line.len() + 25).sum::<usize>() < (64 << 20) - (10 << 10) {

@@ -1,11 +1,11 @@
-//! Bits that are no longer what they were: never a wrong state, always a named line, and nothing is written.
+//! Flipped bits: never a wrong state, always a named line, and nothing is written.
 
 use crate::table::{GAME, Table, ends, played};
 use std::collections::BTreeMap;
 use warband_core::journal::{DamageKind, Journal, repair};
 use warband_dragon_dice::game::State;
 
-/// The line of a byte, from 1.
+/// Returns the line of a byte, from 1.
 fn line_of(bytes: &[u8], at: usize) -> u64 {
     bytes[..at].split(|byte| *byte == b'\n').count() as u64
 }
@@ -50,7 +50,7 @@ fn kind_of(kind: &DamageKind) -> String {
     text.split(|c: char| !c.is_alphanumeric()).next().unwrap().to_owned()
 }
 
-/// Whatever was flipped, a repaired copy reads, and holds no more than stood in the file.
+/// Whatever was flipped, a repaired copy can be read, and contains no more than the file did.
 #[test]
 fn every_repaired_copy_reads() {
     let whole = played();
@@ -84,7 +84,7 @@ fn the_binary_names_the_line_and_writes_nothing_but_a_repaired_copy() {
         table.put(&bytes);
         let line = line_of(whole, at);
         let part = if line == 1 { String::from(GAME) } else { format!("{GAME}, line {line}: ") };
-        // A broken line is what verify is asked about; a broken header may be anything.
+        // A broken line is an answer of verify; a broken header can be any error.
         let said = table.run(&["verify"]);
         assert!(said.code == Some(1) || line == 1, "byte {at}: {said:?}");
         for arguments in [&["status"][..], &["note", "x"], &["throw"], &["undo"]] {
@@ -107,7 +107,7 @@ fn the_binary_names_the_line_and_writes_nothing_but_a_repaired_copy() {
     assert!(copies > 20, "{copies}");
 }
 
-/// A hand edit that makes sense is kept, and the log says so for ever.
+/// A hand edit that makes sense is kept, and the log always mentions it.
 #[test]
 fn a_hand_edit_is_kept_by_repair_and_named() {
     let table = Table::played();

@@ -1,6 +1,7 @@
-//! A game file of format 1, read for ever: set-up, two marches, a contest, casualties, effects, notes, undo and redo.
+//! A game file of format 1, which must always be readable: set-up, two marches, a contest, casualties, effects, notes, undo
+//! and redo.
 //!
-//! It never changes, nor do its states: a format that needs them to change has files of its own beside these.
+//! Neither it nor its states ever change: a format that needs them to change gets files of its own next to these.
 
 use crate::sealing::{bodies, sealed};
 use crate::table::{Table, played};
@@ -8,13 +9,13 @@ use serde_json::Value;
 
 const GOLDEN: &[u8] = include_bytes!("golden_1.warband");
 
-/// What `status --json` said after commands 13, 16, 26 and the last, the sentence of what is awaited left out.
+/// The answers of `status --json` after commands 13, 16, 26 and the last, without the sentence of the prompt.
 const STATES: &str = include_str!("golden_1.states.jsonl");
 
-/// How what was typed begins.
+/// The beginning of the typed commands.
 const BEGINS: &str = "new ann.toml bob.toml --seed golden\nthrow\nthrow -t 4\n";
 
-/// Where they differ: everything of the golden value must still be said; more may be.
+/// Returns the first difference: everything in the golden value must still be present; more is allowed.
 fn differs(golden: &Value, now: &Value, at: &str) -> Option<String> {
     match (golden, now) {
         (Value::Object(golden), Value::Object(now)) => golden.iter().find_map(|(key, value)| {
@@ -58,13 +59,13 @@ fn what_was_typed_into_a_game_of_format_1_is_told() {
     assert_eq!(log[16]["typed"], "note \"bob's cup fell over: \\\"Größe\\\"\"");
     assert_eq!(log[16]["said"][0], "bob's cup fell over: \"Größe\"");
     assert_eq!((&log[22]["said"][0], &log[23]["said"][0]), (&"undoes 22".into(), &"redoes 22".into()));
-    // Rules may be put right, and then a command brings something else than its record; the chain stays what it is.
+    // If rules are corrected, the events of a command may differ from its record; the chain does not.
     let verified = table.run(&["verify", "-q"]);
     assert_eq!((verified.out.as_str(), verified.err.as_str()), ("8d4a814f86f67d2f\n", ""));
     assert_ne!(verified.code, Some(2));
 }
 
-/// It can be played on, and every command of it taken back.
+/// The game can be continued, and every command of it undone.
 #[test]
 fn a_game_of_format_1_goes_on() {
     let table = Table::with(GOLDEN);
@@ -81,7 +82,7 @@ fn the_chain_of_format_1_is_what_design_says() {
     assert!(sealed(&bodies(GOLDEN)) == GOLDEN);
 }
 
-/// What a record proves does not depend on how a command is typed: an option may be renamed, and a verb too.
+/// The verification of a record does not depend on how the command was typed: options and verbs can be renamed.
 #[test]
 fn verify_proves_a_game_whose_typed_words_are_no_commands_any_more() {
     let bodies: Vec<String> = bodies(played()).iter().map(|body| renamed(body)).collect();
@@ -92,7 +93,7 @@ fn verify_proves_a_game_whose_typed_words_are_no_commands_any_more() {
     assert_eq!((&verified["verified"], &verified["differing"]), (&true.into(), &Value::Array(Vec::new())));
 }
 
-/// A record with other words in what was typed, and the same command.
+/// Returns a record with other typed words, and the same command.
 fn renamed(body: &str) -> String {
     let Some(at) = body.find("\"command\":") else { return body.to_owned() };
     let (words, rest) = body.split_at(at);
@@ -100,7 +101,7 @@ fn renamed(body: &str) -> String {
     renamings.into_iter().fold(words.to_owned(), |words, (old, new)| words.replace(old, new)) + rest
 }
 
-/// A command that is not the one that brought its events is found, whatever was typed.
+/// A command that does not give the recorded events is found, whatever was typed.
 #[test]
 fn verify_finds_a_command_that_brings_something_else() {
     let change = |from: &str, to: &str| {

@@ -1,4 +1,4 @@
-//! Files that are no game, or are made to do harm: one clear message, exit 2, nothing written.
+//! Files that are not games, or are meant to do harm: one clear message, exit 2, nothing written.
 
 use crate::sealing::{bodies, sealed};
 use crate::table::{GAME, NEW, Table, WARBAND, played};
@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use warband_core::journal::{DamageKind, Journal};
 use warband_dragon_dice::game::State;
 
-/// Looks at the file and tries to write: the same refusal each time, which names `part`.
+/// Reads the file and tries to write: each time the same refusal, which contains `part`.
 #[track_caller]
 fn refused(table: &Table, part: &str) {
     for arguments in [
@@ -23,7 +23,7 @@ fn refused(table: &Table, part: &str) {
             let error: serde_json::Value = serde_json::from_str(&said.err).unwrap();
             assert_eq!((said.code, &error["schema"]), (Some(2), &"warband.error/1".into()), "{said:?}");
         } else {
-            // To verify a file whose chain is broken is to hear no.
+            // The answer of verify for a broken chain is no.
             let is_asked = arguments == ["verify"] && said.code == Some(1);
             said.refused(if is_asked { 1 } else { 2 }, part);
         }
@@ -37,7 +37,7 @@ fn bytes_refused(bytes: &[u8], part: &str) {
     assert!(table.bytes() == bytes, "a file that is no game was written");
 }
 
-/// The first line of the played game with `from` replaced.
+/// Returns the first line of the played game with `from` replaced.
 fn header(from: &str, to: &str) -> Vec<u8> {
     let header = bodies(played())[0].clone();
     assert!(header.contains(from), "{from}");
@@ -187,7 +187,7 @@ fn links_and_permissions_are_told() {
     refused(&table, "permission denied");
 }
 
-/// The chain is right, and what stands in the lines is no record.
+/// The chain is right, and the lines contain no records.
 #[test]
 fn lines_that_say_nothing_are_named() {
     let begun = bodies(&Table::begun().bytes());
@@ -224,8 +224,8 @@ fn lines_that_say_nothing_are_named() {
     bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it redoes 1");
 }
 
-/// The chain is right, and the lines say what no game has: before, nobody could act in any turn, and the rules went on
-/// until the memory was full.
+/// The chain is right, and the lines contain what no game has: at that time no player could act in any turn, and the rules
+/// ran until memory was exhausted.
 #[test]
 fn a_turn_before_the_set_up_is_over_is_damage() {
     let begun = bodies(&Table::begun().bytes());
@@ -239,20 +239,20 @@ fn a_turn_before_the_set_up_is_over_is_damage() {
     let damage = "line 3: what it records could not happen in the game at that point";
     refused(&table, damage);
     table.run(&["next"]).refused(2, damage);
-    // What `repair` copies can be gone on with.
+    // A copy made by `repair` can be continued.
     table.done(&["repair", GAME]);
     let copy = table.path("game.repaired.warband");
     let copy = copy.to_str().unwrap();
     table.done(&["-g", copy, "verify"]);
     table.done(&["-g", copy, "throw"]);
-    // Taken back, it is no part of the game; yet it is looked at, and nothing comes of it.
+    // If undone, it is not part of the game; it is still checked, and has no effect.
     let undo = r#"{"n":3,"at":"2026-11-21T18:55:14Z","player":"ann","typed":"undo","undoes":[2]"#;
     let table = Table::with(&sealed(&[&begun[..], &[turn, undo.to_owned()]].concat()));
     table.done(&["log"]);
     assert_eq!(table.run(&["verify"]).code, Some(1));
 }
 
-/// Text of the file is shown, and none of it is obeyed; `Said::of` looks at every answer.
+/// Text of the file is shown, and has no effect on a terminal; `Said::of` checks every answer.
 #[test]
 fn text_of_the_file_is_never_obeyed() {
     let evil = "\\u001b[31m\\u0007\\u009b\\u202e\\r\\n";
@@ -301,8 +301,8 @@ fn a_line_whose_time_is_no_time_is_damaged() {
     }
 }
 
-/// Handles of nothing: whoever can write a file can seal it. Each is put into every place of the played game that holds such
-/// a number, one place a file.
+/// Invalid ids: any program can seal a file. Each is put into every place of the played game that contains such a number, one
+/// place per file.
 #[test]
 fn handles_of_nothing_are_damage_or_do_no_harm() {
     let lines = bodies(played());
@@ -320,7 +320,7 @@ fn handles_of_nothing_are_damage_or_do_no_harm() {
             for lines in [&changed[..], &changed[..=at]] {
                 match Journal::<State>::read(&sealed(lines)) {
                     Err(damage) => {
-                        // What a line says may be what only a later one cannot follow.
+                        // A line may be valid while only a later one contradicts it.
                         let line = at as u64 + 1;
                         let is_named = damage.kind == DamageKind::Syntax && damage.line == line
                             || damage.kind == DamageKind::Event && damage.line >= line;
@@ -338,14 +338,14 @@ fn handles_of_nothing_are_damage_or_do_no_harm() {
     assert!(refused > 150 && read > 20, "{refused} refused, {read} read");
 }
 
-/// Where numbers begin in a text.
+/// Returns where numbers begin in a text.
 fn numbers(text: &str) -> Vec<usize> {
     let bytes = text.as_bytes();
     let begins = |at: &usize| bytes[*at].is_ascii_digit() && b":[,".contains(&bytes[at - 1]);
     (1..bytes.len()).filter(begins).collect()
 }
 
-/// Everything that looks at a game looks at this one: none of it panics.
+/// Prints everything about a game: nothing may panic.
 fn shown(journal: &Journal<State>) {
     use warband::report::dragon_dice::StatusAnswer;
     use warband::report::{LogLine, Page, Reply};

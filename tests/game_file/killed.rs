@@ -1,4 +1,5 @@
-//! A process that ends anywhere: the file holds the old game or the new one, and what was acknowledged is there.
+//! A process that is killed at any point: the file contains the old game or the new one, and everything that was
+//! acknowledged.
 #![cfg(unix)]
 
 use crate::skipped::is_skipped;
@@ -8,13 +9,13 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// A command, and the file it finds; `None` where there is none.
+/// A command, and the file it finds; `None` if there is none.
 struct Scene {
     file: Option<Vec<u8>>,
     command: Vec<&'static str>,
 }
 
-/// Every way to write into a game file.
+/// Returns every way to write into a game file.
 fn scenes() -> Vec<Scene> {
     let whole = played().to_vec();
     let torn = whole[..whole.len() - 30].to_vec();
@@ -33,7 +34,7 @@ fn scenes() -> Vec<Scene> {
 }
 
 impl Scene {
-    /// Before the command.
+    /// Returns the folder before the command.
     fn table(&self) -> Table {
         let table = Table::empty();
         self.put(&table);
@@ -47,13 +48,13 @@ impl Scene {
         }
     }
 
-    /// What is there before and after it, as people see it, and the whole lines before.
+    /// Returns what people see before and after it, and the whole lines before.
     fn sides(&self) -> Sides {
         let table = self.table();
         let old = look(&table);
         table.done(&self.command);
         let whole = self.file.as_ref().map_or(&[][..], Vec::as_slice);
-        // A line that lacks its newline alone counts; what is torn may go.
+        // A line that only lacks its newline counts; a torn one may be removed.
         let kept = ends(whole).last().copied().unwrap_or_default();
         Sides { old, new: look(&table), kept: whole[..kept].to_vec() }
     }
@@ -65,7 +66,7 @@ struct Sides {
     kept: Vec<u8>,
 }
 
-/// What people see of a game: the table, and how many commands count. `None` where no game was made.
+/// What people see of a game: the state, and the number of commands in force. `None` if no game was created.
 type Look = Option<(String, String)>;
 
 #[track_caller]
@@ -78,7 +79,7 @@ fn look(table: &Table) -> Look {
     }
     let (status, log) = said.out.trim_end().split_once('\n').unwrap();
     let log: serde_json::Value = serde_json::from_str(log).unwrap();
-    // What a recovery adds was typed by nobody.
+    // Nobody typed the record that a recovery adds.
     let typed = log["records"].as_array().unwrap().iter().filter(|record| record["typed"] != "");
     let typed = typed.map(|record| format!("{} {}", record["typed"], record["undone"]));
     Some((status.to_owned(), typed.collect::<Vec<_>>().join("\n")))
@@ -102,7 +103,7 @@ pub(crate) const CONCERN_FILES: [&str; 14] = [
     "close",
 ];
 
-/// How a call of the binary under strace ended, and the calls of the system that it made.
+/// Returns how a run of the program under strace ended, and its system calls.
 pub(crate) fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<String>) {
     let log = table.path("calls");
     let mut strace = table.command("strace");
@@ -116,7 +117,7 @@ pub(crate) fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Sai
     (said, calls)
 }
 
-/// The name of a call, and how many of that name there were up to it: strace counts each name for itself.
+/// Returns the name of a call, and its count up to that call: strace counts each name separately.
 pub(crate) fn nth(calls: &[String], at: usize) -> (&str, usize) {
     let name = |call: &'_ str| call.find('(').unwrap_or(call.len());
     let wanted = &calls[at][..name(&calls[at])];
@@ -129,7 +130,7 @@ pub(crate) fn no_strace() -> bool {
     is_skipped("a strace that may trace", strace.status().is_ok_and(|status| status.success()))
 }
 
-/// The old game or the new one, and no line of before is gone; afterwards the game can be played.
+/// Checks for the old game or the new one, with no earlier line lost; afterwards the game can be continued.
 #[track_caller]
 fn old_or_new(table: &Table, sides: &Sides, told: bool, what: &str) -> bool {
     let seen = look(table);
@@ -178,8 +179,7 @@ fn killed_before_any_call_that_concerns_a_file_a_command_is_done_or_not() {
     }
 }
 
-/// The calls that concern files.
-/// Calls that fail: what is said is what is.
+/// System calls for files that fail: the message is true.
 #[test]
 fn when_any_call_of_the_system_fails_what_is_said_is_true() {
     if no_strace() {
@@ -208,7 +208,7 @@ fn when_any_call_of_the_system_fails_what_is_said_is_true() {
     assert!(unsaved > 20, "{unsaved}");
 }
 
-/// It can neither be made safe nor taken back: that is said.
+/// It can neither be made safe nor undone: the message says so.
 #[test]
 fn when_the_disk_fails_twice_what_is_said_is_true() {
     if no_strace() {
@@ -236,7 +236,7 @@ fn true_to_its_word(table: &Table, sides: &Sides, said: &Said, what: &str) {
     assert!(!is_new || said.code == Some(0) || unanswered || unsettled, "{what}: refused and done: {said:?}");
 }
 
-/// Needs nothing but the standard library: killed at some moment, fifty times.
+/// Needs only the standard library: killed at some moment, fifty times.
 #[test]
 fn killed_at_any_moment_nothing_acknowledged_is_lost() {
     let table = Table::played();
@@ -247,7 +247,7 @@ fn killed_at_any_moment_nothing_acknowledged_is_lost() {
         let text = format!("round {round}");
         let mut command = table.command(WARBAND);
         let mut process = command.args(["note", "-q", &text]).stdout(Stdio::piped()).spawn().unwrap();
-        // From before the first of its calls to behind the last.
+        // From before the first of its calls to after the last.
         sleep(Duration::from_micros(round * 120));
         let _ = process.kill();
         let output = process.wait_with_output().unwrap();

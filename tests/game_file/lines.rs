@@ -1,4 +1,4 @@
-//! `play` from a pipe, trying, and answers that nobody takes.
+//! `play` from a pipe, dry runs, and answers that nobody reads.
 
 use crate::table::{GAME, NEW, Table, WARBAND, ends};
 use serde_json::Value;
@@ -23,7 +23,7 @@ fn play_passes_over_comments_and_empty_lines() {
     let input = "# a comment\n\n   \n\tthrow\r\n  # another: throw\nwarband throw -t 9\n# the end";
     let said = table.piped(&["play", "-q"], input);
     assert_eq!((said.code, said.out.as_str(), said.err.as_str()), (Some(0), "2\n3\n", ""));
-    // A last line needs no newline, and what is behind quit is not read.
+    // The last line needs no newline, and lines after quit are not read.
     let said = table.piped(&["play", "-q"], "choose first\nquit\nnonsense\n");
     assert_eq!((said.code, said.out.as_str()), (Some(0), "4\n"));
     let said = table.piped(&["play", "-q"], "note last");
@@ -44,7 +44,7 @@ fn a_game_whose_lines_another_program_ended_in_cr_lf_is_read_and_goes_on() {
     assert!(said.err.contains("ends of its lines to CR LF"), "{said:?}");
     assert!(table.bytes().starts_with(text.replace('\n', "\r\n").as_bytes()));
     table.done(&["verify"]);
-    // An undo of it is the game as it was.
+    // Undoing it restores the game.
     assert_eq!(table.state(), state);
 }
 
@@ -69,14 +69,14 @@ fn play_refuses_what_is_no_text() {
     let said = table.piped(&["play"], "note \u{1b}[31m\u{202e}\n");
     assert_eq!(said.code, Some(2));
     assert_eq!(table.bytes(), before);
-    // An argument may hold anything, and the log shows it harmless.
+    // An argument may contain anything, and the log shows it safely.
     table.done(&["note", "\u{1b}[31m\u{202e}"]);
     assert!(table.done(&["log"]).contains("[31m"));
     table.done(&["log", "--json"]);
     table.done(&["log", "-q"]);
 }
 
-/// Trying says what doing says, digital faces too, and writes nothing.
+/// A dry run prints what the command would, including digital faces, and writes nothing.
 #[test]
 fn a_dry_run_writes_nothing_and_tells_what_would_happen() {
     let table = Table::played();
@@ -115,7 +115,7 @@ fn a_dry_run_writes_nothing_and_tells_what_would_happen() {
     assert_eq!(table.bytes(), bytes);
 }
 
-/// Nobody reads the answer: the command counts all the same.
+/// Nobody reads the answer: the command counts nevertheless.
 #[test]
 fn a_closed_output_is_quiet_and_the_command_is_saved() {
     let table = Table::begun();
@@ -123,7 +123,7 @@ fn a_closed_output_is_quiet_and_the_command_is_saved() {
         let mut command = table.command(WARBAND);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
-        // Before the process can say anything: it reads its input first, which is still open.
+        // Before the process can print anything: it reads its input first, which is still open.
         drop(process.stdout.take());
         if arguments[0] == "play" {
             std::io::Write::write_all(&mut process.stdin.take().unwrap(), input.as_bytes()).unwrap();
@@ -133,12 +133,12 @@ fn a_closed_output_is_quiet_and_the_command_is_saved() {
     };
     assert_eq!(closed(&["play"], "throw\nthrow -t 4\nnote x\n"), (Some(0), String::new()));
     assert_eq!(table.log().len(), 4);
-    // This one may have answered before: it counts either way.
+    // This one may have answered before: it counts in both cases.
     assert_eq!(closed(&["note", "y"], ""), (Some(0), String::new()));
     assert_eq!(table.log().len(), 5);
 }
 
-/// The answer finds no room: that is told, and so is that the command counts.
+/// The answer cannot be written: the message says that, and that the command counts.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_answer_that_cannot_be_written_does_not_unsay_the_command() {
@@ -162,7 +162,7 @@ fn new_never_overwrites() {
     assert!(table.bytes() == bytes);
     let said = table.command(WARBAND).env("WARBAND_GAME", "other.warband").args(["log"]).output().unwrap();
     assert!(String::from_utf8(said.stdout).unwrap().contains("note there"));
-    // What is named on the command line outranks the variable.
+    // The command line outranks the variable.
     let said = table
         .command(WARBAND)
         .env("WARBAND_GAME", "other.warband")
@@ -172,7 +172,7 @@ fn new_never_overwrites() {
     assert!(String::from_utf8(said.stdout).unwrap().ends_with("fix terrain frontier 5\n"));
 }
 
-/// What is typed into `play` goes into the game that it was called for.
+/// Lines of `play` go into the game that it was called for.
 #[test]
 fn play_keeps_to_one_game() {
     let table = Table::begun();

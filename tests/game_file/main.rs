@@ -1,5 +1,5 @@
-//! The game file through the real binary: nothing that was acknowledged is lost, whatever happens to the process, the disk
-//! or the file; nothing that was refused is stored; no damage leads to a wrong state.
+//! The game file through the real program: nothing acknowledged is lost, whatever happens to the process, the disk or the
+//! file; nothing refused is stored; no damage leads to a wrong state.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stderr)]
 
 mod cuts;

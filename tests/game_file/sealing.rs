@@ -1,15 +1,14 @@
-//! Files whose chain is right whatever they say: the format of `docs/game-file.md` once more, by other code than the
-//! program's.
+//! Files whose chain is right whatever they contain: an independent implementation of the format in `docs/game-file.md`.
 
 use sha2::{Digest, Sha256};
 
-/// The lines of a file up to the comma before their digests.
+/// Returns the lines of a file up to the comma before their digests.
 pub(crate) fn bodies(bytes: &[u8]) -> Vec<String> {
     let lines = str::from_utf8(bytes).unwrap().lines();
     lines.map(|line| line[..line.len() - ",\"h\":\"0123456789abcdef\"}".len()].to_owned()).collect()
 }
 
-/// A file of these lines.
+/// Returns a file of these lines.
 pub(crate) fn sealed<T: AsRef<str>>(bodies: &[T]) -> Vec<u8> {
     let (mut file, mut last) = (String::new(), String::new());
     for body in bodies {

@@ -1,11 +1,11 @@
-//! What the system refuses, in words, and new files that are whole or not there.
+//! Errors of the system in words, and new files that are complete or absent.
 #![cfg(unix)]
 
 use crate::killed::{CONCERN_FILES, no_strace, nth, traced};
 use crate::table::{GAME, NEW, Table};
 use std::fs;
 
-/// A call of the system that fails, how, and what is said then.
+/// A system call that fails, the error, and the message.
 const WORDS: [(&str, &str, &str); 8] = [
     ("openat", "EROFS", "the file system is read-only"),
     ("openat", "EMFILE", "too many files are open"),
@@ -25,7 +25,7 @@ fn what_the_system_refuses_is_said_in_words() {
     for (call, error, words) in WORDS {
         let table = Table::begun();
         let bytes = table.bytes();
-        // Of the calls of this name the one for the game file, to write.
+        // The call of this name that opens the game file for writing.
         let (_, calls) = traced(&table, &[], &["note", "x"]);
         let wanted = |line: &String| match call {
             "openat" => line.contains(GAME) && line.contains("O_APPEND"),
@@ -62,7 +62,7 @@ struct New {
     bytes: Vec<u8>,
 }
 
-/// Commands that make files, and what these hold.
+/// Returns commands that create files, and the contents of these.
 fn news(table: &Table) -> Vec<New> {
     let commands: [(&[&str], &str); 3] = [
         (&["init", "made.toml"], "made.toml"),
@@ -78,7 +78,7 @@ fn news(table: &Table) -> Vec<New> {
     made.into_iter().collect()
 }
 
-/// A game whose last line was edited.
+/// Returns a game whose last line was edited.
 fn edited() -> Table {
     let table = Table::begun();
     let bytes = String::from_utf8(table.bytes()).unwrap();
@@ -147,7 +147,7 @@ fn a_new_file_that_cannot_be_written_is_not_there() {
             } else {
                 assert_eq!(said.code, Some(2), "{what}");
             }
-            // Only where it could not even be taken away a file of another name is left.
+            // A file of another name is left only if even its removal failed.
             if name.starts_with("unlink") {
                 fs::read_dir(table.path("")).unwrap().map(|entry| entry.unwrap().path()).for_each(|path| {
                     if path.to_string_lossy().ends_with(".part") {
@@ -160,7 +160,7 @@ fn a_new_file_that_cannot_be_written_is_not_there() {
     }
 }
 
-/// On file systems without second names, such as those of memory cards.
+/// On file systems without hard links, such as those of memory cards.
 #[test]
 fn a_new_file_is_made_where_a_file_has_one_name_only() {
     if no_strace() {

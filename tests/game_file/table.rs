@@ -1,4 +1,4 @@
-//! A folder with a game in it, and calls of the binary there.
+//! A folder with a game, and runs of the program there.
 
 use std::fs;
 use std::io::Write;
@@ -7,17 +7,17 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// The binary.
+/// The path of the program.
 pub(crate) const WARBAND: &str = env!("CARGO_BIN_EXE_warband");
 
-/// The file that is meant where nobody names one.
+/// The default game file.
 pub(crate) const GAME: &str = "game.warband";
 
-/// What makes the game of these tests.
+/// The command that creates the game of these tests.
 pub(crate) const NEW: [&str; 5] = ["new", "ann.toml", "bob.toml", "--seed", "golden"];
 
-/// A game from the first roll into the second march: typed and digital dice, a contest, casualties, an effect, an undo and
-/// a note. Its last two lines are short, and the last one changes what is seen.
+/// A game from the first roll into the second march: typed and digital dice, a contest, casualties, an effect, an undo and a
+/// note. Its last two lines are short, and the last one changes what is visible.
 pub(crate) const PLAYED: &str = "\
 throw
 throw -t 4
@@ -42,17 +42,17 @@ note \"bob's cup fell over\"
 fix terrain frontier 5
 ";
 
-/// What a call said.
+/// The output of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
-    /// `None` where a signal ended it.
+    /// `None` if a signal ended it.
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
 impl Said {
-    /// Whatever happens: no panic, and nothing that a terminal would obey.
+    /// Checks for no panic, and no control characters.
     #[track_caller]
     pub(crate) fn of(output: &Output) -> Said {
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
@@ -64,7 +64,7 @@ impl Said {
         said
     }
 
-    /// It exited with `code` and said `part` on stderr; there is nothing on stdout.
+    /// Checks that it exited with `code` and printed `part` on stderr, and nothing on stdout.
     #[track_caller]
     pub(crate) fn refused(&self, code: i32, part: &str) -> &Said {
         assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
@@ -82,7 +82,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// One without a game.
+    /// Creates a folder without a game.
     pub(crate) fn empty() -> Table {
         let folder = tempfile::tempdir().unwrap();
         for (army, name) in [("marsh-reavers", "ann"), ("coral-tide", "bob")] {
@@ -92,21 +92,21 @@ impl Table {
         Table { folder }
     }
 
-    /// One with this game file.
+    /// Creates a folder with this game file.
     pub(crate) fn with(bytes: &[u8]) -> Table {
         let table = Table::empty();
         table.put(bytes);
         table
     }
 
-    /// One with a game that was only begun.
+    /// Creates a folder with a game that has just begun.
     pub(crate) fn begun() -> Table {
         let table = Table::empty();
         table.done(&NEW);
         table
     }
 
-    /// One with the game of [`PLAYED`].
+    /// Creates a folder with the game of [`PLAYED`].
     pub(crate) fn played() -> Table {
         Table::with(played())
     }
@@ -115,17 +115,17 @@ impl Table {
         self.folder.path().join(name)
     }
 
-    /// What stands in the game file.
+    /// Returns the game file.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         fs::read(self.path(GAME)).unwrap()
     }
 
-    /// Lets this stand in the game file.
+    /// Replaces the game file.
     pub(crate) fn put(&self, bytes: &[u8]) {
         fs::write(self.path(GAME), bytes).unwrap();
     }
 
-    /// Everything in the folder, by name.
+    /// Returns all files in the folder, by name.
     pub(crate) fn files(&self) -> Vec<(String, Vec<u8>)> {
         let mut files: Vec<_> = fs::read_dir(self.folder.path())
             .unwrap()
@@ -138,7 +138,7 @@ impl Table {
         files
     }
 
-    /// `program` in this folder, its clock fixed.
+    /// Returns a command for `program` in this folder, with a fixed clock.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command.current_dir(self.folder.path()).stdin(Stdio::null());
@@ -147,7 +147,7 @@ impl Table {
         command
     }
 
-    /// Calls the binary.
+    /// Runs the program.
     #[track_caller]
     pub(crate) fn run(&self, arguments: &[&str]) -> Said {
         let said = Said::of(&self.command(WARBAND).args(arguments).output().unwrap());
@@ -155,7 +155,7 @@ impl Table {
         said
     }
 
-    /// Calls it, and it must work; what it printed.
+    /// Runs the program, which must succeed; returns its output.
     #[track_caller]
     pub(crate) fn done(&self, arguments: &[&str]) -> String {
         let said = self.run(arguments);
@@ -163,7 +163,7 @@ impl Table {
         said.out
     }
 
-    /// Calls it with lines on standard input.
+    /// Runs the program with lines on standard input.
     #[track_caller]
     pub(crate) fn piped(&self, arguments: &[&str], input: &str) -> Said {
         let mut command = self.command(WARBAND);
@@ -176,19 +176,19 @@ impl Table {
         Said::of(&process.wait_with_output().unwrap())
     }
 
-    /// `status --json`.
+    /// Returns `status --json`.
     #[track_caller]
     pub(crate) fn state(&self) -> String {
         self.done(&["status", "--json"])
     }
 
-    /// The state after a command of the log.
+    /// Returns the state after a command of the log.
     #[track_caller]
     pub(crate) fn state_at(&self, number: usize) -> String {
         self.done(&["status", "--json", "--at", &number.to_string()])
     }
 
-    /// The records of the log.
+    /// Returns the records of the log.
     #[track_caller]
     pub(crate) fn log(&self) -> Vec<serde_json::Value> {
         let log: serde_json::Value = serde_json::from_str(&self.done(&["log", "--json"])).unwrap();
@@ -196,7 +196,7 @@ impl Table {
     }
 }
 
-/// The file of [`PLAYED`].
+/// Returns the file of [`PLAYED`].
 pub(crate) fn played() -> &'static [u8] {
     static PLAYED_FILE: OnceLock<Vec<u8>> = OnceLock::new();
     PLAYED_FILE.get_or_init(|| {
@@ -207,7 +207,7 @@ pub(crate) fn played() -> &'static [u8] {
     })
 }
 
-/// Where each line of a file ends, behind its newline.
+/// Returns where each line of a file ends, after its newline.
 pub(crate) fn ends(bytes: &[u8]) -> Vec<usize> {
     bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect()
 }

@@ -1,4 +1,4 @@
-//! Undo and redo: the table is as it was, to the byte, and nothing is ever lost from the log.
+//! Undo and redo: the state is restored to the byte, and nothing is ever lost from the log.
 
 use crate::table::{GAME, PLAYED, Table};
 use serde_json::Value;
@@ -14,7 +14,7 @@ fn whatever_was_done_is_undone_and_done_again_to_the_byte() {
             assert_eq!(after, before);
             continue;
         }
-        // Who marches is in the text alone.
+        // Only the text shows who marches.
         assert!(after != before || line.starts_with("march"), "{line}");
         table.done(&["undo"]);
         assert_eq!(table.state(), before, "{line}");
@@ -45,7 +45,7 @@ fn undo_twice_goes_two_steps_back_and_so_does_undo_2() {
     table.done(&["redo"]);
     table.done(&["redo"]);
     assert_eq!(table.state(), states[3]);
-    // What was done and taken back stays in the log, and every state can be looked at.
+    // Undone commands stay in the log, and every state can be shown.
     assert_eq!(table.state_at(5), states[3]);
     assert_eq!(table.state_at(6), states[2]);
     assert_eq!(table.state_at(8), states[1]);
@@ -99,7 +99,7 @@ fn undo_is_never_a_re_roll() {
         table.done(&["undo"]);
         assert_eq!(thrown(&table), second);
     }
-    // Neither dice of the table nor trying first bring other faces.
+    // Neither real dice nor a dry run before lead to other faces.
     table.done(&["undo", "2"]);
     table.done(&["throw", "--dry-run"]);
     table.done(&["throw", "-t", "3"]);

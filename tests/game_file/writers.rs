@@ -1,4 +1,4 @@
-//! Several processes at one game.
+//! Several processes with one game.
 
 use crate::table::{GAME, Said, Table, WARBAND};
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ fn sixteen_writers_lose_nothing() {
         };
         let writer = move |writer: usize| (0..NOTES).map(|number| note(writer, number)).collect::<Vec<_>>();
         let writers: Vec<_> = (0..PROCESSES).map(|number| scope.spawn(move || writer(number))).collect();
-        // Who looks meanwhile waits for nobody, and sees the game.
+        // Readers do not wait, and see the game.
         scope.spawn(|| {
             while !wrote.load(Ordering::Relaxed) {
                 assert_eq!(table.state(), state);
@@ -35,7 +35,7 @@ fn sixteen_writers_lose_nothing() {
         wrote.store(true, Ordering::Relaxed);
         joined.into_iter().flat_map(|numbers| numbers.expect("a writer failed")).collect()
     });
-    // Every number was given once, and belongs to the note of whoever it was given to.
+    // Every number was given once, and belongs to the note of the process it was given to.
     let all: BTreeSet<u64> = numbers.iter().copied().collect();
     let first = before as u64 + 1;
     assert_eq!(all, (first..first + (PROCESSES * NOTES) as u64).collect());
@@ -49,7 +49,7 @@ fn sixteen_writers_lose_nothing() {
     table.done(&["verify"]);
 }
 
-/// Of many who make the same game one makes it; the others are told, and leave it alone.
+/// Of several processes that create the same game one succeeds; the others are refused, and leave it alone.
 #[test]
 fn one_of_many_makes_a_new_game() {
     let table = Table::empty();
@@ -77,7 +77,7 @@ fn one_of_many_makes_a_new_game() {
     table.done(&["verify"]);
 }
 
-/// The one test that waits as long as the program does.
+/// The only test that waits as long as the program does.
 #[test]
 fn who_cannot_get_the_lock_is_told_and_who_looks_needs_none() {
     let table = Table::played();

@@ -1,5 +1,5 @@
-//! Game files that somebody made by hand: every line is sealed and well-formed, and says what it likes. Whatever they
-//! hold, they are read and shown, and every command in them is decided again, or they are damage that is named.
+//! Game files made by hand: every line is sealed and well-formed, with arbitrary contents. Whatever they contain, they are
+//! read and shown, and every command in them is decided again, or they are damage that is named.
 
 use super::values::Bytes;
 use serde::Serialize;
@@ -15,30 +15,30 @@ use warband_dragon_dice::game as dragon_dice;
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::game as summoner_wars;
 
-/// The most lines of a file behind those that begin its game.
+/// Most lines of a file after those that begin its game.
 const MAX_LINES: usize = 12;
 /// The most events of a line.
 const MAX_EVENTS: usize = 8;
 
 const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
-/// Digital dice of these games.
+/// Returns digital dice for these games.
 pub(crate) fn dice() -> Stream {
     let key = format!("key:{}", "5".repeat(64));
     Stream::open(Key::from_seed(&key).expect("a key"))
 }
 
-/// A game as these tests meet it.
+/// The interface of a game to these tests.
 trait Hostile: GameInWords<Event: Clone + PartialEq + Serialize> {
     type Command: Clone + Serialize + DeserializeOwned;
 
-    /// A header of a real game.
+    /// Returns a header of a real game.
     fn header(bytes: &mut Bytes<'_>) -> Self::Set;
 
-    /// What begins the game, where bytes do not.
+    /// Returns the command that begins the game, if there is one.
     fn beginning() -> Option<Self::Command>;
 
-    /// What a command brings; `says` where the answer that tells it is said too.
+    /// Returns the events of a command; `says` if its answer is formatted too.
     fn decided(
         &self,
         command: &Self::Command,
@@ -46,10 +46,10 @@ trait Hostile: GameInWords<Event: Clone + PartialEq + Serialize> {
         says: bool,
     ) -> Option<Vec<Self::Event>>;
 
-    /// A command that ends the step.
+    /// Returns a command that ends the step.
     fn next() -> Self::Command;
 
-    /// Says everything that can be asked of a state.
+    /// Formats every answer about a state.
     fn look(&self);
 }
 
@@ -221,7 +221,7 @@ impl Hostile for summoner_wars::State {
     }
 }
 
-/// Says an answer; nothing of it may reach a terminal unprinted.
+/// Formats an answer; its output must be printable.
 fn said(answer: &dyn Reply) {
     let (text, json) = (answer.text(&PAGE), answer.json());
     assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
@@ -235,7 +235,7 @@ struct File<G: Hostile> {
     seal: String,
     number: u64,
     state: G,
-    /// The numbers of the commands in force, and of those that were taken back.
+    /// The numbers of the commands in force, and of those undone.
     live: Vec<u64>,
     undone: Vec<u64>,
 }
@@ -281,7 +281,7 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("a value of a game file")
 }
 
-/// Makes a game file of bytes.
+/// Makes a game file from bytes.
 fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     let mut file = File::<G>::begin(&G::header(bytes));
     let is_in_play = !bytes.byte().is_multiple_of(4);
@@ -295,7 +295,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
         }
         let overruled = bytes.byte().is_multiple_of(4);
         match bytes.below(16) {
-            // What a player could type.
+            // A command that a player could type.
             0..6 => {
                 let command = bytes.value::<G::Command>().unwrap_or(G::next());
                 let events = file.state.decided(&command, overruled.then_some("x"), false);
@@ -305,12 +305,12 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
                 let events = file.state.decided(&G::next(), overruled.then_some("x"), false);
                 file.add_command(&G::next(), overruled, &events.unwrap_or_default());
             }
-            // What nobody could.
+            // A command that nobody could type.
             7..14 => {
                 let command = bytes.value::<G::Command>().unwrap_or(G::next());
                 let mut events: Vec<G::Event> = Vec::new();
                 for _ in 0..=bytes.below(MAX_EVENTS) {
-                    // Events of things that are not there are refused: few of them are enough.
+                    // Events with invalid ids are refused: few of them are enough.
                     let is_any = bytes.byte() == 0;
                     events.extend(
                         bytes.value().filter(|event| {
@@ -335,7 +335,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     file.bytes
 }
 
-/// What `status`, `remind`, `log`, `verify`, `next`, `--json` and `repair` do with a file. Whether it was read.
+/// Runs `status`, `remind`, `log`, `verify`, `next`, `--json` and `repair` on a file; reports whether it was read.
 fn look<G: Hostile>(bytes: &[u8]) -> bool {
     if let Ok(repaired) = repair::<G>(bytes, "now", "repair", None) {
         Journal::<G>::read(&repaired.bytes).expect("a repaired file is read");
@@ -358,7 +358,7 @@ fn look<G: Hostile>(bytes: &[u8]) -> bool {
     true
 }
 
-/// Makes a file of the bytes, and looks at it. Whether it was read.
+/// Makes a file from the bytes, and checks it; reports whether it was read.
 pub(crate) fn check(bytes: &[u8]) -> bool {
     let mut bytes = Bytes::new(bytes);
     match bytes.byte() % 4 {
@@ -367,7 +367,7 @@ pub(crate) fn check(bytes: &[u8]) -> bool {
     }
 }
 
-/// A game of two players in its first turn.
+/// Returns a game of two players in its first turn.
 #[allow(dead_code, reason = "the fuzz target uses the rest of this file")]
 pub(crate) fn in_play() -> dragon_dice::State {
     let mut state = dragon_dice::State::new(&<dragon_dice::State as Hostile>::header(&mut Bytes::new(&[])))

@@ -1,4 +1,5 @@
-//! Game files that are made to do harm: their chain is right, their lines are well-formed, and what they say cannot be.
+//! Game files that are meant to do harm: their chain is right, their lines are well-formed, and their contents are
+//! impossible.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
 mod games;
@@ -7,15 +8,15 @@ mod values;
 use warband::report::dragon_dice::refusal;
 use warband_dragon_dice::game::{Area, Command, Impossible, Refusal, State, decide};
 
-/// Files that are tried; `WARBAND_FILES` names another number.
+/// Returns the number of files tried; `WARBAND_FILES` sets another number.
 fn files() -> u64 {
     std::env::var("WARBAND_FILES").ok().and_then(|files| files.parse().ok()).unwrap_or(600)
 }
 
-/// Bytes that one is made of, at most.
+/// Most bytes from which a file is made.
 const MAX_BYTES: usize = 600;
 
-/// Numbers by chance, the same every time (splitmix64).
+/// Returns reproducible pseudo-random bytes (splitmix64).
 fn bytes_of(file: u64) -> Vec<u8> {
     let mut state = file.wrapping_mul(0x2545_F491_4F6C_DD1D);
     let mut next = move || {
@@ -35,7 +36,7 @@ fn whatever_a_sealed_file_says_every_command_ends() {
     assert!(read > files / 4, "only {read} of {files} files were read");
 }
 
-/// No file leads there any more; the rules end all the same.
+/// No file leads there any more; the rules end nevertheless.
 #[test]
 fn a_state_in_which_nobody_can_act_refuses_commands() {
     let mut state = games::in_play();

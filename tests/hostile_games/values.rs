@@ -1,4 +1,4 @@
-//! Values of any type that can be read from a file, made of arbitrary bytes: whatever a game file can hold.
+//! Values of any deserializable type, made from arbitrary bytes: everything that a game file can contain.
 
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{
@@ -6,7 +6,7 @@ use serde::de::{
     VariantAccess, Visitor,
 };
 
-/// Words that texts of a game file are made of. A text that is none of its type is an error, and the value is left out.
+/// Words for the texts of a game file. A text that does not fit its type is an error, and the value is left out.
 const WORDS: [&str; 40] = [
     "melee",
     "missile",
@@ -53,7 +53,7 @@ const WORDS: [&str; 40] = [
 /// The longest list.
 const MAX_LENGTH: usize = 6;
 
-/// Bytes that are used up one by one. Once they are gone, every choice is the first, so that each value comes to an end.
+/// Bytes that are used up one by one. After the last, every choice is the first, so that each value is finite.
 pub(crate) struct Bytes<'b> {
     rest: &'b [u8],
 }
@@ -73,12 +73,12 @@ impl<'b> Bytes<'b> {
         *first
     }
 
-    /// A number below `end`, which is at most 256.
+    /// Returns a number below `end`, which is at most 256.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         usize::from(self.byte()) % end.max(1)
     }
 
-    /// Mostly a small number, as most handles and amounts are; at times a large one.
+    /// Usually a small number, as most ids and amounts are; sometimes a large one.
     fn number(&mut self) -> u64 {
         match self.byte() {
             byte @ 0..200 => u64::from(byte % 8),
@@ -91,7 +91,7 @@ impl<'b> Bytes<'b> {
         }
     }
 
-    /// A value of the type; `None` where the bytes make none.
+    /// Creates a value of the type; `None` if the bytes give none.
     pub(crate) fn value<T: for<'de> Deserialize<'de>>(&mut self) -> Option<T> {
         T::deserialize(self).ok()
     }
@@ -270,7 +270,7 @@ impl<'de, 'm, 'b> EnumAccess<'de> for Variant<'m, 'b> {
     }
 }
 
-/// What a variant holds.
+/// The contents of a variant.
 struct Content<'m, 'b> {
     bytes: &'m mut Bytes<'b>,
 }

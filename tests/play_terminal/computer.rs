@@ -22,7 +22,7 @@ fn the_computer_decides_behind_each_line_until_a_player_is_awaited() {
 
 #[test]
 fn ctrl_c_ends_a_thought_and_loses_nothing() {
-    // Armies of 60 points, for a thought of a second.
+    // Armies of 60 points, for a search of a second.
     let folder = begin_of(["long-siege", "long-siege"], "--computer bob:hard");
     let file = folder.path().join("game.warband");
     let mut play = Pty::play(&folder, &[]);
@@ -30,7 +30,7 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     play.settle();
     play.keys(CTRL_C);
     play.expect("bob's move was stopped before it was made");
-    // He may have decided before that: what is written stays as it is.
+    // The computer may have decided before that: the file stays unchanged afterwards.
     let before = fs::read(&file).unwrap();
     play.settle();
     assert!(play.screen().lines().next_back().unwrap_or_default().starts_with("bob 1 "), "{}", play.screen());

@@ -1,4 +1,4 @@
-//! How `play` ends, and what it leaves behind.
+//! How `play` ends, and the state it leaves.
 
 use crate::keys::{CTRL_C, CTRL_D};
 use crate::pty::{Pty, begin, warband};
@@ -43,7 +43,7 @@ fn same_settings(folder: &std::path::Path) {
     assert_eq!(before, after);
 }
 
-/// What the test below starts in a pseudo-terminal of its own: `play`, and a panic in its middle.
+/// Started by the test below in a pseudo-terminal of its own: `play`, and a panic in the middle of it.
 #[test]
 #[ignore = "it is started by another test"]
 fn plays_and_panics() {
@@ -59,7 +59,7 @@ fn plays_and_panics() {
 fn a_panic_puts_the_terminal_back() {
     let folder = begin();
     let tests = std::env::current_exe().unwrap();
-    // The panic is in another thread, so that `play` goes on: the settings are read while it waits.
+    // The panic is in another thread, so that `play` continues: the settings are read while it waits.
     let line = format!(
         "stty sane; stty -a > before; (sleep 5; stty -a < /dev/tty > after; echo ENDED) & {} --exact endings::plays_and_panics --ignored --nocapture",
         tests.display()

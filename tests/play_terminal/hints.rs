@@ -1,4 +1,4 @@
-//! What a line shows while it is typed: counts, codes, odds.
+//! Hints while a line is typed: counts, codes, odds.
 
 use crate::keys::{CTRL_C, CTRL_D};
 use crate::pty::{Pty, begin, begin_wars, begin_with, warband};
@@ -13,7 +13,7 @@ fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
     play.settle();
     let screen = play.screen();
     assert!(screen.contains("attack missile bob:ann 3v m1   0 missile · left: "), "{screen}");
-    // The right arrow does not take the hint into the line.
+    // The right arrow does not accept the hint.
     play.keys("\u{1b}[C\u{1b}[C x\r");
     play.settle();
     assert!(play.screen().contains("attack missile bob:ann 3v m1 x"), "{}", play.screen());
@@ -109,7 +109,7 @@ fn a_hint_is_short_and_ctrl_c_takes_it_away() {
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");
     play.keys("m h; n\r");
-    // The marching army's roll comes next, whatever its action is: its codes are told, whole dice in a line.
+    // The marching army's roll comes next, whatever its action is: its codes are shown, whole dice on a line.
     play.expect("2 Wolf Rider i m v s |");
     play.keys("a x bob:ann ");
     play.expect("a x bob:ann    0 missile · left: 3 Thug");
@@ -187,7 +187,7 @@ fn the_codes_of_dragons_stand_above_their_roll_and_breath_casualties_are_counted
     let mut play = Pty::play(&folder, &[]);
     play.expect("bob 2 dragons> ");
     assert!(play.screen().contains("Fire Drake j t c b w r"), "{}", play.screen());
-    // What they mean is behind `?`, and a list of Tab is never broken inside a word.
+    // `?` shows what they mean, and a list of Tab is never broken inside a word.
     play.keys("?\r");
     play.expect("Fire Drake: j = jaws 12, t = tail 3, c = claw 6, b = belly 0, w = wing 5, r =");
     play.keys("\t");

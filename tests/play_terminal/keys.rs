@@ -1,4 +1,4 @@
-//! Keys that are no characters, as a terminal sends them.
+//! Keys that are not characters, as a terminal sends them.
 
 pub(crate) const CTRL_C: &str = "\u{3}";
 pub(crate) const CTRL_D: &str = "\u{4}";
@@ -9,5 +9,5 @@ pub(crate) const LEFT: &str = "\u{1b}[D";
 pub(crate) const RIGHT: &str = "\u{1b}[C";
 pub(crate) const HOME: &str = "\u{1b}[H";
 
-/// What stands before and behind a paste.
+/// The sequences before and after a paste.
 pub(crate) const PASTE: [&str; 2] = ["\u{1b}[200~", "\u{1b}[201~"];

@@ -14,7 +14,7 @@ fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
     play.keys("\u{1b}[Co\r");
     play.expect("Noted.");
     play.keys(&format!("{UP}{UP}"));
-    // The lines of the evening first, then those of the game file.
+    // The lines of this session first, then those of the game file.
     play.expect("ann 1 march> new ");
     play.keys(CTRL_C);
     play.keys("march nowhere\r");
@@ -33,7 +33,7 @@ fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
     play.expect("ann 1 action> ");
     play.keys("attack missile b:a q\r");
     play.expect("has no face q");
-    // The line comes back at a key that edits, and what is typed then stands before the q.
+    // A key that edits recalls the line, and what is typed then is inserted before the q.
     play.keys(RIGHT);
     play.keys("X");
     play.expect("attack missile b:a Xq");
@@ -53,7 +53,7 @@ fn a_refused_line_is_offered_and_what_is_typed_next_is_a_line_of_its_own() {
     play.expect("ann 1 maneuver");
     let screen = play.screen();
     assert!(!screen.contains("nowherem") && !screen.contains("edit)"), "{screen}");
-    // Tab takes it, and so does Up; Ctrl-C drops it.
+    // Tab accepts it, and so does Up; Ctrl-C drops it.
     for key in ["\t", UP, "\u{5}"] {
         play.keys("march nowhere\r");
         play.expect("march nowhere   (Right or Tab: edit)");
@@ -153,7 +153,7 @@ fn enter_begins_a_sample_game_where_there_is_no_game() {
     play.keys("\r");
     // Either player may begin.
     play.expect(" 1 march> ");
-    // From then on an empty line is nothing.
+    // From then on an empty line does nothing.
     play.keys("\r");
     play.expect(" 1 march> ");
     play.quit();

@@ -1,4 +1,4 @@
-//! `play` at a terminal: a pseudo-terminal stands in for the player's, and a screen is read from what is written to it.
+//! `play` at a terminal: a pseudo-terminal replaces the player's, and a screen is reconstructed from its output.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 

@@ -26,23 +26,23 @@ pub(crate) struct Pty {
 }
 
 impl Pty {
-    /// `play` in a folder with a game.
+    /// Starts `play` in a folder with a game.
     pub(crate) fn play(folder: &TempDir, arguments: &[&str]) -> Pty {
         Pty::play_in(folder, arguments, "xterm")
     }
 
-    /// The same at a terminal of this kind.
+    /// Starts `play` at a terminal of this kind.
     pub(crate) fn play_in(folder: &TempDir, arguments: &[&str], term: &str) -> Pty {
         let line = format!("stty sane; exec warband play {}", arguments.join(" "));
         Pty::of(folder.path(), &line, term, 80)
     }
 
-    /// The same at a terminal of 40 columns.
+    /// Starts `play` at a terminal of 40 columns.
     pub(crate) fn play_narrow(folder: &TempDir) -> Pty {
         Pty::of(folder.path(), "stty sane; exec warband play", "xterm", 40)
     }
 
-    /// A line of a shell.
+    /// Returns a line of a shell.
     pub(crate) fn shell(folder: &TempDir, line: &str) -> Pty {
         Pty::of(folder.path(), line, "xterm", 80)
     }
@@ -78,19 +78,19 @@ impl Pty {
         thread::sleep(Duration::from_millis(100));
     }
 
-    /// Everything that was written.
+    /// Returns the whole output.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.seen.lock().unwrap().clone()
     }
 
-    /// What the screen shows.
+    /// Returns the contents of the screen.
     pub(crate) fn screen(&self) -> String {
         let mut screen = vt100::Parser::new(LINES, self.columns, 0);
         screen.process(&self.bytes());
         screen.screen().contents()
     }
 
-    /// Waits until nothing more is written.
+    /// Waits until there is no more output.
     pub(crate) fn settle(&self) {
         let (mut length, mut since, start) = (self.bytes().len(), Instant::now(), Instant::now());
         while since.elapsed() < Duration::from_millis(250) && start.elapsed() < PATIENCE {
@@ -128,7 +128,7 @@ impl Pty {
         self.ends();
     }
 
-    /// Ends `play` with its word.
+    /// Ends `play` with `quit`.
     pub(crate) fn quit(&mut self) {
         self.keys("quit\r");
         self.ends();
@@ -140,7 +140,7 @@ impl Pty {
     }
 }
 
-/// Does a command in a folder; what it says.
+/// Runs a command in a folder; returns its output.
 pub(crate) fn warband(folder: &TempDir, words: &str) -> String {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
     let output = command
@@ -153,17 +153,17 @@ pub(crate) fn warband(folder: &TempDir, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A folder with a game of ann and bob, whose first march it is.
+/// Returns a folder with a game of ann and bob in its first march.
 pub(crate) fn begin() -> TempDir {
     begin_with("")
 }
 
-/// The same, begun with one more option; with none where it is empty.
+/// Like [`begin`] with one more option, unless it is empty.
 pub(crate) fn begin_with(option: &str) -> TempDir {
     begin_of(["marsh-reavers", "ember-guard"], option)
 }
 
-/// The same with these armies.
+/// Like [`begin_with`] with these armies.
 pub(crate) fn begin_of(armies: [&str; 2], option: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let files = armies.map(|name| format!("{name}.toml"));
@@ -176,7 +176,7 @@ pub(crate) fn begin_of(armies: [&str; 2], option: &str) -> TempDir {
     folder
 }
 
-/// A folder with a game of Summoner Wars of ann and bob, in its first phase.
+/// Returns a folder with a game of Summoner Wars of ann and bob, in its first phase.
 pub(crate) fn begin_wars() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["phoenix-elves", "tundra-orcs"] {
@@ -188,7 +188,7 @@ pub(crate) fn begin_wars() -> TempDir {
     folder
 }
 
-/// The verbs of the offers that `remind` tells, each once.
+/// Returns the verbs of the offers of `remind`, each once.
 pub(crate) fn legal_verbs(folder: &TempDir) -> Vec<String> {
     let reminded: serde_json::Value = serde_json::from_str(&warband(folder, "remind --json")).unwrap();
     let mut verbs: Vec<String> = Vec::new();

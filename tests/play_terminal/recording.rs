@@ -1,5 +1,5 @@
-//! The recording of one march in `play` that the README shows: the program plays it at a pseudo-terminal, and its screens become
-//! an animated SVG. `WARBAND_RECORDING=write cargo test --test play_terminal recording` writes it anew.
+//! The recording of a march in `play` for the README: it is played at a pseudo-terminal, and its screens become an animated
+//! SVG. `WARBAND_RECORDING=write cargo test --test play_terminal recording` updates it.
 
 use crate::keys::RIGHT;
 use crate::pty::{Pty, begin_with};
@@ -15,10 +15,10 @@ const DELETE: &str = "\u{1b}[3~";
 /// The file, in the repository.
 const RECORDING: &str = "docs/pictures/march.svg";
 
-/// Largest size of the file, in bytes: a README that loads slowly is not read.
+/// Largest size of the file, in bytes, so that the README loads quickly.
 const LARGEST: usize = 200_000;
 
-/// Keys typed in one go, and how long the screen is shown after them, in tenths of a second.
+/// Keys typed at once, and how long the screen is shown after them, in tenths of a second.
 const TYPED: [(&str, u32); 28] = [
     ("", 14),
     ("march", 4),
@@ -67,14 +67,14 @@ const STYLE: &str = ".w{fill:#fff;stroke:#d0d7de}text{font:13px ui-monospace,SFM
     .c2{fill:#6fdd8b}.c3{fill:#e3b341}.c4{fill:#79c0ff}.c5{fill:#d2a8ff}.c6{fill:#76e3ea}}\
     @media(prefers-reduced-motion:reduce){.f{animation:none!important}}";
 
-/// The class of a colour; bright ones are drawn as the others.
+/// Returns the class of a colour; bright ones are drawn as normal ones.
 fn colour(colour: Color) -> Option<u8> {
     const COLOURS: RangeInclusive<u8> = 1..=6;
     let Color::Idx(index) = colour else { return None };
     Some(index % 8).filter(|index| COLOURS.contains(index))
 }
 
-/// The classes of a cell's text.
+/// Returns the classes of a cell's text.
 fn classes(cell: &Cell) -> String {
     let colour = colour(cell.fgcolor()).map(|index| format!("c{index}"));
     let weights = [(cell.bold(), "b"), (cell.dim(), "d")];
@@ -82,13 +82,13 @@ fn classes(cell: &Cell) -> String {
     colour.into_iter().chain(weights).collect::<Vec<_>>().join(" ")
 }
 
-/// The offset of a column, in pixels.
+/// Returns the offset of a column, in pixels.
 fn x(column: u16) -> String {
     let hundredths = u32::from(column) * WIDTH;
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
-/// A row as spans of one look each; empty where nothing is written.
+/// Returns a row as spans of equal style; empty for a blank row.
 fn row(screen: &Screen, row: u16) -> String {
     let mut spans: Vec<(u16, String, String)> = Vec::new();
     for column in 0..COLUMNS {
@@ -111,7 +111,7 @@ fn row(screen: &Screen, row: u16) -> String {
     drawn.collect()
 }
 
-/// One screen: its rows and where the cursor is.
+/// Returns one screen: its rows and the position of the cursor.
 fn frame(bytes: &[u8]) -> (Vec<String>, (u16, u16)) {
     let mut parser = vt100::Parser::new(ROWS.try_into().unwrap(), COLUMNS.try_into().unwrap(), 0);
     parser.process(bytes);
@@ -119,7 +119,7 @@ fn frame(bytes: &[u8]) -> (Vec<String>, (u16, u16)) {
     ((0..ROWS).map(|at| row(screen, at)).collect(), screen.cursor_position())
 }
 
-/// The screens one below the other, of which a window shows one at a time. Each different row is written once.
+/// Returns the screens one below the other, of which a window shows one at a time. Each different row is written once.
 fn svg(frames: &[(Vec<String>, (u16, u16))]) -> String {
     let mut rows: Vec<&str> = Vec::new();
     let (mut film, mut steps) = (String::new(), String::new());

@@ -1,4 +1,4 @@
-//! What stands on the screen: boards, keys, prompts, colours.
+//! The contents of the screen: boards, keys, prompts, colours.
 
 use crate::pty::{Pty, begin, begin_wars};
 use std::fs;
@@ -9,7 +9,7 @@ fn plain_writes_no_escape_and_prompts_in_words() {
     for (arguments, term) in [(&["--plain"][..], "xterm"), (&[], "dumb")] {
         let mut play = Pty::play_in(&folder, arguments, term);
         play.expect("ann, First March, Maneuver: ");
-        // Lines are not edited there, and nothing else is said.
+        // Lines are not edited there, and nothing else is printed.
         assert!(!play.screen().contains("Tab"), "{}", play.screen());
         play.keys("march home\r");
         play.expect("ann, First March, Maneuver: ");
@@ -44,7 +44,7 @@ fn the_board_and_an_answer_of_summoner_wars_are_on_one_screen() {
         (|folder: &_, _: &[&str]| Pty::play_narrow(folder), "4 ^War "),
     ] {
         let mut play = of(&folder, &[]);
-        // What is there when `play` begins, too.
+        // The board is also shown when `play` begins.
         play.expect("ann 1 move> ");
         assert!(play.screen().starts_with("game.warband"), "{}", play.screen());
         play.keys("m a2 a4\r");
@@ -81,7 +81,7 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
         {
             assert_eq!(screen.matches(told).count(), 1, "{told}:\n{screen}");
         }
-        // `status` tells of all piles.
+        // `status` lists all piles.
         play.keys("s\r");
         play.expect("discard 0");
         play.expect("bob 2 draw> ");
@@ -105,7 +105,7 @@ fn the_keys_stand_beside_what_can_be_done() {
     play.expect("  p           pass");
     play.keys("p\r");
     play.expect("  u  choose up");
-    // There u is up.
+    // Here u means up.
     play.expect("undo takes back 4");
     play.keys("u\r");
     play.expect("ann 1 action> ");
@@ -117,7 +117,7 @@ fn the_keys_stand_beside_what_can_be_done() {
 fn a_turn_begins_on_one_screen() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
-    // What is there when `play` begins, too.
+    // The board is also shown when `play` begins.
     play.expect("ann 1 march> ");
     assert!(play.screen().starts_with("game.warband"), "{}", play.screen());
     play.keys("n;n;n\r");

@@ -49,7 +49,7 @@ fn is_missing(shell: &str) -> bool {
     is_skipped(shell, std::process::Command::new(shell).arg("--version").output().is_ok())
 }
 
-/// Lines of a shell, and what Tab makes of them.
+/// Lines of a shell, and their completions by Tab.
 const COMPLETED: [(&str, &str); 8] = [
     ("warband sta", "warband status"),
     ("warband summon Swa", "warband summon Swampland\\ Bridge"),
@@ -61,7 +61,7 @@ const COMPLETED: [(&str, &str); 8] = [
     ("warband key Will\\ O\\'\\ W", "warband key Will\\ O\\'\\ Wisp"),
 ];
 
-/// Types each line at a shell, and waits for what Tab makes of it.
+/// Types each line at a shell, and waits for its completion.
 fn complete_lines(shell: &mut Pty) {
     for (typed, shown) in COMPLETED {
         shell.keys("\u{15}");

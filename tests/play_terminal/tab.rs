@@ -1,4 +1,4 @@
-//! What Tab completes in `play`.
+//! Completion in `play`.
 
 use crate::keys::{CTRL_C, CTRL_D};
 use crate::pty::{Pty, begin, legal_verbs, warband};
@@ -101,7 +101,7 @@ fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
     }
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 cast> ");
-    // All of them on one screen, a line each.
+    // All of them on one screen, one per line.
     play.keys("cast\r");
     play.expect("Tab: 5 more");
     assert!(play.screen().contains("ann 1 cast> cast"), "{}", play.screen());
@@ -109,13 +109,13 @@ fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
     play.expect("left: 2 earth");
     play.keys("\t");
     play.expect("cast stone-skin-home stone-skin-");
-    // The points are those that are left behind the spells that are whole.
+    // The points left are those after the complete spells.
     play.keys("\u{7f}\u{7f}\u{7f}");
     play.expect("stone-sk   left: 2 earth");
     play.keys(CTRL_C);
     play.keys("cast \"2 stone skin home\"\r");
     play.expect("type next: you spend all 4 points");
-    // Nothing is left to pay for a spell.
+    // No points are left for a spell.
     play.keys("cast \t");
     play.expect("cast drop");
     play.clear_and_end();

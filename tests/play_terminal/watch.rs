@@ -1,4 +1,4 @@
-//! `watch`: the scoreboard on a screen of its own.
+//! `watch`: a second screen with the state of the game.
 
 use crate::keys::{CTRL_BACKSLASH, CTRL_C, CTRL_Z, UP};
 use crate::pty::{Pty, begin, warband};
@@ -11,7 +11,7 @@ fn watch_draws_the_table_anew_when_it_changes() {
     watch.expect("q ends");
     warband(&folder, "march home");
     watch.expect("12/12, marching");
-    // What can be done now stands below the table.
+    // The possible commands are below the state.
     watch.keys("\u{1b}[6~");
     watch.expect("ann may maneuver");
     watch.keys("q");
@@ -44,7 +44,7 @@ fn watch_has_a_screen_of_its_own_and_writes_only_the_rows_that_changed() {
     let drawn = watch.bytes().len();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     warband(&folder, "note tea");
-    // What happened last stands above the keys.
+    // The last events are above the keys.
     watch.expect("tea");
     let change = text(&watch.bytes()[drawn..]);
     assert!(!change.contains("bob's home") && !change.contains("\u{1b}[2J"), "{change:?}");

@@ -1,4 +1,4 @@
-//! Numbers by chance, the same for the same seed (splitmix64), and dice that fall by them.
+//! Reproducible pseudo-random numbers (splitmix64), and dice thrown with them.
 
 use warband_core::chance::Thrower;
 

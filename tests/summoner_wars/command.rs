@@ -1,4 +1,4 @@
-//! Commands as rules 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
+//! Commands as rules 4 write them, parsed like the command line, as far as the sessions need it.
 
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, Refusal, TypedAction,
@@ -6,7 +6,7 @@ use warband_summoner_wars::game::{
 };
 use warband_summoner_wars::rules::Phase;
 
-/// Words of a line; quotes keep spaces together.
+/// Splits a line into words; quotes keep spaces together.
 pub(crate) fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let (mut is_open, mut is_new) = (false, true);
@@ -32,14 +32,14 @@ pub(crate) fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Takes `--NAME VALUE` out of the words.
+/// Removes `--NAME VALUE` from the words.
 pub(crate) fn option(words: &mut Vec<String>, name: &str) -> Option<String> {
     let at = words.iter().position(|word| word == name)?;
     words.remove(at);
     Some(words.remove(at))
 }
 
-/// Takes `--NAME` out of the words.
+/// Removes `--NAME` from the words.
 fn flag(words: &mut Vec<String>, name: &str) -> bool {
     let at = words.iter().position(|word| word == name);
     at.inspect(|at| drop(words.remove(*at))).is_some()
@@ -53,7 +53,7 @@ fn number(text: &str) -> u32 {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
 }
 
-/// What a command line says, its `--override` taken out before.
+/// Parses a command line without its `--override`.
 pub(crate) fn typed(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
     let pay = option(&mut words, "--pay").map_or(0, |pay| number(&pay));
     let by = option(&mut words, "--for").or_else(|| option(&mut words, "--by"));
@@ -129,7 +129,7 @@ fn transfer(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
     })
 }
 
-/// The dice of an attack: its options are taken out of the words, and pips stand behind the two squares.
+/// Parses the dice of an attack: its options are removed from the words, and pips follow the two squares.
 fn attack_roll(words: &mut Vec<String>) -> Result<AttackRoll, Refusal> {
     let mut pips = words.split_off(2);
     let end = pips.iter().position(|word| word.starts_with("--")).unwrap_or(pips.len());

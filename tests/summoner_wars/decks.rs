@@ -1,4 +1,4 @@
-//! Deck files: the samples, and every fault of rules 6 with the place it points to (`decks.txt`).
+//! Deck files: the samples, and every fault of rules 6 with its place (`decks.txt`).
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,13 +9,13 @@ use warband_summoner_wars::deck::{CODES, CardKind, Deck, DeckProblemKind, Place,
 
 const CASES: &str = include_str!("decks.txt");
 
-/// The text of a sample deck.
+/// Returns the text of a sample deck.
 pub(crate) fn sample(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/summoner-wars");
     fs::read_to_string(folder.join(format!("{name}.toml"))).unwrap()
 }
 
-/// A sample deck.
+/// Returns a sample deck.
 pub(crate) fn deck(name: &str) -> Deck {
     judge(&sample(name)).deck.unwrap()
 }
@@ -33,7 +33,7 @@ fn every_sample_is_legal_says_that_it_is_unofficial_and_survives_the_header() {
         let deck = judgement.deck.unwrap();
         assert_eq!((deck.size(), deck.is_sound(), game_of(&text)), (34, true, Some("summoner-wars")));
         assert!(text.starts_with(&format!("# {}, first edition: an unofficial", deck.name)));
-        // What no source proves is said in the file.
+        // The file says which numbers no source confirms.
         assert_eq!(deck.unverified, text.contains("# Not proved by any source"));
         verified += u32::from(!deck.unverified);
         let written = serde_json::to_string(&deck).unwrap();
@@ -125,7 +125,7 @@ fn eleven_archers_are_one_too_many() {
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(200))]
 
-    /// Whatever a deck file says, it is judged, and every problem stands inside it.
+    /// Whatever a deck file contains, it is judged, and every problem is inside it.
     #[test]
     fn no_text_breaks_the_reader(
         pieces in proptest::collection::vec(

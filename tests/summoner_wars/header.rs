@@ -1,4 +1,4 @@
-//! The header: who begins, and headers that cannot be.
+//! The header: who begins, and invalid headers.
 
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::table::header;

@@ -1,5 +1,5 @@
-//! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
-//! every command that is taken, found by trying all.
+//! Everything offered is accepted: in random positions every combination of every offer, typed, and conversely every accepted
+//! command, found by trying all.
 
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::command::typed;
@@ -15,10 +15,10 @@ use warband_summoner_wars::rules::{Phase, Square};
 /// Positions in which everything offered is typed.
 const POSITIONS: usize = 2_000;
 
-/// Of so many of them, one in which everything is tried.
+/// One of this many positions is tried exhaustively.
 const TRIED: usize = 25;
 
-/// Positions of random games, whatever was overruled or corrected before.
+/// Returns positions of random games, whatever was overruled or corrected before.
 fn positions() -> Vec<State> {
     let mut positions = Vec::new();
     for game in 0.. {
@@ -45,7 +45,7 @@ fn takes(state: &State, words: &[String]) -> bool {
     read.is_ok_and(|typed| decide_typed(state, &typed, &mut Chance::new(1), None).is_ok())
 }
 
-/// Arguments that may be typed for a need: every one of a short list, some of a long or endless one.
+/// Returns arguments that can be typed for a need: every one of a short list, some of a long or endless one.
 fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
     let mut some = match &need.choices {
         Choices::OneOf { of } => of.iter().map(|choice| vec![choice.clone()]).collect(),
@@ -76,7 +76,7 @@ fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
     some
 }
 
-/// Every combination of an offer's choices.
+/// Returns every combination of an offer's choices.
 fn combinations(offer: &Offer, chance: &mut Chance) -> Vec<Vec<String>> {
     let mut lines = vec![offer.words.clone()];
     for need in &offer.needs {
@@ -89,7 +89,7 @@ fn combinations(offer: &Offer, chance: &mut Chance) -> Vec<Vec<String>> {
     lines
 }
 
-/// Whether words are one way to type an offer.
+/// Reports whether words are one way to type an offer.
 fn is_of(offer: &Offer, words: &[String]) -> bool {
     words.strip_prefix(&offer.words[..]).is_some_and(|rest| fits(&offer.needs, rest))
 }
@@ -167,7 +167,7 @@ fn every_command_that_is_taken_was_offered() {
     assert_eq!(taken.len(), 19, "{taken:?}");
 }
 
-/// Every verb but `fix` with every argument that it may have, legal or not; a verb of another phase with a few.
+/// Returns every verb but `fix` with every argument that it can have, legal or not; for a verb of another phase only a few.
 fn everything(state: &State) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> =
         ["next", "draw", "concede", "concede 1", "concede 2", "choose 1", "choose 2"].map(split).into();
@@ -185,7 +185,7 @@ fn everything(state: &State) -> Vec<Vec<String>> {
     lines.extend(names.iter().map(|name| of(&["event", name])));
     for square in few(Phase::Event) {
         lines.push(of(&["wall", square]));
-        // The deck's own wall goes without its name.
+        // The deck's own wall is placed without its name.
         let named = own.cards.iter().filter(|card| !matches!(card.face, Face::Wall { .. }));
         lines.extend(named.map(|card| of(&["wall", square, "--kind", &card.name])));
     }

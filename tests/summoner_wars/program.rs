@@ -1,4 +1,4 @@
-//! The offers of `remind --json`, typed to the program: its grammar takes them as they stand.
+//! The offers of `remind --json`, typed to the program: its grammar accepts them unchanged.
 
 use serde_json::Value;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn done(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A way to type a need: its last choice, or its largest number.
+/// Returns a way to type a need: its last choice, or its largest number.
 fn argument(need: &Value) -> Vec<String> {
     let texts = |list: &Value| -> Vec<String> {
         list.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
@@ -69,7 +69,7 @@ fn the_offers_of_remind_are_taken_when_typed() {
     assert_eq!(verbs, all);
 }
 
-/// A damaged line is left out; what was played behind it stays where it comes to the same without it.
+/// A damaged line is left out; later commands are kept if they give the same events without it.
 #[test]
 fn repair_keeps_what_was_played_behind_a_damaged_line() {
     let folder = tempfile::tempdir().unwrap();
@@ -103,6 +103,6 @@ fn repair_keeps_what_was_played_behind_a_damaged_line() {
     let status: Value =
         serde_json::from_str(&done(folder.path(), &[&sound[..], &["status", "--json"]].concat())).unwrap();
     assert_eq!((status["turn"].as_u64(), status["active"].as_u64()), (Some(2), Some(2)));
-    // What is there already is not written over.
+    // An existing file is not overwritten.
     assert_eq!(run(folder.path(), &["repair", "--to", "whole.warband"]).status.code(), Some(2));
 }

@@ -16,7 +16,7 @@ use warband_summoner_wars::luck;
 const GAMES: u64 = 200;
 const COMMANDS: usize = 150;
 
-/// Games that are also written to a journal, and undone now and then.
+/// Games that are also written to a journal, and sometimes undone.
 const WRITTEN: u64 = 12;
 const WRITTEN_COMMANDS: usize = 70;
 
@@ -34,7 +34,7 @@ pub(crate) fn random_header(game: u64, chance: &mut Chance) -> GameHeader {
     header
 }
 
-/// A command, and the card that should overrule what is against it.
+/// Returns a command, and the card that should overrule what is against it.
 pub(crate) fn attempt(state: &State, chance: &mut Chance, game: u64) -> (TypedCommand, Option<&'static str>) {
     let typed = tries::any(state, chance, game.is_multiple_of(2));
     let overruled = match chance.below(100) {
@@ -83,7 +83,7 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
                 }
             }
             assert_eq!(total(&junk), 68);
-            // What is refused at the end is seen soon enough.
+            // States shortly before the end suffice to test refusals at the end.
             if state.end.is_some() && chance.percent(30) {
                 (state, folded) = (begin.clone(), begin.clone());
             }
@@ -93,14 +93,14 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
     tally.expect_all();
 }
 
-/// What a command brings that was resolved, written and read again: its words are not asked any more.
+/// Decides a command that was resolved, written and read again: its words are no longer used.
 fn decided_again(state: &State, command: &Command, dice: &mut Chance, overruled: Option<&str>) -> Vec<Event> {
     let read: Command = serde_json::from_str(&serde_json::to_string(command).unwrap()).unwrap();
     assert_eq!(read, *command);
     decide(state, &read, dice, overruled).unwrap().events
 }
 
-/// What holds after every accepted command.
+/// Checks the invariants after every accepted command.
 fn holds(before: &State, state: &State, events: &[Event]) {
     for owner in PlayerId::ALL {
         let cards = state.deck(owner).size() + state.deck(owner).further().values().sum::<u32>();
@@ -149,7 +149,7 @@ fn holds(before: &State, state: &State, events: &[Event]) {
     }
 }
 
-/// The cards of one deck, wherever they are; an unknown card is one of its pile's owner.
+/// Counts the cards of one deck, wherever they are; an unknown card belongs to its pile's owner.
 fn cards_of(state: &State, owner: PlayerId) -> usize {
     let on_board = state.board.values().filter(|piece| piece.card.deck == owner).count();
     let in_piles = PlayerId::ALL.into_iter().map(|player| {

@@ -1,5 +1,5 @@
-//! What is said of a running game, word for word (`said.txt`): commands as they are typed, and the
-//! answers to them. Its first line says how to read it.
+//! The output for a running game, word for word (`said.txt`): commands as typed, and the answers to them. Its first line
+//! explains the format.
 
 use crate::summoner_wars::command::{option, typed, words};
 use crate::summoner_wars::table::header;
@@ -14,7 +14,7 @@ use warband_summoner_wars::game::{Event, First, FirstHow, GameHeader, PlayerId, 
 
 const SAID: &str = include_str!("said.txt");
 
-/// Digital dice that show 1, 2, 3 ... one after the other.
+/// Digital dice that show 1, 2, 3 ... in turn.
 #[derive(Default)]
 struct Counting(u32);
 
@@ -29,7 +29,7 @@ impl Thrower for Counting {
     }
 }
 
-/// A game, and what its last command brought.
+/// A game, and the result of its last command.
 struct Session {
     header: GameHeader,
     state: State,
@@ -38,7 +38,7 @@ struct Session {
     dice: Counting,
 }
 
-/// How an answer is wanted.
+/// The requested form of an answer.
 struct Form {
     page: Page,
     is_json: bool,
@@ -52,7 +52,7 @@ impl Form {
         Form { page, is_json: flag(words, "--json"), is_quiet: flag(words, "-q") }
     }
 
-    /// The answer, which forty columns are enough for too.
+    /// Returns the answer, which forty columns are enough for too.
     fn say(&self, answer: &dyn Reply) -> String {
         for page in [self.page, Page { width: 40, ..self.page }] {
             let text = answer.text(&page);
@@ -67,7 +67,7 @@ impl Form {
     }
 }
 
-/// Takes a flag out of the words.
+/// Removes a flag from the words.
 fn flag(words: &mut Vec<String>, name: &str) -> bool {
     let at = words.iter().position(|word| word == name);
     at.inspect(|at| drop(words.remove(*at))).is_some()

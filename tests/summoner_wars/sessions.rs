@@ -1,5 +1,5 @@
-//! Sessions that follow the rules one by one, and every refusal (`sessions.txt`): commands as they are typed, and what
-//! they come to. Dice are typed; digital ones only where a session says which.
+//! Sessions that follow the rules one by one, and every refusal (`sessions.txt`): commands as typed, and their results. Dice
+//! are typed; digital ones only where a session names them.
 
 use crate::summoner_wars::command::{option, typed, words};
 use crate::summoner_wars::table::{Table, header};
@@ -33,7 +33,7 @@ impl Thrower for Scripted {
     }
 }
 
-/// What the last command came to.
+/// The result of the last command.
 type Answer = Option<Result<Decided, Refusal>>;
 
 #[test]
@@ -82,7 +82,7 @@ fn every_session_goes_as_specified() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// `R12` or `R-`, `usage` for what is wrongly typed, `hard` for what nothing can overrule.
+/// Formats a refusal: `R12` or `R-`, `usage` for wrong words, `hard` if nothing can overrule it.
 fn tag(refusal: &Refusal) -> String {
     let number = refusal.number().map_or_else(|| "R-".to_owned(), |number| format!("R{number};"));
     match refusal {
@@ -92,7 +92,7 @@ fn tag(refusal: &Refusal) -> String {
     }
 }
 
-/// `S5 lab attack 1 3`, `S1 new`, `S2 after S1`; further words set the rules.
+/// Begins a session: `S5 lab attack 1 3`, `S1 new`, `S2 after S1`; further words set the rules.
 fn begin(title: &str, ends: &BTreeMap<String, Table>) -> Table {
     let mut title = words(title);
     let mut rules = Rules::default();
@@ -119,7 +119,7 @@ fn begin(title: &str, ends: &BTreeMap<String, Table>) -> Table {
     }
 }
 
-/// Runs a command; `None` for `undo` and what sets up dice.
+/// Runs a command; `None` for `undo` and lines that set up dice.
 fn run(command: &str, table: &mut Table, dice: &mut Scripted) -> Answer {
     let mut words = words(command);
     match words[0].as_str() {
@@ -146,12 +146,12 @@ fn run(command: &str, table: &mut Table, dice: &mut Scripted) -> Answer {
     Some(answer)
 }
 
-/// What a check should find: everything behind its `is`.
+/// Returns the expected result of a check: everything after its `is`.
 fn expected(check: &str) -> String {
     check.split_once(" is ").map_or_else(String::new, |(_, wanted)| wanted.to_owned())
 }
 
-/// What a check finds.
+/// Returns the actual result of a check.
 fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>) -> String {
     let state = &table.state;
     let asked = words(check.split_once(" is ").unwrap_or((check, "")).0);
@@ -224,7 +224,7 @@ fn at(state: &State, text: &str) -> String {
     format!("{} of {} {left}/{}", card.name, piece.controller, state.life(piece))
 }
 
-/// Every card by name and square.
+/// Returns every card by name and square.
 fn board(state: &State) -> String {
     let shown = state.board.iter().map(|(square, piece)| {
         let card = state.card(piece.card);
@@ -240,7 +240,7 @@ fn pile(state: &State, pile: &[Slot]) -> String {
     if pile.is_empty() { "nothing".to_owned() } else { pile.iter().map(name).collect::<Vec<_>>().join(", ") }
 }
 
-/// Cards of both players over all zones (rules 1.3).
+/// Counts the cards of both players over all zones (rules 1.3).
 pub(crate) fn total(state: &State) -> usize {
     let of = |player: &warband_summoner_wars::game::Player| {
         let hidden = player.hand.count() + player.draw.count() + player.further.values().sum::<u32>();

@@ -37,7 +37,7 @@ impl Store for Memory {
     }
 }
 
-/// A header.
+/// Returns a header.
 pub(crate) fn header(one: &str, two: &str, bare: bool, rules: Rules) -> GameHeader {
     GameHeader {
         decks: [deck(one), deck(two)],
@@ -52,7 +52,7 @@ pub(crate) fn header(one: &str, two: &str, bare: bool, rules: Rules) -> GameHead
     }
 }
 
-/// A game file and what it comes to.
+/// A game file and its state.
 #[derive(Clone)]
 pub(crate) struct Table {
     memory: Memory,
@@ -66,7 +66,7 @@ impl Table {
         Table { memory, state: journal.state().clone() }
     }
 
-    /// Decides, and appends what happened. A refusal leaves everything as it was.
+    /// Decides a command, and appends its events. A refusal changes nothing.
     pub(crate) fn command(
         &mut self,
         typed: &TypedCommand,
@@ -85,7 +85,7 @@ impl Table {
         Ok(decided)
     }
 
-    /// Takes the last command back; whether there was one.
+    /// Undoes the last command; reports whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         let journal = Journal::<State>::read(&self.memory.0).unwrap();
         let Ok(undone) = journal.undo(1) else { return false };
@@ -93,7 +93,7 @@ impl Table {
         true
     }
 
-    /// Commands that count.
+    /// Returns the number of commands in force.
     pub(crate) fn live(&self) -> usize {
         Journal::<State>::read(&self.memory.0).unwrap().live().len()
     }

@@ -1,4 +1,4 @@
-//! What random play reached. A run that missed a kind proves less than it says, and fails.
+//! What random play reached. A run that missed a kind fails, since it proves too little.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -41,7 +41,7 @@ const EVENTS: [&str; 34] = [
     "WoundsSet",
 ];
 
-/// All but `OffBoard`, which a typed square is refused with before there is a command.
+/// All but `OffBoard`, which refuses a typed square before there is a command.
 const REFUSALS: [&str; 51] = [
     "AttackLimit",
     "AttackedAlready",
@@ -104,7 +104,7 @@ pub(crate) struct Tally {
     refusals: BTreeMap<String, usize>,
 }
 
-/// The name of an enum's variant.
+/// Returns the name of an enum's variant.
 fn variant(value: &impl Debug) -> String {
     format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
 }

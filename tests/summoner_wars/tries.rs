@@ -1,4 +1,4 @@
-//! What random players try: mostly what may be legal, often what is not.
+//! Commands that random players try: usually legal ones, often not.
 
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::command::typed;
@@ -8,7 +8,7 @@ use warband_summoner_wars::game::{
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
-/// Something that somebody may want to do now, now and then with magic paid for it, or because a card says so.
+/// Returns a command that a player may want to give now, sometimes with magic paid for it, or caused by a card.
 pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {
     if state.chooser.is_some() && chance.percent(40) {
         return TypedAction::ChooseFirst(chance.pick(&["1", "2", "3"]).unwrap().to_owned()).into();
@@ -72,13 +72,13 @@ fn action(state: &State, chance: &mut Chance) -> TypedAction {
     action.into()
 }
 
-/// Any pile, most often without its player.
+/// Returns any pile, usually without its player.
 fn pile(chance: &mut Chance) -> TypedPile {
     let player = chance.pick(&[None, None, Some("1"), Some("2")]).unwrap();
     TypedPile { player: player.map(str::to_owned), kind: chance.pick(&PileKind::ALL).unwrap() }
 }
 
-/// What cards do to piles.
+/// Returns an effect of cards on piles.
 fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
     let player = chance.pick(&PlayerId::ALL).unwrap();
     match chance.below(10) {
@@ -107,7 +107,7 @@ fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
     }
 }
 
-/// A card that lies in some pile by its name, or any of a deck, or `?`.
+/// Returns a card that is in some pile by name, or any of a deck, or `?`.
 fn card_of(state: &State, chance: &mut Chance, player: PlayerId) -> String {
     let piles = state.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
     let known: Vec<String> =
@@ -129,7 +129,7 @@ fn change(chance: &mut Chance) -> TypedChange {
     TypedChange { attack, moves, reach, life, hit_on, cannot }
 }
 
-/// One of the commands that are legal now.
+/// Returns one of the commands that are legal now.
 fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let mut offers = if chance.percent(80) { legal(state) } else { legal_by_hand(state) };
     offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
@@ -180,7 +180,7 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
     }
 }
 
-/// Own units and the cards that they would reach if no other stood between.
+/// Returns own units and the cards that they would reach if no other card were between.
 fn blocked(state: &State) -> Vec<(Square, Square)> {
     let player = state.turn.player;
     let own = state.board.iter().filter(|(_, piece)| piece.controller == player && !state.is_wall(piece));
@@ -239,7 +239,7 @@ fn fix(state: &State, chance: &mut Chance) -> TypedAction {
     })
 }
 
-/// A card of the deck, now and then one that is not.
+/// Returns a card of the deck, sometimes an unknown one.
 fn name(state: &State, chance: &mut Chance, player: PlayerId) -> String {
     if chance.percent(3) {
         return "Nobody".to_owned();
@@ -252,20 +252,20 @@ fn anywhere(chance: &mut Chance) -> Square {
     chance.pick(&Square::all().collect::<Vec<_>>()).unwrap()
 }
 
-/// One of these, now and then another.
+/// Returns one of these, sometimes another one.
 fn one_of(chance: &mut Chance, squares: &[Square]) -> Square {
     let other = anywhere(chance);
     if chance.percent(25) { other } else { chance.pick(squares).unwrap_or(other) }
 }
 
-/// A square with a card, nearly always.
+/// Returns a square with a card, nearly always.
 fn taken(state: &State, chance: &mut Chance) -> Square {
     let taken: Vec<Square> = state.board.keys().copied().collect();
     let other = anywhere(chance);
     if chance.percent(8) { other } else { chance.pick(&taken).unwrap_or(other) }
 }
 
-/// A square with a unit of who plays, mostly.
+/// Returns a square, usually with a unit of the active player.
 fn mine(state: &State, chance: &mut Chance) -> Square {
     let is_mine = |square: &Square| {
         state

@@ -1,6 +1,6 @@
-//! A whole game: shuffled decks, two players who know their own hands, and the file beside them, which knows none. It is
-//! played by the commands of the table alone, to a summoner's death. One such game is the transcript
-//! `tests/cmd/summoner_wars_whole_game.md`: `WHOLE_GAME=overwrite` writes its commands anew, and `TRYCMD=overwrite` with the
+//! A whole game: shuffled decks, two players who know their own hands, and the file, which knows neither. It is played only
+//! with typed commands, until a summoner is destroyed. One such game is the transcript
+//! `tests/cmd/summoner_wars_whole_game.md`: `WHOLE_GAME=overwrite` updates its commands, and `TRYCMD=overwrite` with the
 //! transcripts their answers.
 
 use crate::summoner_wars::chance::Chance;
@@ -13,13 +13,13 @@ use warband_summoner_wars::rules::{Phase, Square};
 
 const TRANSCRIPT: &str = include_str!("../cmd/summoner_wars_whole_game.md");
 
-/// What each command of the transcript begins with.
+/// The beginning of each command of the transcript.
 const CALL: &str = "$ warband -g whole.warband ";
 
-/// Commands of a turn, on average, at most.
+/// Most commands of a turn, on average.
 const COMMANDS: usize = 12;
 
-/// The game as it is played: the file, the cards that the players hold, and what was typed.
+/// A game in progress: the file, the cards that the players hold, and the typed lines.
 struct Play {
     table: Table,
     /// The draw piles, the top last, and the hands.
@@ -57,7 +57,7 @@ impl Play {
         self.state().turn.player
     }
 
-    /// Types a command, which is taken, and moves the players' own cards along.
+    /// Types a command, which must be accepted, and moves the players' own cards along.
     fn say(&mut self, line: &str) {
         assert!(!line.starts_with("fix") && !line.contains("--override"), "{line}");
         self.typed.push(line.to_owned());
@@ -75,7 +75,7 @@ impl Play {
         assert_eq!(total(self.state()), 68);
     }
 
-    /// A card leaves the hand of who plays.
+    /// Removes a card from the active player's hand.
     fn discard(&mut self, name: &str) {
         let hand = &mut self.hands[self.table.state.turn.player.index()];
         let place = hand.iter().position(|card| card == name).unwrap();
@@ -91,7 +91,7 @@ impl Play {
         self.hands[self.me().index()].clone()
     }
 
-    /// Where the opponent's summoner stands.
+    /// Returns the square of the opponent's summoner.
     fn goal(&self) -> Square {
         let enemy = self.me().other();
         let is_it = |card: warband_summoner_wars::game::CardId| {
@@ -117,7 +117,7 @@ impl Play {
         }
     }
 
-    /// The dearest units that can be paid for, as near to the enemy as they may stand.
+    /// Summons the most expensive units that can be paid for, as near to the enemy as possible.
     fn summon(&mut self) {
         loop {
             let (state, me, goal) = (self.state(), self.me(), self.goal());
@@ -137,7 +137,7 @@ impl Play {
         }
     }
 
-    /// Walls in front, and Magic Drain, which takes two cards of the opponent's magic pile.
+    /// Places walls in front, and plays Magic Drain, which takes two cards of the opponent's magic pile.
     fn event(&mut self) {
         for name in self.hand() {
             let goal = self.goal();
@@ -164,7 +164,7 @@ impl Play {
         }
     }
 
-    /// Units go towards the enemy's summoner, the nearest first.
+    /// Moves units towards the enemy's summoner, the nearest first.
     fn moves(&mut self) {
         loop {
             let (state, goal, me) = (self.state(), self.goal(), self.me());
@@ -185,7 +185,7 @@ impl Play {
         }
     }
 
-    /// On the enemy's summoner where it can be reached, else on what is nearest to its end.
+    /// Attacks the enemy's summoner if it can be reached, otherwise the card with the least life left.
     fn attack(&mut self) {
         loop {
             let (state, goal, me) = (self.state(), self.goal(), self.me());
@@ -211,7 +211,7 @@ impl Play {
         }
     }
 
-    /// Everything but two units becomes magic.
+    /// Builds magic from all cards but two units.
     fn build(&mut self) {
         let mut kept = 0;
         let cards: Vec<String> = self
@@ -246,7 +246,7 @@ fn whole_games_end_with_a_summoner_and_take_few_commands_and_no_correction() {
         let play = played(seed);
         let (turns, commands) = (play.state().turn.number as usize, play.typed.len());
         assert!(commands <= COMMANDS * turns, "{commands} commands in {turns} turns");
-        // What the file counted is what the players hold.
+        // The counts of the file equal the players' cards.
         for player in PlayerId::ALL {
             let of = play.state().player(player);
             let cards = (of.hand.count() as usize, of.draw.count() as usize);
@@ -255,7 +255,7 @@ fn whole_games_end_with_a_summoner_and_take_few_commands_and_no_correction() {
     }
 }
 
-/// The transcript of a game, without the answers.
+/// Returns the transcript of a game, without the answers.
 fn transcript(play: &Play) -> String {
     let mut text = String::from(
         "# A whole game, from shuffled decks to a summoner's death\n\n\

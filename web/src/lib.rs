@@ -1,8 +1,8 @@
-//! warband in a web page: the commands of the program, done in memory.
+//! warband in a web page: the commands of the program, run in memory.
 //!
-//! A [`Table`] holds files by their names: the shipped armies, what the page puts there, the game. [`Table::answer`] does a
-//! line of words, as `warband play` reads it, and what it changed stands in the files. The page knows no rule and reads no
-//! command: it asks `remind --json` what may be done, and types it.
+//! A [`Table`] holds files by name: the sample armies, files added by the page, the game. [`Table::answer`] runs a line of
+//! words, as `warband play` reads it, and changes the files. The page knows no rules and parses no commands: it asks `remind
+//! --json` what can be done, and types it.
 
 use warband::cli::{Memory, answer};
 use warband_core::text::words;
@@ -13,36 +13,36 @@ mod page;
 /// The army files that every table begins with: the name and the text of each.
 static ARMIES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/armies.rs"));
 
-/// Files in memory, and the commands that are done there.
+/// Files in memory, and the commands that run on them.
 #[derive(Debug)]
 pub struct Table {
     memory: Memory,
 }
 
-/// What a line was answered.
+/// The answer to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The exit code of the program.
     pub exit: u8,
-    /// What it writes to standard output.
+    /// The text on standard output.
     pub out: String,
-    /// What it writes to standard error.
+    /// The text on standard error.
     pub errors: String,
 }
 
-/// What a line is given besides its words.
+/// The input of a line besides its words.
 #[derive(Clone, Debug, Default)]
 pub struct Given {
-    /// What stands on standard input.
+    /// The bytes of standard input.
     pub input: Vec<u8>,
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     pub now: i64,
     /// Random bytes; 32 are enough for any command.
     pub random: Vec<u8>,
 }
 
 impl Default for Table {
-    /// With the shipped armies, and without a game.
+    /// Creates a table with the sample armies, and without a game.
     fn default() -> Table {
         let mut memory = Memory::default();
         for (name, text) in ARMIES {
@@ -53,22 +53,22 @@ impl Default for Table {
 }
 
 impl Table {
-    /// Puts a file there, in place of any other of this name.
+    /// Adds a file, replacing any file of this name.
     pub fn put(&mut self, name: &str, bytes: Vec<u8>) {
         self.memory.put(name, bytes);
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         self.memory.file(name)
     }
 
-    /// Takes a file away, if it is there.
+    /// Removes a file, if it exists.
     pub fn remove(&mut self, name: &str) {
         self.memory.remove(name.as_ref());
     }
 
-    /// The names of all files, in alphabetical order.
+    /// Returns the names of all files, in alphabetical order.
     pub fn names(&self) -> Vec<String> {
         self.memory.names().map(str::to_owned).collect()
     }

@@ -1,4 +1,4 @@
-//! What the page's script sees of a table.
+//! The interface of a table to the page's script.
 
 use crate::{Answer, Given, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -14,9 +14,9 @@ pub struct PageTable(Table);
 pub struct PageAnswer {
     /// The exit code of the program.
     pub exit: u8,
-    /// What it writes to standard output.
+    /// The text on standard output.
     pub out: String,
-    /// What it writes to standard error.
+    /// The text on standard error.
     pub errors: String,
 }
 
@@ -28,33 +28,33 @@ impl From<Answer> for PageAnswer {
 
 #[wasm_bindgen(js_class = Table)]
 impl PageTable {
-    /// With the shipped armies, and without a game.
+    /// Creates a table with the sample armies, and without a game.
     #[wasm_bindgen(constructor)]
     pub fn new() -> PageTable {
         PageTable::default()
     }
 
-    /// Puts a file there, in place of any other of this name.
+    /// Adds a file, replacing any file of this name.
     pub fn put(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.put(name, bytes);
     }
 
-    /// The bytes of a file; `undefined` where it is not there.
+    /// Returns the bytes of a file; `undefined` if it does not exist.
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         self.0.file(name)
     }
 
-    /// Takes a file away, if it is there.
+    /// Removes a file, if it exists.
     pub fn remove(&mut self, name: &str) {
         self.0.remove(name);
     }
 
-    /// The names of all files, in alphabetical order.
+    /// Returns the names of all files, in alphabetical order.
     pub fn names(&self) -> Vec<String> {
         self.0.names()
     }
 
-    /// Does a line of words with this standard input, at this time (seconds since 1970), with these random bytes.
+    /// Runs a line of words with this standard input, at this time (seconds since 1970), with these random bytes.
     pub fn answer(&mut self, line: &str, input: &str, now: f64, random: Vec<u8>) -> PageAnswer {
         let given = Given { input: input.as_bytes().to_vec(), now: now as i64, random };
         PageAnswer::from(self.0.answer(line, given))

@@ -1,20 +1,20 @@
-//! Finds the weights of the hard level: what tells best, at the beginning of a turn, who wins in the end.
+//! Fits the weights of the hard level: those that best predict, at the beginning of a turn, who wins in the end.
 
 use crate::matches::{MAX_TURNS, PAIRS, health};
 use crate::table::{Dice, begun, random_command};
 use warband_dragon_dice::adviser::{Adviser, Level, Worth};
 use warband_dragon_dice::game::{PlayerId, State, decide};
 
-/// What is weighed anew. The others count within the best action of an army, and stay.
+/// The fitted weights. The others matter within the best action of an army, and stay unchanged.
 const FITTED: [&str; 9] = ["unit", "reserve", "dead", "item", "face", "eighth", "dragon", "effect", "threat"];
 
-/// Numbers of a position: those of [`FITTED`], who has the turn, and which pair of forces plays.
+/// Numbers of a position: those of [`FITTED`], the player whose turn it is, and the pair of forces.
 const NUMBERS: usize = FITTED.len() + 1 + PAIRS.len();
 
-/// One in so many commands is given by chance, so that positions differ.
+/// One in this many commands is random, so that positions differ.
 const BY_CHANCE: usize = 50;
 
-/// Keeps weights near nothing about which games say little.
+/// Keeps weights near zero about which games carry little information.
 const RIDGE: f64 = 0.5;
 
 type Numbers = [f64; NUMBERS];
@@ -25,14 +25,14 @@ struct Seen {
     won: f64,
 }
 
-/// What each fitted weight would count with a weight of 1.
+/// Returns the contribution of each fitted weight at a weight of 1.
 fn numbers(advisers: &[Adviser], state: &State, pair: usize) -> Numbers {
     let first = PlayerId(0);
     let mut numbers = [0.0; NUMBERS];
     for (number, adviser) in numbers.iter_mut().zip(advisers) {
         *number = adviser.position(state, first);
     }
-    // The best action of an army counts what it kills, so its units were counted too.
+    // The best action of an army counts what it kills, which contains the value of units.
     numbers[FITTED.len() - 1] -= numbers[0];
     let has_turn = state.turn().is_some_and(|turn| turn.player == first);
     numbers[FITTED.len()] = if has_turn { 1.0 } else { -1.0 };
@@ -53,7 +53,7 @@ fn advisers(state: &State) -> Vec<Adviser> {
     FITTED.iter().map(of).collect()
 }
 
-/// The positions at the beginning of each turn of a game by rules of thumb.
+/// Returns the positions at the beginning of each turn of a game by rules of thumb.
 fn positions(pair: usize, game: u32) -> Vec<Seen> {
     let (files, edition, size) = PAIRS[pair];
     let mut dice = Dice::new(&format!("fit {pair} {game}"));
@@ -90,7 +90,7 @@ fn sum_of(weights: &Numbers, numbers: &Numbers) -> f64 {
     weights.iter().zip(numbers).map(|(weight, number)| weight * number).sum()
 }
 
-/// Solves linear equations, each with its right side behind it (Gauss).
+/// Solves linear equations, each followed by its right side (Gauss).
 fn solved(mut equations: [[f64; NUMBERS + 1]; NUMBERS]) -> Numbers {
     for at in 0..NUMBERS {
         let largest =
@@ -107,7 +107,7 @@ fn solved(mut equations: [[f64; NUMBERS + 1]; NUMBERS]) -> Numbers {
     std::array::from_fn(|at| equations[at][NUMBERS] / equations[at][at])
 }
 
-/// The weights by which a logistic curve tells best who wins (Newton's method).
+/// Returns the weights for which a logistic curve best predicts who wins (Newton's method).
 fn fitted(seen: &[Seen]) -> Numbers {
     let mut weights = [0.0; NUMBERS];
     for _ in 0..30 {
@@ -139,7 +139,7 @@ fn fit_weights() {
     let seen: Vec<Seen> =
         (0..PAIRS.len()).flat_map(|pair| (0..each).flat_map(move |game| positions(pair, game))).collect();
     let weights = fitted(&seen);
-    // A unit that is killed lies in the DUA: what that costs is the measure of all.
+    // A unit that is killed goes to the DUA: that loss is the unit of all weights.
     let unit = weights[0] - weights[2];
     for (place, (key, weight)) in FITTED.iter().zip(weights).enumerate() {
         let weight = if place < 3 { weight - weights[2] } else { weight };

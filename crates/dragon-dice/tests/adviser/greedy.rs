@@ -5,7 +5,7 @@ use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::game::{ArmyId, Command, State, decide};
 use warband_dragon_dice::roll::{Attack, army_stats};
 
-/// The command that it gives.
+/// Returns the command of the policy.
 pub(crate) fn command(state: &State) -> Command {
     let mut best: Option<(f64, Way)> = None;
     for way in ways(state) {
@@ -23,7 +23,7 @@ fn score(state: &State, way: &Way) -> f64 {
             gain(state, *attack, state.marching_army().unwrap(), *target)
         }
         (Command::Magic { .. }, _) => 0.5 * mean(state, state.marching_army().unwrap(), ResultType::Magic),
-        // The army that does most at the face that it is on, and a terrain that is nearly captured.
+        // The army that does most at its present face, and a terrain that is nearly captured.
         (Command::March(army), _) => {
             let face = army.terrain().and_then(|terrain| state.distance(terrain));
             best_action(state, &way.command) + face.map_or(0.0, |face| if face < 8 { 1.0 } else { 0.0 })
@@ -42,7 +42,7 @@ fn score(state: &State, way: &Way) -> f64 {
     }
 }
 
-/// The best action of an army that begins this march and does not maneuver.
+/// Returns the best action of an army that begins this march and does not maneuver.
 fn best_action(state: &State, march: &Command) -> f64 {
     let mut dice = crate::table::Dice::new("greedy");
     let then = |state: &State, command: &Command, dice: &mut crate::table::Dice| {
@@ -64,7 +64,7 @@ fn mean(state: &State, army: ArmyId, kind: ResultType) -> f64 {
     army_stats(&dice(state, army), kind, state.edition).mean
 }
 
-/// Means of what an attack kills, less what the answer kills.
+/// Returns the mean of what an attack kills, less what the answer kills.
 fn gain(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
     let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
     let health = f64::from(state.health(on));

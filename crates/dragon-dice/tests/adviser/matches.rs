@@ -1,4 +1,4 @@
-//! Games of the adviser against others.
+//! Games of the adviser against other policies.
 
 use crate::greedy;
 use crate::table::{Dice, begun, random_command};
@@ -7,17 +7,17 @@ use warband_dragon_dice::adviser::{Adviser, Level, PLAYOUTS, Worth};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::Edition;
 
-/// What decides for a player of a match.
+/// The policy of a player in a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Who {
-    /// Whatever is legal, each offer as likely as the others.
+    /// Random legal commands, each offer equally likely.
     Random,
     Easy,
-    /// The same with the weights that the variable WORTH changes.
+    /// Easy, with the weights that the variable WORTH changes.
     Other,
-    /// The rule of `dd_solo`: means of what is killed, less those of what is lost, and a step of a terrain counts one.
+    /// The rule of `dd_solo`: means of what is killed, less those of what is lost; a step of a terrain counts one.
     Greedy,
-    /// The search with so many playouts.
+    /// The search with this many playouts.
     Hard(u32),
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn health(state: &State, player: PlayerId) -> u32 {
     units.map(|die| u32::from(die.die.health)).sum()
 }
 
-/// The weights with those that the variable WORTH names: `threat=0.5,face=1`.
+/// Returns the weights, changed by the variable WORTH: `threat=0.5,face=1`.
 fn worth_of_variable() -> Worth {
     let mut worth = Worth::of_table();
     for change in std::env::var("WORTH").unwrap_or_default().split(',').filter(|change| !change.is_empty()) {
@@ -50,7 +50,7 @@ fn worth_of_variable() -> Worth {
     worth
 }
 
-/// What was seen in a game.
+/// Statistics of a game.
 #[derive(Debug)]
 pub(crate) struct Played {
     pub(crate) winner: Option<PlayerId>,
@@ -106,7 +106,8 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
     Played { winner, turns, commands, is_cut: state.end.is_none() }
 }
 
-/// Wins of the first of two, draws counted half, with the number of games: every pair of forces, both seats.
+/// Returns the share of wins of the first of two, draws counted half, and the number of games: every pair of forces, both
+/// seats.
 pub(crate) fn share(one: Who, two: Who, each: u32, from: u32) -> (f64, u32) {
     let (mut wins, mut games, mut cut, mut turns, mut commands) = (0.0, 0, 0, 0, 0);
     let began = Instant::now();

@@ -1,4 +1,4 @@
-//! How many offers positions have, and how long commands take on copies of a state.
+//! Measures the number of offers in positions, and the time of commands on copies of a state.
 
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeMap;
@@ -133,7 +133,7 @@ fn measure_decisions() {
     }
 }
 
-/// How long `advise` takes at 60 points, with exact rows alone and with others.
+/// The time of `advise` at 60 points, with exact rows alone and with others.
 #[test]
 #[ignore = "measures"]
 fn measure_rows() {
@@ -161,7 +161,7 @@ fn measure_rows() {
     }
 }
 
-/// How long a decision of the hard level takes at 36 points.
+/// The time of a decision of the hard level at 36 points.
 #[test]
 #[ignore = "measures"]
 fn measure_hard() {
@@ -186,7 +186,7 @@ fn measure_hard() {
     eprintln!("{}", spread(took));
 }
 
-/// How many times these are, and the median, the 95th of a hundred and the longest.
+/// Formats the number of these times, and the median, the 95th percentile and the longest.
 fn spread(mut took: Vec<Duration>) -> String {
     took.sort_unstable();
     let at = |share: usize| took.get(took.len() * share / 100).or(took.last()).copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What holds of the adviser in every position.
+//! Properties of the adviser in every position.
 
 use crate::matches::{PAIRS, Who, play};
 use crate::table::{Dice, begun, random_command};
@@ -10,7 +10,7 @@ use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, decide, lega
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{Ability, Edition, Effect, StepKind, abilities_of};
 
-/// Calls `look` in so many random positions of each edition.
+/// Calls `look` in this many random positions of each edition.
 fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
     for edition in Edition::ALL {
         let mut seen = 0;
@@ -46,7 +46,7 @@ fn every_offer_has_its_ways_and_every_way_is_taken() {
             kinds.insert(way.words[0].clone());
         }
         for offer in legal(state) {
-            // Nobody concedes on advice, and what is named freely is left to the players.
+            // The adviser never concedes, and leaves freely chosen names to the players.
             let is_free =
                 offer.needs.iter().any(|need| matches!(need.choices, Choices::Text {}) && !need.optional);
             let is_listed = ways.iter().any(|way| way.words.starts_with(&offer.words));
@@ -67,7 +67,7 @@ fn every_row_of_many_positions_begins_with_a_command_that_is_taken() {
     rows_are_the_offers(500, 1);
 }
 
-/// Looks at one of `of` among so many positions of each edition.
+/// Checks one of `of` among this many positions of each edition.
 fn rows_are_the_offers(positions_of_each: usize, of: usize) {
     positions(positions_of_each, &mut |state, number| {
         if number % of != 0 {
@@ -85,8 +85,8 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
     });
 }
 
-/// Whether more happens to an army in an attack than results do, which is all that exact odds count: a face that does something else, or
-/// an ability for units that are killed.
+/// Reports whether an attack has effects on an army apart from results, which exact odds do not count: a face with another
+/// effect, or an ability for units that are killed.
 fn has_more_than_results(state: &State, army: ArmyId) -> bool {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
     state.army(army).iter().map(|id| state.die(*id)).any(|die| {
@@ -97,7 +97,7 @@ fn has_more_than_results(state: &State, army: ArmyId) -> bool {
     })
 }
 
-/// What an attack kills and what its answer costs, by exact odds and by playing it out.
+/// Compares what an attack kills and what its answer costs by exact odds and by playouts.
 #[test]
 fn exact_rows_agree_with_playouts() {
     let mut compared = 0;
@@ -150,7 +150,7 @@ fn four_hundred_games_end_and_no_command_is_refused() {
     }
 }
 
-/// A state holds no key: whatever key a game has, and whether it is hidden, the adviser says the same.
+/// A state holds no key: the advice does not depend on the key of a game, nor on whether it is hidden.
 #[test]
 fn the_key_of_a_game_changes_no_advice() {
     let advice = |key: &str| {

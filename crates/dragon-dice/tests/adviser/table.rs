@@ -1,4 +1,4 @@
-//! Games to try the adviser in.
+//! Games for trying the adviser.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::Edition;
 
-/// Digital dice of the test, and its numbers by chance.
+/// Digital dice of the test, and its random numbers.
 pub(crate) struct Dice {
     stream: Stream,
 }
@@ -20,7 +20,7 @@ impl Dice {
         Dice { stream: Stream::open(Key::from_seed(seed).unwrap()) }
     }
 
-    /// A number below `end`, which is at least 1.
+    /// Returns a number below `end`, which is at least 1.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         let mut faces = Vec::new();
         self.stream.throw(&[end as u32], &mut faces);
@@ -36,7 +36,7 @@ impl Thrower for Dice {
     }
 }
 
-/// The force of a sample army file, whatever edition it is for.
+/// Returns the force of a sample army file, whatever edition it is for.
 fn force(file: &str, edition: Edition) -> ForceSet {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../armies/{file}.toml"));
     let source = Source { name: Name::from(file.to_owned()), text: fs::read_to_string(path).unwrap() };
@@ -44,7 +44,7 @@ fn force(file: &str, edition: Edition) -> ForceSet {
     ForceSet::of(&judged.roster.unwrap()).unwrap()
 }
 
-/// The header of a game of these forces.
+/// Returns the header of a game of these forces.
 pub(crate) fn header(files: [&str; 2], edition: Edition, size: u32) -> GameHeader {
     let players = ["ann", "bob"].into_iter().zip(files).map(|(name, file)| PlayerSet {
         name: name.to_owned(),
@@ -55,18 +55,18 @@ pub(crate) fn header(files: [&str; 2], edition: Edition, size: u32) -> GameHeade
     GameHeader::new(edition, size, players.collect())
 }
 
-/// A game of these forces, set up by its dice.
+/// Returns a game of these forces, set up by its dice.
 pub(crate) fn begun(files: [&str; 2], edition: Edition, size: u32, dice: &mut Dice) -> State {
     begun_of(&header(files, edition, size), dice)
 }
 
-/// A game with this header, set up by its dice.
+/// Returns a game with this header, set up by its dice.
 pub(crate) fn begun_of(header: &GameHeader, dice: &mut Dice) -> State {
     let before = State::new(header).unwrap();
     decide(&before, &Command::Begin { quick: true }, dice, None).unwrap().state
 }
 
-/// A command that is legal now, by chance; to concede only where nothing else is.
+/// Returns a random legal command; concedes only if nothing else is possible.
 pub(crate) fn random_command(state: &State, dice: &mut Dice) -> Command {
     let mut moves = legal_moves(state);
     moves.retain(|legal| legal.kind != MoveKind::Concede);

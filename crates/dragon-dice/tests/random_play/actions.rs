@@ -1,4 +1,4 @@
-//! What random players try: mostly something that could be, sometimes nonsense.
+//! Commands that random players try: usually sensible ones, sometimes nonsense.
 
 use crate::answers::{answer, spell_of_the_list};
 use crate::cantrips;
@@ -16,7 +16,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::{Affected, Attack, Decision};
 use warband_dragon_dice::rules::{Location, StepKind};
 
-/// Something to try now.
+/// Returns a command to try now.
 pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     if let Some(command) = for_mood(state, chance, mood) {
         return Action::Typed(command);
@@ -30,12 +30,12 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     command.map_or_else(|| unoffered(state, chance, mood), Action::Move)
 }
 
-/// Something that games of this mood are for.
+/// Returns a command typical of games of this mood.
 fn for_mood(state: &State, chance: &mut Chance, mood: Mood) -> Option<TypedCommand> {
     if mood.manners == Manners::Fixes && chance.percent(8) {
         return Some(fix(state, chance));
     }
-    // Somebody else is asked: who gives up has to be said.
+    // Another player is prompted: who gives up must be named.
     let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
@@ -70,7 +70,7 @@ fn for_mood(state: &State, chance: &mut Chance, mood: Mood) -> Option<TypedComma
     None
 }
 
-/// Something that may be refused.
+/// Returns a command that may be refused.
 fn unoffered(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     if let Some(prompt) = state.prompt
         && !chance.percent(10)
@@ -102,7 +102,7 @@ fn unoffered(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     effect(state, chance).into()
 }
 
-/// One of the moves that are legal now; to end the step or to concede only where nothing else is.
+/// Returns one of the moves that are legal now; ends the step or concedes only if nothing else is possible.
 fn offered(state: &State, chance: &mut Chance) -> Option<Command> {
     let mut moves = legal_moves(state);
     moves.retain(|legal| legal.kind != MoveKind::Concede);
@@ -118,10 +118,10 @@ pub(crate) fn has_logo(state: &State, id: DieId) -> bool {
     state.die(id).faces.iter().any(|face| face.icon.name() == "logo")
 }
 
-/// A magic roll, often told by its points so that large spells are paid too.
+/// Returns a magic roll, often typed by its points so that expensive spells can be paid too.
 fn magic(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     if chance.percent(3) {
-        // No die shows that.
+        // No die has such an option.
         let decisions = Decision::parse("attune=moon").into_iter().collect();
         let roll = TypedRoll { decisions, ..Throw::Digital.into() };
         return TypedCommand::Magic { roll, totals: Vec::new() };
@@ -140,7 +140,7 @@ fn magic(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     TypedCommand::Magic { roll: Throw::Digital.into(), totals: some }
 }
 
-/// What the step is for.
+/// Returns a command of the step.
 fn step(state: &State, chance: &mut Chance) -> Action {
     let marching = state.turn().and_then(|turn| turn.marching);
     let kind = state.step().map(|step| step.kind);
@@ -153,7 +153,7 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         }
         (Some(StepKind::Maneuver), 1..=6) if marching.is_none() => {
             let armies = reach::may_march(state);
-            // Terrains that are nearly captured draw armies.
+            // Terrains that are nearly captured attract armies.
             let high = |army: &&ArmyId| army.terrain().and_then(|at| state.distance(at)).unwrap_or_default();
             let marched = state.turn().map_or_else(Vec::new, |turn| turn.marched.clone());
             if let Some(army) = chance.pick(&marched).filter(|_| chance.percent(15)) {
@@ -233,7 +233,7 @@ fn step(state: &State, chance: &mut Chance) -> Action {
     typed.into()
 }
 
-/// Dragons attack, mostly where they may.
+/// Returns a dragon attack, usually a possible one.
 fn dragon_attack(state: &State, chance: &mut Chance) -> TypedCommand {
     let attacked = state.turn().map_or_else(Vec::new, |turn| turn.attacked.clone());
     let open = dragon_attacks::open_attacks(state);
@@ -248,8 +248,8 @@ fn dragon_attack(state: &State, chance: &mut Chance) -> TypedCommand {
     TypedCommand::DragonAttack { words, faces: None }
 }
 
-/// Dragons come to a terrain of the player in turn by hand, or the Dragon Attack Phase or the Retreat Step begins; now and then a
-/// bond ends, or its dragon is summoned elsewhere.
+/// Prepares dragon attacks: brings dragons to a terrain of the current player by hand, or begins the Dragon Attack Phase or
+/// the Retreat Step; sometimes ends a bond, or summons its dragon elsewhere.
 fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let player = state.turn()?.player;
     if state.dragon_battle().is_some() {
@@ -283,7 +283,8 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     Some(TypedCommand::Fix(TypedFix::Turn { player, phase: phase.to_owned() }))
 }
 
-/// Dice of the player in turn lie dead, buried or in reserve, or a step in which species abilities act begins.
+/// Prepares abilities: kills, buries or moves dice of the current player to the reserve, or begins a step of species
+/// abilities.
 fn prepare_abilities(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let turn = state.turn()?;
     if warband_dragon_dice::game::abilities::mutation(state).is_some() {
@@ -311,9 +312,9 @@ fn dice_of(names: Vec<String>) -> warband_dragon_dice::game::TypedDice {
     dice(names, None)
 }
 
-/// What species abilities do, and what they do not.
+/// Returns a use of a species ability, possibly a wrong one.
 fn use_ability(state: &State, chance: &mut Chance) -> Action {
-    // What is used up is tried again.
+    // A used ability is tried again.
     let used = state.turn().is_some_and(|turn| !turn.species.used.is_empty());
     let first = if used { 3 } else { 0 };
     let typed = match first + chance.below(10 - first) {
@@ -336,7 +337,7 @@ fn use_ability(state: &State, chance: &mut Chance) -> Action {
     typed.into()
 }
 
-/// What Mutate brings, or something else.
+/// Returns a use of Mutate, or another command.
 pub(crate) fn grow(state: &State, chance: &mut Chance) -> Action {
     let typed = match chance.below(10) {
         0 => TypedCommand::Pass,
@@ -348,7 +349,7 @@ pub(crate) fn grow(state: &State, chance: &mut Chance) -> Action {
     typed.into()
 }
 
-/// Units fly to another terrain, now and then with others.
+/// Flies units to another terrain, sometimes with others.
 fn fly(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     let Some(from) = chance.pick(&terrains) else { return TypedCommand::Next };
@@ -363,7 +364,7 @@ fn fly(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
     TypedCommand::Move { dice: dice(names, Some(here)), to: names::place_word(state, to) }
 }
 
-/// A champion rides its dragon, now and then with somebody who may not come along.
+/// Rides a champion's dragon, sometimes with a die that cannot come along.
 fn ride(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
     let Some((unit, dragon)) = chance.pick(&reach::riders(state, player)) else { return TypedCommand::Next };
     let mut along = vec![words(state, unit), words(state, dragon)];
@@ -374,7 +375,7 @@ fn ride(state: &State, chance: &mut Chance, player: PlayerId) -> TypedCommand {
     TypedCommand::Move { dice: dice(along, Some(from)), to: place(state, chance) }
 }
 
-/// An attack: mostly one that may be.
+/// Returns an attack, usually a possible one.
 fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     let kinds = [Attack::Melee, Attack::Missile];
     let may =
@@ -400,7 +401,7 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     TypedCommand::Attack { attack, army: target, roll }
 }
 
-/// What eighth faces do: mostly one that is held, for its army.
+/// Returns a use of an eighth face: usually one that is held, for its army.
 fn location(state: &State, chance: &mut Chance) -> TypedCommand {
     let player = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let held = chance.pick(&eighth_faces::locations(state, player)).filter(|_| chance.percent(85));
@@ -437,7 +438,7 @@ fn location(state: &State, chance: &mut Chance) -> TypedCommand {
     }
 }
 
-/// What effects do, and what players try out of turn; now and then with its cause.
+/// Returns effects, and commands out of turn; sometimes with their cause.
 pub(crate) fn effect(state: &State, chance: &mut Chance) -> TypedCommand {
     let command = Box::new(effect_without_cause(state, chance));
     if chance.percent(10) {
@@ -503,7 +504,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
             let words = [String::from("turn"), String::from("next-turn"), player(state, chance)];
             let until = [None].into_iter().chain(words.map(Some)).collect::<Vec<_>>();
             let until = chance.pick(&until).flatten();
-            // What is called like a spell is that spell.
+            // An effect with the name of a spell is that spell.
             let names = ["spell", "spell", "Open Grave", "Soiled Ground", "Wall of Thorns"];
             let name = chance.pick(&names).unwrap_or_default().to_owned();
             TypedCommand::AddEffect { subject, name, is_spell: chance.below(4) == 0, changes, until }
@@ -518,7 +519,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
     }
 }
 
-/// Everything that a player has at a terrain is buried at once.
+/// Buries everything that a player has at a terrain at once.
 fn bury_all(state: &State, chance: &mut Chance) -> TypedCommand {
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     let players: Vec<PlayerId> = state.everybody().collect();
@@ -530,7 +531,7 @@ fn bury_all(state: &State, chance: &mut Chance) -> TypedCommand {
     TypedCommand::Bury { dice: dice(names, Some(names::place_word(state, at))) }
 }
 
-/// A whole army goes elsewhere.
+/// Moves a whole army elsewhere.
 fn elsewhere(state: &State, chance: &mut Chance, armies: &[ArmyId]) -> TypedCommand {
     let (Some(army), Some(to)) = (chance.pick(armies), chance.pick(armies)) else {
         return TypedCommand::Pass;
@@ -603,7 +604,7 @@ pub(crate) fn summon(state: &State, chance: &mut Chance) -> TypedCommand {
         matches!(kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
     });
     let die = die.into_iter().next().unwrap_or_else(|| String::from("Fire Drake"));
-    // Dragons come together, so that they fight.
+    // Dragons gather, so that they fight.
     let crowded: Vec<TerrainId> =
         state.every_terrain().filter(|at| !state.dragons_at(*at).is_empty()).collect();
     let terrain = match chance.pick(&crowded).filter(|_| chance.percent(60)) {

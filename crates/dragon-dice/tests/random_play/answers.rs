@@ -1,4 +1,4 @@
-//! What random players answer when the game waits for them: mostly what it waits for.
+//! Answers of random players when the game waits for them: usually suitable ones.
 
 use crate::actions::{effect, grow, has_logo, promote, summon};
 use crate::table::{Action, Chance, Mood, Style};
@@ -13,12 +13,12 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::Ids;
 use warband_dragon_dice::rules::{StepKind, spell, spells};
 
-/// An answer to a prompt.
+/// Returns an answer to a prompt.
 pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Action {
     let options = options(state, prompt);
     let option = chance.pick(&options).unwrap_or_else(|| String::from("nothing"));
     let typed = match prompt.kind {
-        // Terrains have to reach their eighth face.
+        // Terrains must reach their eighth face.
         PromptKind::Direction
             if options.len() > 1 && chance.percent(if mood.style == Style::Wild { 65 } else { 95 }) =>
         {
@@ -105,7 +105,7 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
             0 => TypedCommand::Pass,
             1 => TypedCommand::Choose((1 + chance.below(options.len() + 1)).to_string()),
             2 => TypedCommand::Save(Throw::Digital.into()),
-            // Whose icons are merged, or come first.
+            // Last options: the icons that are merged, or come first.
             3 | 4 => TypedCommand::Choose(options.last().cloned().unwrap_or(option)),
             _ => TypedCommand::Choose(option),
         },
@@ -119,7 +119,7 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
     typed.into()
 }
 
-/// A save roll or a counter-attack, or something else.
+/// Returns a save roll or a counter-attack, or something else.
 fn battle_roll(state: &State, chance: &mut Chance, prompt: &Prompt, option: String) -> TypedCommand {
     let on = state.battle().map_or(Area::Reserve, |battle| match prompt.kind {
         PromptKind::Save => battle.sides().1.at,
@@ -146,7 +146,7 @@ fn battle_roll(state: &State, chance: &mut Chance, prompt: &Prompt, option: Stri
     }
 }
 
-/// An answer in a dragon attack.
+/// Returns an answer in a dragon attack.
 fn in_dragon_attack(state: &State, chance: &mut Chance, of: DragonPrompt, option: String) -> TypedCommand {
     let army = state.dragon_battle().map(|battle| battle.army);
     match of {
@@ -180,7 +180,7 @@ fn in_dragon_attack(state: &State, chance: &mut Chance, of: DragonPrompt, option
     }
 }
 
-/// A promotion in a dragon attack.
+/// Returns a promotion in a dragon attack.
 fn promote_for_dragon(state: &State, chance: &mut Chance) -> TypedCommand {
     let Some((unit, to)) = chance.pick(&dragon_attacks::dragon_promotions(state)) else {
         return promote(state, chance);
@@ -190,7 +190,7 @@ fn promote_for_dragon(state: &State, chance: &mut Chance) -> TypedCommand {
     TypedCommand::Promote { unit: name(unit), to, army: None, worth: 1 }
 }
 
-/// A response: dice, or enough results to slay.
+/// Returns a response: dice, or enough results to slay.
 fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRoll {
     let Some(army) = army else { return TypedRoll::default() };
     if chance.percent(25) {
@@ -203,7 +203,7 @@ fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRo
     let named = state.army(army);
     let champions = named.iter().filter(|id| has_logo(state, **id)).count();
     if champions > 0 && chance.percent(60) {
-        // A logo each, and IDs where there are any: often refused, since items have none.
+        // A logo each, and IDs for the others: often refused, since items have none.
         let text: Vec<String> =
             named.iter().map(|id| format!("{}: {}", state.die(*id).name.raw(), codes(id))).collect();
         return Throw::Typed(text.join(", ")).into();
@@ -211,7 +211,7 @@ fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRo
     army_throw(state, chance, army.player, army.at).into()
 }
 
-/// What leads to a magic action, its roll with many points, and spells, each as likely as the others.
+/// Returns commands that lead to a magic action, its roll with many points, and spells, each equally likely.
 pub(crate) fn spell_of_the_list(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     if let Some(prompt) = state.prompt {
         let castings = castable(state);
@@ -238,7 +238,7 @@ pub(crate) fn spell_of_the_list(state: &State, chance: &mut Chance) -> Option<Ty
     (step.kind != StepKind::Maneuver || turn.marching.is_some()).then_some(TypedCommand::Next)
 }
 
-/// An announcement, or the end of it.
+/// Returns an announcement, or the end of it.
 fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
     let announced = state.magic().map_or(0, |magic| magic.announced.len());
     let is_eighth = |at: &TerrainId| state.distance(*at) == Some(8);
@@ -257,13 +257,13 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
             let rare = ["accelerated", "mire", "flashfire"];
             let is_rare = |words: &&String| rare.iter().any(|rare| words.starts_with(rare));
             if let Some(words) = castings.into_iter().find(is_rare).filter(|_| chance.percent(85)) {
-                // Few armies can pay it.
+                // Few armies can pay for it.
                 return TypedCommand::Cast(vec![words.to_owned()]);
             }
             let words = chance.pick(&offers).and_then(|offer| offer.typed(&mut |end| chance.below(end)));
             match words {
                 Some(mut words) if chance.percent(25) => {
-                    // The same twice: some add up, and some may not be cast so.
+                    // The same spell twice: some add up, and some cannot be cast twice.
                     let last = words.pop().unwrap_or_default();
                     TypedCommand::Cast(vec![format!("2 {last}")])
                 }
@@ -275,10 +275,10 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
     }
 }
 
-/// A spell, whether it can be paid or not, and something that it could be aimed at.
+/// Returns a spell, whether it can be paid for or not, with a possible target.
 fn words_of_spell(chance: &mut Chance) -> String {
     let spells: Vec<&str> = spells().map(|spell| spell.name).collect();
-    // Few armies have the species that Berserker Rage is for, and a Hailstorm is for armies of others.
+    // Few armies have the species of Berserker Rage, and a Hailstorm targets other armies.
     let often = ["Berserker Rage", "Hailstorm"];
     let spell = if chance.percent(40) { chance.pick(&often) } else { chance.pick(&spells) }.unwrap_or("Path");
     let targets = [
@@ -296,7 +296,7 @@ fn words_of_spell(chance: &mut Chance) -> String {
     format!("{spell} {}", chance.pick(&targets).unwrap_or_default())
 }
 
-/// A use of the icon in turn, or an attempt at one.
+/// Returns a use of the current icon, or an attempt at one.
 fn optional_icon(state: &State, chance: &mut Chance, option: String) -> TypedCommand {
     match (chance.below(10), optional_icons::promoting(state)) {
         (0, _) => TypedCommand::Pass,
@@ -319,7 +319,7 @@ fn optional_icon(state: &State, chance: &mut Chance, option: String) -> TypedCom
     }
 }
 
-/// The unit of the icon in turn goes somewhere, alone or with others.
+/// Moves the unit of the current icon, alone or with others.
 fn with_icon(state: &State, chance: &mut Chance) -> TypedCommand {
     let Some((army, due, _)) = optional_icons::current_optional_icon(state) else {
         return TypedCommand::Pass;

@@ -1,4 +1,4 @@
-//! Damage, saves and casualties of every attack, worked out again from what was rolled.
+//! Damage, saves and casualties of every attack, computed again from the rolls.
 
 use warband_core::journal::Game;
 use warband_dragon_dice::dice::DieType;
@@ -7,7 +7,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::Offence;
 
-/// The largest sum of some of these healths that does not exceed `damage`.
+/// Returns the largest sum of some of these healths that does not exceed `damage`.
 fn killed(healths: &[u32], damage: u32) -> u32 {
     match healths.split_first() {
         None => 0,
@@ -18,7 +18,7 @@ fn killed(healths: &[u32], damage: u32) -> u32 {
     }
 }
 
-/// Damage that is left when each save takes one away, spell saves first from what only they reduce.
+/// Returns the damage after saves, with spell saves first used for what only they reduce.
 fn through(offence: Offence, saves: u32, spell_saves: u32) -> u32 {
     let mut cursed = offence.cursed.min(offence.total);
     let mut ordinary = offence.total - cursed;
@@ -46,7 +46,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
             Event::Table(TableEvent::DiceThrown(threw)) => rolled = Some(threw.clone()),
             Event::Stage(StageEvent::TableRoll(None)) => was_on_table = true,
             Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
-                // Dice that lay on the table may have been thrown again, or counted with what Cantrip brought.
+                // Dice on the table may have been re-rolled, or counted with Cantrip.
                 if !was_on_table {
                     let rolled = rolled.as_ref().expect("who strikes rolled");
                     assert_eq!(offence.total, rolled.total, "the total is that of the roll");
@@ -57,7 +57,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 let battle = state.battle().expect("an attack");
                 let (by, on) = battle.sides();
                 let offence = battle.offence.expect("an attack roll");
-                // Where nobody is left there is nobody to damage.
+                // Without units there is nothing to damage.
                 let is_there = state.exists(on);
                 let wanted = if is_there { offence.direct } else { 0 };
                 assert_eq!(*direct, wanted, "direct damage is not reduced");

@@ -1,11 +1,11 @@
-//! Casualties and promotions against every subset of a small army.
+//! Casualties and promotions compared with every subset of a small army.
 
 use crate::table::Chance;
 use std::collections::BTreeSet;
 use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::game::{Area, ArmyId, DieId, State, casualties, promotions};
 
-/// Units of an army that is looked at.
+/// Most units of an army that is checked.
 const MOST: usize = 10;
 
 pub(crate) fn check(state: &State, chance: &mut Chance) {
@@ -30,7 +30,7 @@ fn loss(die: &Die) -> u64 {
     die.faces.iter().map(|face| u64::from(face.amount())).sum::<u64>() * 2520 / die.faces.len() as u64
 }
 
-/// The sets are those of largest sum that does not exceed the damage, by names, the least loss first.
+/// The sets are those of the largest sum that does not exceed the damage, by names, the least loss first.
 pub(crate) fn check_casualties(state: &State, army: ArmyId, damage: u32) {
     let units = state.units(army);
     let subsets = (0_u32..1 << units.len()).map(|bits| -> Vec<DieId> {
@@ -55,7 +55,7 @@ pub(crate) fn check_casualties(state: &State, army: ArmyId, damage: u32) {
     assert!(told.sets.is_sorted_by_key(|set| lost(&set.dice)), "the least loss is first");
 }
 
-/// The sum over species and health of `docs/rules/damage.md`, section 4.
+/// Returns the sum over species and health of `docs/rules/damage.md`, section 4.
 fn most_promotions(state: &State, army: ArmyId) -> usize {
     let units = state.units(army);
     let kinds: BTreeSet<(String, u8)> =

@@ -1,4 +1,4 @@
-//! What random play has to reach name by name: what spells do, Cantrip in each roll, Dispel Magic, steps of dragon attacks,
+//! What random play must reach name by name: effects of spells, Cantrip in each roll, Dispel Magic, steps of dragon attacks,
 //! logos of champions, ends of their bonds.
 
 use std::collections::BTreeSet;
@@ -12,10 +12,10 @@ use warband_dragon_dice::rules::{
     Champion, Edition, Sai, Spell, SpellEffect, Term, dragon_steps, kinds, spell, spells,
 };
 
-/// A list, and a name of it.
+/// A list, and a name in it.
 pub(crate) type Reached = (&'static str, String);
 
-/// All names of the lists.
+/// Returns all names of the lists.
 pub(crate) fn wanted() -> BTreeSet<Reached> {
     let played = spells().filter(|spell| spell.effect != SpellEffect::ByHand);
     let mut all: BTreeSet<Reached> = played.flat_map(|spell| done_by(&spell)).collect();
@@ -30,7 +30,7 @@ pub(crate) fn wanted() -> BTreeSet<Reached> {
     all
 }
 
-/// What a command's events reached of them.
+/// Returns the names reached by a command's events.
 pub(crate) fn reached(before: &State, events: &[Event]) -> Vec<Reached> {
     let mut all = Vec::new();
     spell_effects(before, events, &mut all);
@@ -40,12 +40,12 @@ pub(crate) fn reached(before: &State, events: &[Event]) -> Vec<Reached> {
     all
 }
 
-/// The variant of a value.
+/// Returns the variant of a value.
 fn variant(value: &impl std::fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
 }
 
-/// What a spell does, and each change of one that changes rolls.
+/// Returns the effect of a spell, and each change to rolls.
 fn done_by(spell: &Spell) -> Vec<Reached> {
     let mut all = vec![("effect", variant(&spell.effect))];
     match &spell.effect {
@@ -58,7 +58,7 @@ fn done_by(spell: &Spell) -> Vec<Reached> {
     all
 }
 
-/// The spells that were resolved, those left out whose target was gone.
+/// Adds the spells that were resolved, without those whose target was gone.
 fn spell_effects(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     let mut wasted = BTreeSet::new();
     for event in events {
@@ -80,7 +80,7 @@ fn spell_effects(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     }
 }
 
-/// The kinds of rolls in which Cantrip brings points for spells at once, and those in which it counts as magic.
+/// Returns the kinds of rolls in which Cantrip gives points for spells at once, and those in which it counts as magic.
 fn cantrip_rolls() -> impl Iterator<Item = String> {
     let cantrip = Sai::named("Cantrip").unwrap();
     let acts = move |term: &Term| matches!(term, Term::Cantrip { .. } | Term::Results(..));
@@ -91,7 +91,7 @@ fn cantrip_rolls() -> impl Iterator<Item = String> {
     })
 }
 
-/// Cantrip in a roll: spells are cast with it, or in a magic roll it is shown.
+/// Adds Cantrip in a roll: spells cast with it, or its face in a magic roll.
 fn cantrips(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     let interrupted = before.magic().and_then(|magic| magic.interrupted.as_ref());
     let roll = interrupted.and_then(|interrupted| interrupted.resolution.table_roll.as_ref());
@@ -110,7 +110,7 @@ fn cantrips(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     }
 }
 
-/// The champions whose logos act on dragons, in any edition.
+/// Returns the champions whose logos act on dragons, in any edition.
 fn champions() -> impl Iterator<Item = String> {
     let eldarim = all().filter(|die| die.kind == DieType::Eldarim);
     let is_champion = |die: &warband_dragon_dice::dice::Die| {
@@ -144,7 +144,7 @@ fn dragon_attacks(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     }
 }
 
-/// How bonds end (`docs/rules/dragons.md`, Champions).
+/// The ways in which bonds end (`docs/rules/dragons.md`, Champions).
 const ENDS: [&str; 10] = [
     "the champion dies",
     "the champion leaves",
@@ -179,7 +179,7 @@ fn bonds(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     }
 }
 
-/// How a bond ends of which one leaves without the other; nothing for what players move by hand.
+/// Returns how a bond ends when one die leaves without the other; `None` for moves by hand.
 fn left(bond: &Effect, moved: &[DieId], to: Area, reason: MoveReason) -> Option<&'static str> {
     if bond.held_by.is_some_and(|champion| moved.contains(&champion)) {
         return Some(match to {
@@ -196,7 +196,7 @@ fn left(bond: &Effect, moved: &[DieId], to: Area, reason: MoveReason) -> Option<
     }
 }
 
-/// How a bond ends that no move ends.
+/// Returns how a bond ends without a move.
 fn ended(bond: &Effect, then: &[Event], turn_begins: bool) -> Option<&'static str> {
     let next = then.iter().find_map(|event| match event {
         Event::Table(TableEvent::EffectBegan(effect)) if effect.is_bond() => Some(effect),

@@ -1,4 +1,4 @@
-//! What random players try who are after Cantrip: rolls of every kind that show it.
+//! Commands of random players who try to roll Cantrip in every kind of roll.
 
 use crate::answers::spell_of_the_list;
 use crate::table::Chance;
@@ -10,16 +10,16 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::StepKind;
 
-/// Faces that players are after: Cantrip, and icons that have others roll so that they may show it.
+/// Faces that these players want: Cantrip, and icons that make others roll so that they may show it.
 const FACES: [&str; 4] = ["cantrip", "web", "coil", "charge"];
 
-/// The species that alone roll Magic Negation, and that may lie dead for it.
+/// The only species that rolls Magic Negation, whose dead allow it.
 const NEGATORS: &str = "Frostwings";
 
-/// The species that alone shoots back.
+/// The only species that shoots back.
 const SHOOTERS: &str = "Coral Elves";
 
-/// An answer that shows Cantrip, or what leads to a roll that does.
+/// Returns an answer that shows Cantrip, or a command that leads to a roll.
 pub(crate) fn any(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let Some(prompt) = state.prompt else { return to_act(state, chance) };
     let battle = state.battle();
@@ -49,7 +49,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     })
 }
 
-/// What leads to a roll: dead Frostwings, a march, an attack or magic.
+/// Returns a command that leads to a roll: dead Frostwings, a march, an attack or magic.
 fn to_act(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let (turn, step) = state.turn().zip(state.step())?;
     let Some(army) = turn.marching.filter(|_| step.kind == StepKind::Action) else {
@@ -81,14 +81,14 @@ fn to_act(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     Some(TypedCommand::Attack { attack, army: army_words(state, target), roll: roll.into() })
 }
 
-/// The terrain of an army turned to magic, missiles or melee.
+/// Returns the terrain of an army turned to magic, missiles or melee.
 fn turned(state: &State, chance: &mut Chance, army: ArmyId) -> Option<TypedCommand> {
     let terrain = names::place_word(state, army.terrain()?);
     let face = chance.pick(&[1, 3, 6])?;
     Some(TypedCommand::Fix(TypedFix::Terrain { terrain, face }))
 }
 
-/// Faces of the dice of an army that have one of those wanted; the others are thrown.
+/// Returns faces for the dice of an army that have a wanted one; the others are thrown.
 fn faces(state: &State, army: ArmyId, rolls: &dyn Fn(&Die) -> bool) -> Option<Throw> {
     let dice = state.army(army);
     let dice = dice.iter().map(|id| state.die(*id)).filter(|die| rolls(die));

@@ -1,4 +1,4 @@
-//! What holds in every position.
+//! Invariants of every position.
 
 use crate::table::Known;
 use warband_dragon_dice::dice::{Die, DieType};
@@ -8,7 +8,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::StepKind;
 
-/// Whether two states are the same, without writing all of them.
+/// Checks that two states are equal, without printing all of them.
 pub(crate) fn same(a: &State, b: &State) {
     assert_eq!(a.players, b.players);
     assert_eq!(a.terrains, b.terrains);
@@ -20,7 +20,7 @@ pub(crate) fn same(a: &State, b: &State) {
     }
 }
 
-/// What holds after every accepted action.
+/// Checks the invariants after every accepted action.
 pub(crate) fn hold(state: &State, known: &Known) {
     dice_are_where_they_can_be(state);
     if state.end.is_some() {
@@ -68,7 +68,7 @@ pub(crate) fn hold(state: &State, known: &Known) {
     }
 }
 
-/// Which areas a die of a kind may lie in at all.
+/// Reports whether a die of a kind can be in this area at all.
 fn can_lie(state: &State, die: &Die, area: Area) -> bool {
     match (die.kind, area) {
         (DieType::Terrain, Area::Proposed) => state.frontier().is_none(),
@@ -77,8 +77,8 @@ fn can_lie(state: &State, die: &Die, area: Area) -> bool {
         (DieType::MinorTerrain, _) => {
             matches!(area, Area::Pool | Area::Terrain(_) | Area::Bua | Area::Out)
         }
-        // A custom force may muster Dragonkin; none of these does. In the Reserve Area they are only where somebody
-        // overruled that they stay.
+        // A custom force may muster Dragonkin; none of these does. They are in the Reserve Area only if a player overruled
+        // that they stay.
         (DieType::Dragonkin, _) => {
             matches!(area, Area::Pool | Area::Terrain(_) | Area::Bua | Area::Out | Area::Reserve)
         }
@@ -105,7 +105,8 @@ fn dice_are_where_they_can_be(state: &State) {
     }
 }
 
-/// What a step or an exchange sets right when it ends (`docs/rules/questions.md`, Q15), as long as nothing moved since.
+/// Checks what the end of a step or an exchange cleans up (`docs/rules/questions.md`, Q15), as long as nothing has moved
+/// since.
 fn everything_is_set_right(state: &State, known: &Known) {
     for terrain in state.every_terrain() {
         if let Some(holder) = state.terrain(terrain).controller {
@@ -121,7 +122,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
             Subject::Army(army) => !state.exists(*army),
             Subject::Units(units) => {
                 let army = subject_army(state, &effect.subject);
-                // Units under a glare may go to other armies.
+                // Units under a glare may move to other armies.
                 let is_together = || units.iter().all(|unit| Some(state.army_of(*unit)) == army);
                 let in_armies = || units.iter().all(|unit| state.die_state(*unit).area.is_army());
                 units.is_empty() || !(is_together() || effect.held_by.is_some() && in_armies())
@@ -153,13 +154,13 @@ fn everything_is_set_right(state: &State, known: &Known) {
     let playing = state.everybody().filter(|player| state.is_in_play(*player)).count();
     assert!(playing > 1, "the game goes on with {playing} players");
     let player = state.turn().map(|turn| turn.player);
-    // Who gave up keeps the turn until losses that were awaited of others are told.
+    // A player who conceded keeps the turn until others have picked their casualties.
     let losses = state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
     let plays = |player| state.is_in_play(player) || losses && state.player(player).conceded;
     assert!(player.is_some_and(plays), "it is the turn of nobody");
 }
 
-/// No die comes or goes, or changes its owner.
+/// Checks that no die is created or lost, or changes its owner.
 pub(crate) fn dice_are_conserved(before: &State, state: &State) {
     assert_eq!(before.dice.len(), state.dice.len());
     for (old, new) in before.dice.iter().zip(&state.dice) {
@@ -167,7 +168,7 @@ pub(crate) fn dice_are_conserved(before: &State, state: &State) {
     }
 }
 
-/// What holds for an action that was no `fix`.
+/// Checks an action other than `fix`.
 pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &Known) {
     let turns =
         events.iter().filter(|event| matches!(event, Event::Turn(TurnEvent::TurnBegan { .. }))).count()
@@ -190,7 +191,7 @@ pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &
         let stale = state.effects.iter().find(|effect| over(effect.until));
         assert_eq!(stale, None, "an effect outlives its turn");
     }
-    // Dragonkin never walk, unless somebody overruled it.
+    // Dragonkin never move by themselves, unless a player overruled it.
     for (old, new) in before.dice.iter().zip(&state.dice) {
         let walks = matches!((old.area, new.area), (Area::Terrain(a), Area::Terrain(b)) if a != b);
         let is_dragonkin = old.die.kind == DieType::Dragonkin;

@@ -1,5 +1,5 @@
-//! What random play reached: kinds of events, of what is awaited, of reasons, of refusals. A run that missed one proves
-//! less than it says, and fails.
+//! What random play reached: kinds of events, prompts, reasons, refusals. A run that missed one fails, since it proves too
+//! little.
 
 use crate::by_name;
 use crate::luck::LuckOfGames;
@@ -187,8 +187,8 @@ const REASONS: &[&str] = &[
 
 const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
 
-/// Prompts and reasons of the lists above that editions do not have: classic plays no spells and few species abilities (Q82, Q98);
-/// ties that players break and champions that roll first are classic's.
+/// Prompts and reasons of the lists above that editions do not have: classic has no spells and few species abilities (Q82,
+/// Q98); only classic has ties that players break and champions that roll first.
 const ABSENT: &[(&[Edition], &[&str])] = &[
     (
         &[Edition::Classic],
@@ -334,7 +334,8 @@ const FACTS: &[&str] = &[
     "WhichPromotions",
 ];
 
-/// Guards of procedures that typed words seldom come to, and what few random games come to: cases of `tests/editions` play it.
+/// Checks of procedures that typed words seldom reach, and states that few random games reach: cases of `tests/editions` play
+/// them.
 const SELDOM: &[&str] = &[
     "NoPrompt",
     "reroll_total",
@@ -349,7 +350,7 @@ const SELDOM: &[&str] = &[
     "UncountedIds",
 ];
 
-/// Counts.
+/// Counts of everything that was reached.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) accepted: usize,
@@ -359,7 +360,7 @@ pub(crate) struct Tally {
     by_edition: BTreeMap<(&'static str, &'static str), BTreeSet<String>>,
 }
 
-/// The word of a kind that serde writes: a string, or the one key of an object.
+/// Returns the word of a kind serialized by serde: a string, or the only key of an object.
 fn word(value: &serde_json::Value) -> String {
     let key = value.as_object().and_then(|object| object.keys().next());
     key.map(String::as_str).or(value.as_str()).unwrap_or_default().to_owned()
@@ -374,13 +375,13 @@ impl Tally {
         *self.reached.entry(of).or_default().entry(kind).or_default() += 1;
     }
 
-    /// Counts what an edition reached.
+    /// Counts a kind that an edition reached.
     fn count_in(&mut self, edition: Edition, of: &'static str, kind: String) {
         self.by_edition.entry((edition.word(), of)).or_default().insert(kind.clone());
         self.count(of, kind);
     }
 
-    /// Counts what was counted elsewhere.
+    /// Adds another tally.
     pub(crate) fn add(&mut self, other: Tally) {
         for (of, kinds) in other.by_edition {
             self.by_edition.entry(of).or_default().extend(kinds);
@@ -394,12 +395,12 @@ impl Tally {
         }
     }
 
-    /// Counts what was reached of the lists by name.
+    /// Counts names that were reached.
     pub(crate) fn by_name(&mut self, reached: Vec<by_name::Reached>) {
         reached.into_iter().for_each(|(of, name)| self.count(of, name));
     }
 
-    /// What a command did to the state before it.
+    /// Counts the effects of a command on the state before it.
     pub(crate) fn accepted(&mut self, before: &State, events: &[Event]) {
         self.accepted += 1;
         self.count_spells(before, events);
@@ -427,7 +428,7 @@ impl Tally {
         }
     }
 
-    /// Spells by name, announced and resolved, and what they are aimed at.
+    /// Counts spells by name, announced and resolved, and their targets.
     fn count_spells(&mut self, before: &State, events: &[Event]) {
         let mut announced: BTreeMap<u32, String> = BTreeMap::new();
         let known = before.magic().into_iter().flat_map(|magic| &magic.announced);
@@ -458,7 +459,7 @@ impl Tally {
         }
     }
 
-    /// Everything was reached, and nothing that is not in the lists.
+    /// Checks that everything was reached, and nothing that is not in the lists.
     pub(crate) fn expect_all(&self) {
         let lists = [
             ("event", EVENTS),
@@ -486,7 +487,7 @@ impl Tally {
         assert!(wrong.is_empty(), "{wrong:#?}\n{:#?}", self.reached);
     }
 
-    /// Prompts and reasons that an edition has and did not reach, or reached although it is said not to have them.
+    /// Returns prompts and reasons that an edition has and did not reach, or reached although it should not have them.
     fn missed_by_editions(&self) -> Vec<String> {
         let none = BTreeSet::new();
         let lists = [("awaited", AWAITED), ("reason", REASONS)];
@@ -507,7 +508,7 @@ impl Tally {
         wrong.collect()
     }
 
-    /// Spells that the game plays and that were not announced, or not resolved, and kinds of targets that were not named.
+    /// Returns spells of the game that were not announced, or not resolved, and kinds of targets that were not named.
     fn missed_spells(&self) -> Vec<String> {
         let reaches =
             |of: &str, kind: &str| self.reached.get(of).is_some_and(|reached| reached.contains_key(kind));

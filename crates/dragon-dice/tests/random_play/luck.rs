@@ -1,4 +1,4 @@
-//! Each throw beside its exact chances: what dice showed could come, in every kind of roll.
+//! Each throw with its exact chances: the result must be possible, in every kind of roll.
 
 use crate::by_name::Reached;
 use crate::table::Chance;
@@ -11,12 +11,12 @@ use warband_dragon_dice::rules::{Edition, RollKind};
 /// Throws that are neither good nor bad.
 const NEITHER: [&str; 3] = ["distance", "minor terrain", "slain white"];
 
-/// Every purpose, by name.
+/// Returns every purpose, by name.
 pub(crate) fn wanted() -> impl Iterator<Item = Reached> {
     Purpose::ALL.into_iter().map(|purpose| ("luck", purpose.word().to_owned()))
 }
 
-/// Checks the throws of a command against their chances, and says for which purposes dice were thrown.
+/// Compares the throws of a command with their chances, and returns their purposes.
 pub(crate) fn check(decided: &Decided, edition: Edition, digital: &mut Vec<ThrowLuck>) -> Vec<Reached> {
     let thrown = decided.events.iter().filter_map(|event| match event {
         Event::Table(TableEvent::DiceThrown(thrown)) => Some(thrown),
@@ -34,13 +34,13 @@ pub(crate) fn check(decided: &Decided, edition: Edition, digital: &mut Vec<Throw
         assert_eq!(luck.player, thrown.player);
         let ranked = match &luck.ranked {
             Ok(ranked) => ranked,
-            // A total that is typed may be anything.
+            // A typed total may be anything.
             Err(NoLuck::Impossible) if context.told.is_some() => continue,
-            // Three types together of twenty dice and more.
+            // Three types together for twenty dice and more.
             Err(NoLuck::TooLarge) if thrown.what == "response" => continue,
             Err(why) => panic!("{why:?}, though dice showed it: {thrown:?}\n{context:?}"),
         };
-        // Results of several types, or of single dice thrown again, are not recorded as one total.
+        // Results of several types, or of single re-rolled dice, are not recorded as one total.
         let is_total = RollKind::of(&thrown.what).is_some_and(|kind| kind.counts.only().is_some());
         if is_total && matches!(context.counted, CountedAs::Army(_)) {
             assert_eq!(ranked.number, thrown.total as usize, "{thrown:?}\n{context:?}");
@@ -57,13 +57,14 @@ pub(crate) fn check(decided: &Decided, edition: Edition, digital: &mut Vec<Throw
 /// The luck of digital throws in many games.
 #[derive(Default)]
 pub(crate) struct LuckOfGames {
-    /// Of each throw a number from the chance of less to that of at most as much: uniform, if chances are right.
+    /// For each throw a random number between the chance of less and that of at most as much: uniform, if the chances are
+    /// right.
     ranks: Vec<f64>,
-    /// Of each player with enough throws in a game the share of games that come out worse.
+    /// For each player with enough throws in a game the share of games that come out worse.
     better_than: Vec<f64>,
 }
 
-/// Throws of a player that are enough for ranks to be normally distributed.
+/// Throws of a player that suffice for ranks to be normally distributed.
 const ENOUGH: usize = 8;
 
 impl LuckOfGames {
@@ -84,7 +85,7 @@ impl LuckOfGames {
         self.better_than.extend(other.better_than);
     }
 
-    /// Holds that ranks are uniform, by the test of Kolmogorov and Smirnov, and that as many players are unlucky as should be.
+    /// Checks that ranks are uniform, by the Kolmogorov-Smirnov test, and that the right number of players are unlucky.
     pub(crate) fn is_as_expected(&self) {
         let mut ranks = self.ranks.clone();
         ranks.sort_by(f64::total_cmp);

@@ -1,6 +1,6 @@
 //! Random play: thousands of actions, legal and illegal, in games of every edition and two to four players. After every
 //! accepted one the state is the fold of the events, no die is lost, and the invariants hold; what was reached is counted.
-//! `RANDOM_PLAY_SEED=7` plays other games, `RANDOM_PLAY_GAME=519` one alone.
+//! `RANDOM_PLAY_SEED=7` plays other games, `RANDOM_PLAY_GAME=519` plays one.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -30,8 +30,8 @@ use offers::{Found, Trial};
 use std::sync::LazyLock;
 use table::{Mood, Table, asked};
 
-/// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
-/// spells and those of Cantrip; actions tried in each.
+/// Numbers of games: all, with repeated dragon attacks, with species abilities, with charges, with spells and with Cantrip;
+/// actions tried in each.
 const GAMES: u64 = 756;
 const DRAGON_GAMES: u64 = 132;
 const SPECIES_GAMES: u64 = 180;
@@ -39,10 +39,10 @@ const CHARGE_GAMES: u64 = 216;
 const SPELL_GAMES: u64 = 108;
 const CANTRIP_GAMES: u64 = 48;
 const ACTIONS: usize = 130;
-/// Games do not know each other: half of them are played beside the others.
+/// Games are independent: half of them run in a second thread.
 const THREADS: u64 = 2;
 
-/// What the games showed. They are played once, for all tests that ask.
+/// The results of the games. They are played once, for all tests.
 struct Played {
     tally: Tally,
     found: Found,
@@ -61,7 +61,7 @@ static PLAYED: LazyLock<Played> = LazyLock::new(|| {
     Played { tally, found }
 });
 
-/// Plays every game whose number leaves this rest.
+/// Plays every game whose number has this remainder.
 fn play(rest: u64) -> Played {
     let (mut tally, mut trial) = (Tally::default(), Trial::new(rest));
     let kinds = [
@@ -90,7 +90,7 @@ fn play(rest: u64) -> Played {
     Played { tally, found: trial.found() }
 }
 
-/// Whether the games are played that these sources say, and not others that were asked for.
+/// Reports whether the default games are played, and not others requested by a variable.
 fn is_as_written() -> bool {
     ["RANDOM_PLAY_SEED", "RANDOM_PLAY_GAME"].into_iter().all(|variable| asked(variable).is_none())
 }
@@ -98,7 +98,7 @@ fn is_as_written() -> bool {
 #[test]
 fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
     let accepted = PLAYED.tally.accepted;
-    // Of other games it is not known what they reach.
+    // It is not known what other games reach.
     if is_as_written() {
         assert!(accepted > 5_000, "only {accepted} actions were accepted");
         PLAYED.tally.expect_all();

@@ -1,5 +1,5 @@
-//! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
-//! every command that is taken, found by trying all.
+//! Everything offered is accepted: in random positions every combination of every offer, typed, and conversely every accepted
+//! command, found by trying all.
 
 use crate::table::Chance;
 use crate::tries::{everything, spelled};
@@ -15,18 +15,19 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::Edition;
 
-/// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together.
+/// Positions are tried in two of this many games: about `POSITIONS` of each game, some 2,100 altogether.
 const GAMES: u64 = 20;
-/// In two of so many games every position is tried in which an optional icon is used. Those are rare, and do most kinds of things.
+/// In two of this many games every position is tried in which an optional icon is used. Those are rare, and have most kinds
+/// of effects.
 const ICON_GAMES: u64 = 4;
 const POSITIONS: usize = 19;
 
-/// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each kind
-/// of command.
+/// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each
+/// kind of command.
 const TRIED: usize = 2;
 const SAMPLED: usize = 8;
 
-/// Of an offer with more combinations than this, so many are typed.
+/// Most combinations of an offer that are typed.
 const MAX_TYPED: usize = 8;
 
 /// Dice of the test.
@@ -48,7 +49,7 @@ fn takes(state: &State, command: &Command) -> bool {
     decide(state, command, &mut Dice(Chance::new(1)), None).is_ok()
 }
 
-/// One way to choose what a move needs for an argument.
+/// Returns one way to choose what a move needs for an argument.
 fn argument(state: &State, of: &Move, need: &Need<Value>, chance: &mut Chance) -> Vec<Value> {
     if need.optional && chance.percent(40) {
         return Vec::new();
@@ -77,7 +78,7 @@ fn argument(state: &State, of: &Move, need: &Need<Value>, chance: &mut Chance) -
     values
 }
 
-/// Ways to make a move: every one of few, some of many.
+/// Returns ways to make a move: every one of few, some of many.
 fn combinations(state: &State, of: &Move, chance: &mut Chance) -> Vec<Chosen> {
     let mut lines: Vec<Chosen> = vec![Vec::new()];
     let is_few = |lines: usize, choices: usize| lines * choices <= MAX_TYPED;
@@ -96,7 +97,7 @@ fn combinations(state: &State, of: &Move, chance: &mut Chance) -> Vec<Chosen> {
             .flat_map(|line| each.iter().map(move |of| [&line[..], std::slice::from_ref(of)].concat()))
             .collect();
     }
-    // Of more choices than were tried at once, others.
+    // More choices than were tried at once: try others.
     if of.needs.iter().any(|need| matches!(need.choices, Choices::OneOf { .. } | Choices::AnyOf { .. })) {
         for _ in 0..3 {
             lines.push(of.needs.iter().map(|need| argument(state, of, need, chance)).collect());
@@ -105,7 +106,7 @@ fn combinations(state: &State, of: &Move, chance: &mut Chance) -> Vec<Chosen> {
     lines
 }
 
-/// Whether a command, spelled in the one way that offers spell it, is a way to type this offer; dice in any order.
+/// Reports whether a command, spelled as offers spell it, is a way to type this offer; dice in any order.
 fn is_of(offer: &Offer, words: &[String]) -> bool {
     let mut left: Vec<String> = words.to_vec();
     let mut take = |word: &String| {
@@ -135,7 +136,7 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
                 number.is_some_and(|number| (*min..=*max).contains(&number))
             }
             Choices::Text {} => left.get(at).is_some_and(|word| !word.is_empty()),
-            // Whatever is left behind the others.
+            // Any rest after the others.
             Choices::AnyOf { from, max } => {
                 (dice, most) = (Some(from), *max);
                 continue;
@@ -165,11 +166,11 @@ fn extend(verbs: &mut Verbs, edition: &'static str, more: impl IntoIterator<Item
     verbs.entry(edition).or_default().extend(more);
 }
 
-/// What was found.
+/// The results of the trials.
 #[derive(Default)]
 pub(crate) struct Found {
     positions: usize,
-    /// Verbs that were offered and taken, and those that were taken and offered, by edition.
+    /// Verbs that were offered and accepted, and those that were accepted and offered, by edition.
     offered: Verbs,
     taken: Verbs,
     by_icons: Verbs,
@@ -190,10 +191,10 @@ impl Found {
         self.wrong.extend(other.wrong);
     }
 
-    /// Every combination of a legal move's choices is taken.
+    /// Checks that every combination of a legal move's choices is accepted.
     fn make_moves(&mut self, state: &State, moves: &[Move], chance: &mut Chance) {
         for one in moves {
-            // Dice are moved by hand from everywhere to everywhere.
+            // Dice can be moved by hand between all places.
             if matches!(one.kind, MoveKind::Move(_) | MoveKind::Bury(_))
                 && state.prompt.is_none()
                 && chance.percent(70)
@@ -214,11 +215,11 @@ impl Found {
         }
     }
 
-    /// Each of these commands that is taken is offered.
+    /// Checks that each of these commands is offered if it is accepted.
     fn try_commands(&mut self, state: &State, offers: &[Offer], commands: Vec<TypedCommand>) {
         for text in commands {
             let Ok(command) = resolve(state, &text) else { continue };
-            // What is not taken may be taken where players say what brings it.
+            // A refused command may be accepted if the players name a cause.
             let cause = String::from("a card");
             let caused = Command::Caused { cause, command: Box::new(command.clone()) };
             let Some(command) = [command, caused].into_iter().find(|command| takes(state, command)) else {
@@ -239,7 +240,8 @@ impl Found {
     }
 }
 
-/// Whether a spell takes units of its caster's own: fewer than the largest set may be named, and only the largest ones are offered.
+/// Reports whether a spell targets units of its caster: fewer than the largest set may be named, and only the largest ones
+/// are offered.
 fn takes_fewer_of_own(state: &State, command: &Command) -> bool {
     let Command::Cast(castings) = command else { return false };
     let caster = state.magic().map(|magic| magic.caster.player);
@@ -253,7 +255,7 @@ fn moment(state: &State) -> String {
     format!("{:?} {:?}", state.prompt, state.step().map(|step| step.kind))
 }
 
-/// Counts the positions of each kind of prompt, and of each kind of step: whether so many of its kind were seen before.
+/// Counts the positions of each kind of prompt, and of each kind of step.
 #[derive(Default)]
 struct Seen(BTreeMap<String, usize>);
 
@@ -274,7 +276,7 @@ impl Seen {
     }
 }
 
-/// Of each kind of command some, by chance.
+/// Returns some random commands of each kind.
 fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCommand> {
     let mut kinds: Vec<(Discriminant<TypedCommand>, Vec<TypedCommand>)> = Vec::new();
     for command in commands {
@@ -291,16 +293,16 @@ fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCo
     some.collect()
 }
 
-/// Whether dice of several players are buried at once: by hand they are offered for each player.
+/// Reports whether dice of several players are buried at once: by hand they are offered for each player.
 fn buries_of_several(state: &State, command: &Command) -> bool {
     let command = if let Command::Caused { command, .. } = command { command } else { command };
     let Command::Bury(dice) = command else { return false };
     dice.windows(2).any(|pair| state.die_state(pair[0]).owner != state.die_state(pair[1]).owner)
 }
 
-/// What stands twice among offers, or among the options of the prompt: equal words would mean two things.
+/// Returns duplicates among offers, or among the options of the prompt: equal words would be ambiguous.
 fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
-    // Dice may go along in several sets, and none of them needs to.
+    // Dice can go along in several sets, and none of them is required.
     let goes_alone = |need: &Need| !need.optional || !matches!(need.choices, Choices::AnyOf { .. });
     let ways = offers.iter().filter(|offer| offer.needs.iter().all(goes_alone)).filter_map(Offer::ways);
     let ways = ways.flatten().map(|words| words.join(" "));
@@ -347,7 +349,7 @@ fn not_each_named(state: &State) -> Vec<String> {
     wrong.map(|((place, name), dice)| format!("{} {name} from {place}", dice.len())).collect()
 }
 
-/// Tries the offers of positions that random games come to.
+/// Tries the offers of positions that random games reach.
 pub(crate) struct Trial {
     found: Found,
     seen: Seen,
@@ -359,7 +361,7 @@ impl Trial {
         Trial { found: Found::default(), seen: Seen::default(), chance: Chance::new(7 + rest) }
     }
 
-    /// Tries the position after an action of a game, if it is one of those that are tried.
+    /// Tries the position after an action of a game, if it is selected.
     pub(crate) fn look(&mut self, game: u64, state: &State) {
         let is_tried = game % GAMES < THREADS && self.chance.below(ACTIONS) < POSITIONS;
         if is_tried || game % ICON_GAMES < THREADS && is_optional_icon(state) {
@@ -371,7 +373,7 @@ impl Trial {
         self.found
     }
 
-    /// Both directions.
+    /// Checks both directions.
     fn check(&mut self, state: &State) {
         self.found.positions += 1;
         let legal = legal_moves(state);
@@ -442,7 +444,7 @@ fn what_is_offered_is_what_is_taken_in_two_thousand_positions_and_each_edition_o
     ];
     let each = Edition::WORDS.into_iter().flat_map(|edition| lists.map(|list| (edition, list)));
     let wrong = each.filter_map(|(edition, (of, verbs, wanted))| {
-        // Few random games come to these: an edition with the same rules will do.
+        // Few random games reach these: an edition with the same rules will do.
         let seldom = |verb: &str| {
             ["move with others", "use"].contains(&verb) && verbs.values().any(|known| known.contains(verb))
         };

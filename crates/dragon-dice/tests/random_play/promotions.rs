@@ -10,7 +10,7 @@ use warband_dragon_dice::game::{
 const ANN: PlayerId = PlayerId(0);
 const ARMY: ArmyId = ArmyId { player: ANN, at: Area::Muster(0) };
 
-/// A state in which ann has these units in an army, and those in the DUA, or of Dragonkin in the pool.
+/// Returns a state in which ann has these units in an army, and those in the DUA, or for Dragonkin in the pool.
 fn position(army: &[&str], away: &[&str]) -> State {
     let one = |name: &&str| ((*name).to_owned(), 1);
     let force = |home: Vec<(String, u32)>, horde: Vec<(String, u32)>| ForceSet {
@@ -86,7 +86,7 @@ fn as_many_are_promoted_at_once_as_the_examples_say() {
     assert_eq!(promotions::larger(&state, thug, 2).len(), 2, "P2: two health-worth may go from 1 to 3");
 }
 
-/// The table of section 1: healths, damage, most health that dies, legal sets where units of one health have one name.
+/// The table of section 1: healths, damage, most health that is killed, legal sets if units of equal health have one name.
 const DAMAGE: &[(&[u8], u32, u32, &[&str])] = &[
     (&[1, 2, 2, 3], 3, 3, &["3", "1 2"]),
     (&[2, 2], 3, 2, &["2"]),

@@ -1,4 +1,4 @@
-//! A table at which random players sit: makes the game, tries an action, checks what came of it.
+//! A game with random players: makes the game, tries an action, checks the result.
 
 use crate::kinds::Tally;
 use crate::{actions, battles, brute_force, invariants, luck, totals};
@@ -19,13 +19,13 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::luck::ThrowLuck;
 use warband_dragon_dice::rules::{Edition, spell};
 
-/// Breaths that may be put first: options of a prompt that are no sets of units.
+/// Returns the number of breaths that can be put first: options of a prompt that are not sets of units.
 fn dragon_orders(state: &State) -> usize {
     let Some(prompt) = state.prompt else { return 0 };
     options(state, &prompt).iter().filter(|option| option.starts_with("first ")).count()
 }
 
-/// Numbers by chance, the same for the same seed (splitmix64).
+/// Reproducible pseudo-random numbers (splitmix64).
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -44,7 +44,7 @@ impl Chance {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    /// From 0 to 1.
+    /// Returns a number from 0 to 1.
     pub(crate) fn share(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -58,7 +58,8 @@ impl Chance {
     }
 }
 
-/// Dice of the test: as in a game a throw shows what its number says, however often it is tried. Remembers which throws were begun.
+/// Dice of the test: as in a game the number of a throw determines its faces, however often it is tried. Records which throws
+/// were begun.
 struct Dice {
     seed: u64,
     chance: Chance,
@@ -86,18 +87,18 @@ impl Thrower for Dice {
 /// What players of a game do besides playing by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manners {
-    /// Nothing.
+    /// They only play by the rules.
     Strict,
     /// They overrule rules.
     Overrules,
-    /// They overrule, and set things right by hand.
+    /// They overrule, and correct the game by hand.
     Fixes,
 }
 
-/// What players are after.
+/// The aim of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Whatever comes to their mind.
+    /// No particular aim.
     Wild,
     /// Marches; effects are rare.
     Orderly,
@@ -105,17 +106,17 @@ pub(crate) enum Style {
     Racing,
     /// Dragons: they are put where armies with champions are, and attack.
     Dragons,
-    /// Species abilities: units are put where they matter, and the steps in which they act come often.
+    /// Species abilities: units are put where they matter, and the steps of abilities are frequent.
     Species,
-    /// Charges, and what answers them.
+    /// Charges, and answers to them.
     Charges,
-    /// Spells: terrains show magic, and each spell that can be cast is as likely as the others.
+    /// Spells: terrains show magic, and each spell that can be cast is equally likely.
     Spells,
     /// Cantrip in every roll.
     Cantrips,
 }
 
-/// What is asked for by a variable of the environment: `RANDOM_PLAY_SEED` plays other games, `RANDOM_PLAY_GAME` one of them.
+/// Reads an environment variable: `RANDOM_PLAY_SEED` plays other games, `RANDOM_PLAY_GAME` one of them.
 pub(crate) fn asked(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
 }
@@ -140,34 +141,34 @@ impl Mood {
         }
     }
 
-    /// The mood of a game of dragons.
+    /// Returns the mood of a game of dragons.
     pub(crate) fn of_dragons(game: u64) -> Mood {
         Mood { style: Style::Dragons, ..Mood::of(game) }
     }
 
-    /// The mood of a game of charges.
+    /// Returns the mood of a game of charges.
     pub(crate) fn of_charges(game: u64) -> Mood {
         Mood { style: Style::Charges, ..Mood::of(game) }
     }
 
-    /// The mood of a game of spells, in the editions whose list of them is known.
+    /// Returns the mood of a game of spells, in the editions whose list of them is known.
     pub(crate) fn of_spells(game: u64) -> Mood {
         let edition = [Edition::V4_0, Edition::V4_1][(game % 2) as usize];
         Mood { edition, players: 2, style: Style::Spells, ..Mood::of(game) }
     }
 
-    /// The mood of a game of Cantrip.
+    /// Returns the mood of a game of Cantrip.
     pub(crate) fn of_cantrips(game: u64) -> Mood {
         Mood { style: Style::Cantrips, ..Mood::of_spells(game) }
     }
 
-    /// The mood of a game of species abilities.
+    /// Returns the mood of a game of species abilities.
     pub(crate) fn of_species(game: u64) -> Mood {
         Mood { style: Style::Species, ..Mood::of(game) }
     }
 }
 
-/// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
+/// Sample forces that together have every eighth face, minor terrains, Dragonkin, items and own dice.
 const FORCES: [&str; 11] = [
     "bone-picket",
     "lantern-patrol",
@@ -182,7 +183,7 @@ const FORCES: [&str; 11] = [
     "silt-and-scale",
 ];
 
-/// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
+/// Special forces, with targeted icons, with casters and negators of magic, or with champions that tame dragons.
 const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS];
 const CHAMPIONS: &str = "champions";
 /// The force of the games in which species abilities act.
@@ -247,7 +248,7 @@ fn act(
     decide(state, &read, dice, overruled)
 }
 
-/// Something that a player tries.
+/// An attempt of a player.
 #[derive(Debug)]
 pub(crate) enum Action {
     Typed(TypedCommand),
@@ -261,12 +262,12 @@ impl From<TypedCommand> for Action {
     }
 }
 
-/// Of the answers to a prompt so many are tried.
+/// Number of answers to a prompt that are tried.
 const ANSWERS: usize = 4;
 
 /// What is known about the position beyond the state.
 pub(crate) struct Known {
-    /// Whether dice left an army since the last step or exchange ended, so that what follows is not set right yet.
+    /// Whether dice left an army since the last step or exchange ended, so that cleaning up is still to come.
     pub(crate) is_loose: bool,
     /// Whether a rule was overruled, or something set right by hand, in this game.
     pub(crate) is_bent: bool,
@@ -277,18 +278,18 @@ pub(crate) struct Table<'t> {
     mood: Mood,
     chance: Chance,
     dice: Dice,
-    /// Dice for answers that are tried and not taken: what is tried changes nothing that follows.
+    /// Dice for trials, which change nothing that follows.
     trials: Dice,
     state: State,
     folded: State,
     known: Known,
     last: VecDeque<String>,
-    /// Digital throws beside their chances.
+    /// Digital throws with their chances.
     lucks: Vec<ThrowLuck>,
     tally: &'t mut Tally,
 }
 
-/// The game and the last actions, where a check fails.
+/// Prints the game and the last actions if a check fails.
 impl Drop for Table<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -315,12 +316,12 @@ impl<'t> Table<'t> {
         table
     }
 
-    /// Over, and nobody tries anything any more.
+    /// Reports whether the game is over; then tries the checks at its end.
     pub(crate) fn is_over(&mut self) -> bool {
         self.state.end.is_some() && self.chance.percent(40)
     }
 
-    /// Somebody tries something.
+    /// Tries an action of a player.
     pub(crate) fn play(&mut self) {
         let action = actions::any(&self.state, &mut self.chance, self.mood);
         let overrules = self.mood.manners != Manners::Strict && self.chance.percent(25);
@@ -346,7 +347,7 @@ impl<'t> Table<'t> {
         };
         match (command, taken) {
             (Some(command), Err(Refusal::Rule(rule @ Rule::NoCause))) => {
-                // Then they say what brings it.
+                // Then they name a cause.
                 self.tally.refused(&Refusal::Rule(rule));
                 let (cause, command) = (String::from("a card"), Box::new(command));
                 self.attempt(Action::Move(Command::Caused { cause, command }), overruled);
@@ -389,7 +390,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The events, written and read again, lead from the old state to the new one.
+    /// Checks that the events, written and read again, lead from the old state to the new one.
     fn folds(&mut self, action: &Command, events: &[Event]) {
         assert!(events.len() < 500, "{} events of one action", events.len());
         for event in events {
@@ -442,7 +443,7 @@ impl<'t> Table<'t> {
         let is_exchange =
             is_over && matches!(action, Command::Casualties(_) | Command::Bury { .. } | Command::Concede(_));
         if in_battle {
-            // What an exchange leaves behind is set right when it is over.
+            // The consequences of an exchange are cleaned up when it is over.
             self.known.is_loose = true;
             return;
         }
@@ -461,7 +462,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Every option of what is awaited is accepted, and every roll that is awaited.
+    /// Checks that every option of the prompt is accepted, and every roll that it asks for.
     fn can_be_answered(&mut self) {
         let Some(prompt) = self.state.prompt else { return };
         let options = options(&self.state, &prompt);
@@ -559,7 +560,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// What else answers a prompt of a dragon attack than its options.
+    /// Returns answers to a prompt of a dragon attack other than its options.
     fn answers_to_dragons(&self, of: DragonPrompt, options: usize) -> Vec<TypedCommand> {
         let throw = || TypedCommand::Throw(Throw::Digital.into());
         match of {

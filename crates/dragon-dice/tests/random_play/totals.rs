@@ -1,5 +1,5 @@
-//! Totals: a roll whose faces were accepted is accepted by its total too, and the total takes nobody's rights: what others may
-//! do, and what an ability needs to know, is asked as it is with faces.
+//! Totals: a roll whose faces were accepted is accepted by its total too, and the total takes away no rights: what others can
+//! do, and what an ability needs to know, is asked as with faces.
 
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::{ResultType, Thrown, Totals};
@@ -19,7 +19,7 @@ impl Thrower for NoDice {
     fn throw(&mut self, _: &[u32], _: &mut Vec<u32>) {}
 }
 
-/// Other players' ways to have units of a roll on the table thrown again.
+/// Returns other players' ways to have units of a roll on the table re-rolled.
 fn rerolls_of_others(roll: &TableRoll) -> Vec<String> {
     let others = roll.rerolls.iter().filter(|reroll| reroll.by != roll.army.player);
     others.map(|reroll| reroll.source.clone()).collect()
@@ -29,7 +29,7 @@ fn on_table(state: &State) -> Option<&TableRoll> {
     state.resolution()?.table_roll.as_ref()
 }
 
-/// Checks the roll of a command that was accepted with faces against the same command with its total.
+/// Compares the roll of a command that was accepted with faces with the same command with its total.
 pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     let [roll] = &decided.rolls[..] else { return };
     let mut action = action.clone();
@@ -37,7 +37,7 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     let totals = roll.outcome.totals();
     match &mut action {
         Command::Magic { roll, totals: by_element } if !is_total(roll) => {
-            // Of which element they are does not matter here.
+            // The elements do not matter here.
             let amount = totals[ResultType::Magic];
             let Some(points) = decided.rolls[0].outcome.points.first() else { return };
             *by_element = vec![(points.elements, amount)];
@@ -84,12 +84,12 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     }
 }
 
-/// What the dice of the roll showed.
+/// Returns the faces of the roll.
 fn thrown(decided: &Decided) -> Vec<Thrown> {
     decided.rolls[0].outcome.dice.iter().map(|counted| counted.thrown.clone()).collect()
 }
 
-/// The totals of the types that a roll counts.
+/// Returns the totals of the types that a roll counts.
 fn in_counts(totals: Totals, counts: impl Fn(ResultType) -> bool) -> Totals {
     let mut counted = Totals::default();
     ResultType::ALL.into_iter().filter(|kind| counts(*kind)).for_each(|kind| counted[kind] = totals[kind]);

@@ -1,4 +1,4 @@
-//! Everything that could be typed in a position, and the one way in which offers spell a command.
+//! Everything that can be typed in a position, and the one spelling of a command in offers.
 
 use std::collections::BTreeSet;
 use warband_dragon_dice::dice::DieType;
@@ -19,7 +19,7 @@ fn name(state: &State, id: DieId) -> String {
     state.die(id).name.raw().to_owned()
 }
 
-/// A die as `reader` types it.
+/// Returns a die as `reader` types it.
 fn die_word(state: &State, id: DieId, reader: PlayerId) -> String {
     match state.die_state(id).owner {
         owner if owner == reader => name(state, id),
@@ -33,14 +33,14 @@ fn areas(state: &State) -> Vec<Area> {
     areas
 }
 
-/// The dice of an area that have different names, in their order.
+/// Returns the dice of an area that have different names, in their order.
 fn by_name(state: &State, owner: PlayerId, area: Area) -> Vec<DieId> {
     let mut seen = BTreeSet::new();
     let dice = state.lying(owner, area, |die| die.kind != DieType::Terrain);
     dice.into_iter().filter(|id| seen.insert(name(state, *id))).collect()
 }
 
-/// Every command with every argument that it may have, legal or not: as many dice as one, two, or all of a place, and two of
+/// Returns every command with every argument that it can have, legal or not: dice as one, two, or all of a place, and two of
 /// different places or players.
 pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let everybody: Vec<String> = state.everybody().map(|id| player_name(state, id)).collect();
@@ -124,7 +124,7 @@ fn bury(names: Vec<String>, from: Option<String>) -> TypedCommand {
     TypedCommand::Bury { dice: TypedDice { names, from } }
 }
 
-/// Two dice of different places or players in one command.
+/// Adds commands with two dice of different places or players.
 fn across(state: &State, places: &[String], all: &mut Vec<TypedCommand>) {
     let owned = |owner| areas(state).into_iter().flat_map(move |area| by_name(state, owner, area));
     let dice: Vec<DieId> = state.everybody().flat_map(owned).collect();
@@ -135,7 +135,7 @@ fn across(state: &State, places: &[String], all: &mut Vec<TypedCommand>) {
     let word =
         |id: &DieId| format!("{}:{}", player_name(state, state.die_state(*id).owner), name(state, *id));
     for (step, one) in dice.iter().enumerate() {
-        // With the next die of another place, or with one farther off; at places by turns.
+        // With the next die of another place, or with one farther off; alternating between places.
         let others = dice[step..].iter().chain(&dice).skip(if step % 2 == 0 { 0 } else { step * 7 });
         let Some(two) = others.into_iter().find(|two| is_apart(one, two)) else { continue };
         let names = vec![word(one), word(two)];
@@ -171,7 +171,7 @@ fn effect(subject: TypedSubject) -> TypedCommand {
     }
 }
 
-/// Options, words and sets of units.
+/// Adds options, words and sets of units.
 fn choices(state: &State, everybody: &[String], places: &[String], all: &mut Vec<TypedCommand>) {
     let Some(prompt) = state.prompt else { return };
     let mut words: Vec<String> =
@@ -189,7 +189,7 @@ fn choices(state: &State, everybody: &[String], places: &[String], all: &mut Vec
     all.extend(words.into_iter().map(TypedCommand::Choose));
 }
 
-/// What is done with the dice of a player in an area.
+/// Adds commands for the dice of a player in an area.
 fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all: &mut Vec<TypedCommand>) {
     let (dice, from) = (by_name(state, owner, area), names::handle(state, owner, area));
     let words: Vec<String> = dice.iter().map(|id| name(state, *id)).collect();
@@ -236,7 +236,7 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
             army: Some(from.clone()),
             worth: 1,
         }));
-        // Wherever they lie, units of the DUA are meant.
+        // Units of the DUA are meant, wherever the dice are.
         for player in state.everybody().filter(|_| area == Area::Dua) {
             all.extend(areas(state).into_iter().map(|at| TypedCommand::Recruit {
                 unit: prefixed(word),
@@ -250,7 +250,7 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
     }
 }
 
-/// Dice of an area with numbers, in the order they lie: `2 Thug, Wolf Rider`.
+/// Formats dice of an area with counts, in their order: `2 Thug, Wolf Rider`.
 fn counted(state: &State, dice: &[DieId]) -> Option<String> {
     let first = state.die_state(*dice.first()?);
     let mut counted: Vec<(String, usize)> = Vec::new();
@@ -266,7 +266,7 @@ fn counted(state: &State, dice: &[DieId]) -> Option<String> {
     Some(words.collect::<Vec<_>>().join(", "))
 }
 
-/// The words by which offers spell a command; `None` for what no offer spells.
+/// Returns the words by which offers spell a command; `None` for one that no offer contains.
 pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
     let acting = state.acting();
     let army = |army: ArmyId| names::army_word(state, army, acting);
@@ -287,7 +287,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Damage { army: id, amount } => of(&["damage", &army(*id), &amount.to_string()]),
         Command::AddEffect { subject, name, .. } => match subject {
             Subject::Army(id) => of(&["effect", "add", &army(*id), name]),
-            // Spells alone lie on these.
+            // Only spells have these subjects.
             Subject::Attackers(_) | Subject::Dua(_) => return None,
             Subject::Terrain(at) => of(&["effect", "add", "--terrain", &terrain(*at), name]),
             Subject::Units(units) => {
@@ -354,7 +354,7 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             let player = state.turn()?.player;
             let Area::Terrain(at) = state.die_state(*dice.first()?).area else { return None };
             if *dice == reach::may_retreat(state, player, at) {
-                // Of equal dice some may be held there: then no names mean the others.
+                // If some of the equal dice are held there, no names mean the others.
                 words.push(String::from("--all"));
             } else {
                 words.extend(together(state, dice, player, true));
@@ -371,7 +371,8 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
     })
 }
 
-/// The words of dice, as `reader` types them. No offer has dice of several places, nor most of them dice of several players.
+/// Returns the words of dice, as `reader` types them. No offer has dice of several places, and few have dice of several
+/// players.
 fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Vec<String> {
     let place = |id: &DieId| (Some(state.die_state(*id).owner).filter(|_| of_one), state.die_state(*id).area);
     let mut words: Vec<String> = dice.iter().map(|id| die_word(state, *id, reader)).collect();
@@ -381,7 +382,7 @@ fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Ve
     words
 }
 
-/// The words of an option; sets that are not listed too.
+/// Returns the words of an option; sets that are not listed too.
 fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
     let prompt = state.prompt?.kind;
     if let (PromptKind::RerollTogether, Choice::Dice(units)) = (prompt, choice) {

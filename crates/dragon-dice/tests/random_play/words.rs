@@ -1,11 +1,11 @@
-//! How random players say dice, players, places and throws: mostly as they are, sometimes as nonsense.
+//! How random players write dice, players, places and throws: usually correctly, sometimes as nonsense.
 
 use crate::table::Chance;
 use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, Throw, TypedDice, names};
 use warband_dragon_dice::roll::codes;
 
-/// One to three of these dice by name.
+/// Returns one to three of these dice by name.
 pub(crate) fn some_names(state: &State, chance: &mut Chance, dice: &[DieId]) -> Vec<String> {
     let names = (0..=chance.below(3)).filter_map(|_| chance.pick(dice));
     names.map(|id| state.die(id).name.raw().to_owned()).collect()
@@ -15,12 +15,12 @@ pub(crate) fn dice(names: Vec<String>, from: Option<String>) -> TypedDice {
     TypedDice { names, from }
 }
 
-/// A die as people type it, with its owner.
+/// Returns a die as people type it, with its owner.
 pub(crate) fn words(state: &State, id: DieId) -> String {
     format!("{}:{}", state.player(state.die_state(id).owner).name, state.die(id).name)
 }
 
-/// The name of a die in one of these areas, often with its owner, or two of them; seldom of none.
+/// Returns the name of a die in one of these areas, often with its owner, or two of them; seldom of none.
 pub(crate) fn die_in(
     state: &State,
     chance: &mut Chance,
@@ -94,9 +94,9 @@ pub(crate) fn area(state: &State, chance: &mut Chance) -> String {
     }
 }
 
-/// A roll of an army: by the tool, as a total, or face by face.
+/// Returns a roll of an army: by the tool, as a total, or face by face.
 pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, at: Area) -> Throw {
-    // Charges are rare: armies that may charge mostly roll face by face.
+    // Charges are rare: armies that can charge usually roll face by face.
     let charges = |id: &DieId| face_of(state.die(*id), &["charge"]).is_some();
     let may_charge = at.is_army() && state.army(ArmyId { player, at }).iter().any(charges);
     match chance.below(10) {
@@ -104,7 +104,7 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
         2..=5 if !may_charge => Throw::Digital,
         6 | 7 => Throw::Total(if chance.percent(3) { u32::MAX } else { chance.below(7) as u32 }),
         _ => {
-            // Half the time equal dice show equal faces.
+            // Half of the time equal dice show equal faces.
             let alike = chance.percent(50);
             let mut text: Vec<String> = Vec::new();
             let army = state.army(ArmyId { player, at });
@@ -114,12 +114,12 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
                 if let Some(equal) = equal.filter(|_| alike) {
                     text.push(text[equal].clone());
                 } else {
-                    // Often a face that may be rolled again: then a re-roll is missing, and it is refused.
+                    // Often a face that must be rolled again: then a re-roll is missing, and it is refused.
                     let rare = face_of(state.die(*id), &["charge", "sortie"]).filter(|_| chance.percent(50));
                     text.extend(rare.or_else(|| chance.pick(&codes(state.die(*id)))));
                 }
             }
-            // A face that replaced another one, where a die may seldom be thrown again.
+            // A face that replaced another one, although dice can seldom be re-rolled.
             if chance.percent(6)
                 && let Some(first) = text.first_mut()
             {
@@ -130,12 +130,12 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
     }
 }
 
-/// A face of a die with one of these icons, as it is typed.
+/// Returns a face of a die with one of these icons, as it is typed.
 fn face_of(die: &Die, icons: &[&str]) -> Option<String> {
     die.faces.iter().map(|face| face.icon.name()).find(|icon| icons.contains(icon)).map(str::to_owned)
 }
 
-/// The answer of an army to a Charge: icons that count as saves or as melee lie open where its dice have them.
+/// Returns the answer of an army to a Charge: icons that count as saves or as melee are shown if its dice have them.
 pub(crate) fn charge_answer(state: &State, chance: &mut Chance, army: ArmyId) -> Throw {
     let faces = state.army(army).into_iter().filter_map(|id| {
         let open = face_of(state.die(id), &["sortie", "counter"]).filter(|_| chance.percent(80));

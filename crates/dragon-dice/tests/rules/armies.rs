@@ -1,4 +1,4 @@
-//! The sample armies: each is legal, every army of every file rolls, and together they show what a file can say.
+//! The sample armies: each is legal, every army of every file rolls, and together they show everything a file can contain.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use warband_dragon_dice::force::{ARMIES, ArmyFile, Judgement, judge};
 use warband_dragon_dice::roll::{Circumstances, Preparation};
 use warband_dragon_dice::rules::{Edition, RollKind, all_species, kinds, species};
 
-/// Calls `check` with the path, the text and what was read of each file.
+/// Calls `check` with the path, the text and the contents of each file.
 fn each_file(mut check: impl FnMut(&str, &str, &ArmyFile)) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../armies");
     let mut files = 0;
@@ -45,7 +45,7 @@ fn every_sample_is_legal_and_only_an_unusual_size_is_noted() {
     assert_eq!(noted, [("force-size", Some(48))]);
 }
 
-/// `# Goblins, 24 points. ...` in the first line, and behind the header of each army what it costs.
+/// `# Goblins, 24 points. ...` in the first line, and after the header of each army its points.
 #[test]
 fn comments_say_what_the_force_is_and_what_its_armies_cost() {
     each_file(|path, text, file| {
@@ -127,7 +127,7 @@ proptest::proptest! {
     // Each unknown name is compared with the whole catalogue: a hundred texts take a second or two.
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(100))]
 
-    /// Whatever a file or a list says, it is read or refused, and every problem stands inside it.
+    /// Whatever a file or a list contains, it is read or refused, and every problem is inside it.
     #[test]
     fn no_text_breaks_the_readers(
         brought_dice in proptest::collection::vec(

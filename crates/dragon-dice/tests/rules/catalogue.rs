@@ -1,5 +1,5 @@
-//! The integrity of the catalogue: what is in it, under which names it is found, what is on the faces.
-//! The numbers here are those of the rules and of the published dice, none was read off the program.
+//! The integrity of the catalogue: its dice, their names, their faces. The numbers here are those of the rules and of the
+//! published dice; none was taken from the program.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,7 +39,7 @@ fn of_kind(kind: DieType) -> impl Iterator<Item = Die> {
     all().filter(move |die| die.kind == kind)
 }
 
-/// The names of `what` (`species`, `terrain`) with their elements.
+/// Returns the names of `what` (`species`, `terrain`) with their elements.
 fn elements_of(what: &str) -> impl Iterator<Item = (&'static str, Elements)> {
     let cells = |row: &'static str| row.split('\t').collect::<Vec<_>>();
     let rows = ELEMENTS.lines().map(cells).filter(move |cells| cells[0] == what);
@@ -54,7 +54,7 @@ fn faces(die: &Die) -> Vec<String> {
     die.faces.iter().map(Face::to_string).collect()
 }
 
-/// Every die for which `holds` is false, with its faces.
+/// Returns every die for which `holds` is false, with its faces.
 fn no_exception(what: &str, dice: impl Iterator<Item = Die>, holds: impl Fn(&Die) -> bool) {
     let wrong: Vec<String> = dice
         .filter(|die| !holds(die))
@@ -91,7 +91,7 @@ fn the_lines_are_sorted_by_the_plain_spelling_of_their_name() {
     }
 }
 
-/// Ways to write the name of a die.
+/// Returns ways to write the name of a die.
 fn spellings(die: &Die) -> Vec<String> {
     let (name, id) = (die.name.raw(), die.id.raw());
     let mut written = vec![name.to_owned(), id.to_owned(), id.rsplit('/').next().unwrap().to_owned()];
@@ -230,7 +230,7 @@ fn dragons_have_the_faces_of_drakes_and_wyrms() {
         faces.sort();
         faces.join(",") == if die.size == Size::Drake { drake } else { wyrm }
     });
-    // How many there are, of how many of the five elements, whether ivory.
+    // The number of dice, those with each number of elements, and whether ivory counts.
     let kinds = [
         ("Elemental", 5, (1, false)),
         ("Hybrid", 10, (2, false)),
@@ -387,7 +387,7 @@ fn the_content_is_that_of_the_tables_it_was_made_of() {
     }
 }
 
-/// `sizes.tsv` says what the catalogue shows: a player's own dice are judged by it.
+/// `sizes.tsv` agrees with the catalogue: a player's own dice are judged by it.
 #[test]
 fn dice_of_one_size_have_the_faces_and_the_price_of_their_size() {
     for die in all().filter(|die| die.kind.joins_army()) {

@@ -1,4 +1,4 @@
-//! Odds of whole armies: figures that other tools agree on, and a million rolls against their distribution.
+//! Odds of whole armies: figures on which other tools agree, and a million rolls compared with their distribution.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::Path;
@@ -16,7 +16,7 @@ fn file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)).unwrap()
 }
 
-/// The army of a file's text that is called `name`.
+/// Returns the army of a file's text called `name`.
 fn army(text: &str, name: &str) -> Vec<Die> {
     let file = ArmyFile::read(text).unwrap();
     file.army(file.choose(name).unwrap(), &"stem".into()).unwrap().dice
@@ -84,7 +84,7 @@ fn sums_of_three_numbers_at_once_reach_as_many_cells() {
     assert_eq!((0..wholes.len()).filter(|cell| wholes.has(*cell)).count(), 47_464);
 }
 
-/// `dice --stats` and the odds of that die alone agree, re-rolls too.
+/// `dice --stats` and the odds of that die alone agree, including re-rolls.
 #[test]
 fn the_odds_of_a_single_die_are_its_stats() {
     for die in warband_dragon_dice::dice::all().filter(|die| die.kind.joins_army()) {
@@ -93,7 +93,7 @@ fn the_odds_of_a_single_die_are_its_stats() {
             let roll = RollKind::from_words(kind.word(), false, None, false, false).unwrap();
             let mut carried = vec![die.clone()];
             if !die.kind.is_unit() {
-                // An item is not thrown without somebody who carries it: one whose faces are nothing here.
+                // An item is only thrown with a carrier: one whose faces are nothing here.
                 carried.insert(0, bearer(&die));
             }
             let ready = Preparation::new(&carried, None, Circumstances::of(roll, Edition::V4_1)).unwrap();
@@ -104,7 +104,7 @@ fn the_odds_of_a_single_die_are_its_stats() {
     }
 }
 
-/// A unit of the item's elements that shows nothing.
+/// Returns a unit of the item's elements that shows nothing.
 fn bearer(item: &Die) -> Die {
     let mut bearer = read_list("Thug").unwrap().dice.remove(0);
     bearer.elements = item.elements;
@@ -114,7 +114,7 @@ fn bearer(item: &Die) -> Die {
     bearer
 }
 
-/// Five armies, plain and under circumstances that need settling.
+/// Returns five armies, plain and under circumstances that need settling.
 fn samples() -> Vec<(&'static str, Vec<Die>, Circumstances)> {
     let of = |path: &str, name: &str| army(&file(path), name);
     let all = ResultType::ALL.into_iter().collect();
@@ -143,8 +143,8 @@ fn samples() -> Vec<(&'static str, Vec<Die>, Circumstances)> {
 
 const ROLLS: u64 = 1_000_000;
 
-/// Pearson's statistic of `counts` against `odds`, totals of fewer than ten expected rolls together, and its degrees of
-/// freedom.
+/// Returns Pearson's statistic of `counts` against `odds`, with totals of fewer than ten expected rolls merged, and its
+/// degrees of freedom.
 fn chi_square(counts: &[u64], odds: &Distribution) -> (f64, usize) {
     let (mut statistic, mut bins) = (0.0, 0);
     let (mut expected, mut seen) = (0.0, 0.0);
@@ -168,7 +168,7 @@ fn chi_square(counts: &[u64], odds: &Distribution) -> (f64, usize) {
     (statistic, bins - 1)
 }
 
-/// Five standard deviations of the statistic above its mean.
+/// Checks that the statistic is less than five standard deviations above its mean.
 fn fits(counts: &[u64], odds: &Distribution, what: &str) {
     assert_eq!(counts.iter().sum::<u64>(), ROLLS, "{what}");
     let (statistic, freedom) = chi_square(counts, odds);

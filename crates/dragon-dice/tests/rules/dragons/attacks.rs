@@ -10,7 +10,7 @@ use warband_dragon_dice::rules::{Edition, EditionRules};
 struct Line<'a> {
     text: &'a str,
     name: &'a str,
-    /// Whom it may attack, places from 1 with commas, or `army`.
+    /// The possible targets: places from 1 with commas, or `army`.
     targets: &'a str,
     faces: &'a str,
 }
@@ -31,7 +31,7 @@ impl<'a> Line<'a> {
         if self.victim().is_some() { Against::Dragon } else { Against::Army }
     }
 
-    /// The faces, which must be a chain that the rules throw.
+    /// Returns the faces, which must be a chain that the rules throw.
     fn shown(&self, die: &Die, rules: &EditionRules) -> Vec<Shown> {
         let face = |icon: &str| die.faces.iter().position(|face| face.icon.name() == icon);
         let faces: Vec<usize> =

@@ -1,4 +1,4 @@
-//! The rules of dragon attacks, as cases: who attacks whom, what faces come to, what slays a dragon.
+//! The rules of dragon attacks, as cases: targets, results of faces, and what slays a dragon.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod attacks;
@@ -12,7 +12,7 @@ use warband_dragon_dice::dragon::{Against, Attackers, BreathAttack, breath_attac
 use warband_dragon_dice::roll::Throwing;
 use warband_dragon_dice::rules::Edition;
 
-/// The dragon called `name`.
+/// Returns the dragon called `name`.
 fn dragon(name: &str) -> Die {
     find(name).unwrap_or_else(|| panic!("no dragon is called {name}"))
 }
@@ -72,7 +72,8 @@ fn breaths_on_the_army_by_edition_and_terrain() {
     }
 }
 
-/// What a die of these faces comes to against an army: (damage, bared, wings, breath, treasure), each with its chance.
+/// Returns the results of a die with these faces against an army: (damage, bared, wings, breath, treasure), each with its
+/// chance.
 fn exact(faces: &[(&'static str, u32)], depth: u32) -> BTreeMap<(u32, [bool; 4]), f64> {
     let mut all = BTreeMap::new();
     for (icon, number) in faces {
@@ -96,7 +97,7 @@ fn exact(faces: &[(&'static str, u32)], depth: u32) -> BTreeMap<(u32, [bool; 4])
     all
 }
 
-/// Rolls of the digital dice fit the distribution worked out from the printed faces alone (`docs/rules/dragons.md`, Faces).
+/// Rolls of the digital dice fit the distribution computed from the printed faces (`docs/rules/dragons.md`, Faces).
 #[test]
 fn drakes_and_wyrms_roll_their_exact_distribution() {
     const ROLLS: u32 = 200_000;

@@ -21,7 +21,7 @@ fn side<'a>(army: &'a [Die], at: &str, edition: Edition) -> Side<'a> {
     Side::new(army, circumstances)
 }
 
-/// What an attack came to: dragons slain by the army, dragons killed by dragons, damage after saves, health lost.
+/// The results of an attack: dragons slain by the army, dragons killed by dragons, damage after saves, health lost.
 struct Came {
     slain: Vec<bool>,
     killed: Vec<bool>,
@@ -29,7 +29,7 @@ struct Came {
     lost: u32,
 }
 
-/// One attack, thrown. Of the army it does not matter who dies of breath.
+/// Rolls one attack. It does not matter which units of the army breath kills.
 fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -> Came {
     let (circumstances, edition) = (&side.circumstances, side.circumstances.edition);
     let rules = edition.rules();
@@ -107,7 +107,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     Came { slain, killed: fates.iter().map(Fate::is_killed).collect(), damage, lost }
 }
 
-/// A chance is right if that many of `of` attacks come within six deviations of it.
+/// Checks that the number of `of` attacks is within six deviations of its chance.
 fn fits(what: &str, chance: f64, came: u32, of: u32) {
     let (came, of) = (f64::from(came), f64::from(of));
     let deviation = (of * chance * (1.0 - chance)).sqrt();
@@ -159,7 +159,7 @@ fn odds_fit_attacks_thrown_die_by_die() {
                 wiped += u32::from(came.lost == whole);
             }
             for (place, chances) in odds.dragons.iter().enumerate() {
-                // Which of equal dragons is slain is a choice: all of a name together.
+                // Which of equal dragons is slain is a choice: those of a name are counted together.
                 let same: Vec<usize> =
                     (0..dragons.len()).filter(|other| dragons[*other].name == dragons[place].name).collect();
                 let number = same.len() as u32;
@@ -183,17 +183,17 @@ fn odds_fit_attacks_thrown_die_by_die() {
     }
 }
 
-/// A drake on one Thug. Its chain ends with a claw (chance 4), jaws 1, wing 2, belly 2, breath 1, of 10; behind k tails,
+/// A drake attacks one Thug. Its chain ends with a claw (chance 4), jaws 1, wing 2, belly 2, breath 1, of 10; after k tails,
 /// (1/6)^k each, that is 3k damage more. The Thug saves 1 with a save or its ID, 2 of 6.
 #[test]
 fn a_drake_on_one_thug() {
     let army = read_list("Thug").unwrap().dice;
     let odds = DragonOdds::of(&[dragon("Fire Drake")], &side(&army, "Flatland", Edition::V4_1)).unwrap();
-    // It lives where no tail came before a belly: 5/6 * 2/10.
+    // It survives if no tail comes before a belly: 5/6 * 2/10.
     let lives = 1.0 / 6.0;
     assert!((odds.wipe_out - (1.0 - lives)).abs() < 1e-11, "{}", odds.wipe_out);
     assert!(odds.dragons[0].slain.abs() < 1e-12);
-    // Breath and belly without a tail do 0; a wing 4 where the Thug saves; nothing else does.
+    // Breath and belly without a tail do 0; a wing 4 if the Thug saves; nothing else does.
     let first = 5.0 / 6.0 / 10.0;
     for (damage, tenths) in [(0, 3.0), (4, 2.0 / 3.0)] {
         assert!(

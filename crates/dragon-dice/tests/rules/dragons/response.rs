@@ -1,4 +1,4 @@
-//! The army's response: the ways to share its IDs that are offered are the best of all.
+//! The army's response: the offered ways to share its IDs are the best of all.
 
 use super::dragon;
 use warband_dragon_dice::dice::{ResultType, Totals};
@@ -9,7 +9,7 @@ use warband_dragon_dice::roll::{
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
 
-/// Rolls a response with every way to share `ids` IDs: totals, by how many dragons are slain.
+/// Rolls a response with every way to share `ids` IDs; returns totals, by how many dragons are slain.
 fn every_way(army: &str, faces: &str, circumstances: &Circumstances, ids: u32) -> Vec<(usize, u32)> {
     let mut ways = Vec::new();
     for melee in 0..=ids {

@@ -1,4 +1,4 @@
-//! C1-C10, M1-M8 and K5-K10: damage, re-rolls, counts-as, magic and what it pays, the classic edition.
+//! C1-C10, M1-M8 and K5-K10: damage, re-rolls, counts-as, magic and what it pays for, the classic edition.
 
 use super::roll::{PerType, Roll, Throw, face, generic, one, result_type};
 use serde::Deserialize;
@@ -61,7 +61,7 @@ impl Case {
         roll
     }
 
-    /// Checks all that the case says, and gives what the roll came to.
+    /// Checks everything that the case states, and returns the result of the roll.
     fn check(&self) -> (Roll, Outcome) {
         let what = format!("{}: {}", self.id, self.title);
         let roll = self.roll();
@@ -119,7 +119,7 @@ fn operation(words: &str) -> Operation {
     }
 }
 
-/// Points with the elements they may take and whose spells they pay, those alike in that together.
+/// Formats points with the elements they can take and whose spells they pay for, equal ones together.
 fn worded(points: &[Points]) -> Vec<String> {
     let list = |elements: Elements| elements.iter().map(Element::word).collect::<Vec<_>>().join("+");
     let mut kinds: Vec<(String, u32)> = Vec::new();
@@ -201,7 +201,7 @@ fn c4_no_save_reduces_smite() {
     }
 }
 
-/// Cantrip's points are those that the same face gives in a magic action, but for spells marked C only.
+/// Cantrip's points are those that the same face gives in a magic action, but only for spells marked C.
 #[test]
 fn m7_cantrip_buys_spells_marked_for_it() {
     let (_, outcome) = checked("M7");

@@ -1,4 +1,4 @@
-//! The ten steps against a model that tries every way to lose results and every unit to double.
+//! The ten steps compared with a model that tries every way to lose results and every unit to double.
 
 use super::roll::{Roll, Throw, face, generic};
 use proptest::prelude::*;
@@ -10,9 +10,9 @@ use warband_dragon_dice::rules::{Edition, species};
 #[derive(Clone, Debug)]
 struct Saves {
     units: Vec<Unit>,
-    /// Plain saves of an item, which no doubling of units touches.
+    /// Plain saves of an item, which no doubling of units affects.
     item: u8,
-    /// How many items show Elevate: each doubles one unit.
+    /// Number of items that show Elevate: each doubles one unit.
     elevates: usize,
     /// Whether a Feral shows Trumpet: all Feral units double.
     trumpet: bool,
@@ -22,7 +22,7 @@ struct Saves {
     add: u32,
 }
 
-/// What one unit shows, all of it: re-rolls let a die show several faces.
+/// All results of one unit: re-rolls let a die show several faces.
 #[derive(Clone, Copy, Debug)]
 struct Unit {
     feral: bool,
@@ -45,7 +45,7 @@ fn saves() -> impl Strategy<Value = Saves> {
 }
 
 impl Saves {
-    /// The total that the crate comes to.
+    /// Returns the total computed by the crate.
     fn settled(&self) -> u32 {
         let earth = species("Feral").unwrap().elements.common(species("Dwarf").unwrap().elements);
         let mut dice: Vec<Throw> = self.units.iter().copied().map(Unit::throw).collect();
@@ -67,8 +67,8 @@ impl Saves {
         roll.settled().totals()[ResultType::Save]
     }
 
-    /// The best total by the short form of `docs/rules/resolution.md`, section 3, over all that the roller may choose:
-    /// which results go (non-ID first), and which units Elevate doubles (none twice).
+    /// Returns the best total by the short form of `docs/rules/resolution.md`, section 3, over all choices of the roller:
+    /// which results are lost (non-ID first), and which units Elevate doubles (none twice).
     fn modelled(&self) -> u32 {
         let of = |amount: fn(&Unit) -> u8| self.units.iter().map(move |unit| u32::from(amount(unit)));
         let plain: Vec<u32> = of(|unit| unit.plain).chain([u32::from(self.item)]).collect();
@@ -99,7 +99,7 @@ impl Saves {
         best
     }
 
-    /// Every set of units that Elevate can double, as bits.
+    /// Returns every set of units that Elevate can double, as bits.
     fn elevated(&self) -> impl Iterator<Item = u32> {
         let most = self.elevates as u32;
         (0_u32..1 << self.units.len()).filter(move |set| set.count_ones() <= most)
@@ -118,7 +118,7 @@ fn throw(name: &str, faces: &[(&str, u8)], carrier: Elements) -> Throw {
     (generic(name, 4, faces.clone(), carrier), faces)
 }
 
-/// Every way in which `lost` of `amounts` can go.
+/// Returns every way in which `lost` of `amounts` can be removed.
 fn what_is_left(amounts: &[u32], lost: u32) -> Vec<Vec<u32>> {
     let Some((first, others)) = amounts.split_first() else {
         return if lost == 0 { vec![Vec::new()] } else { Vec::new() };

@@ -1,4 +1,4 @@
-//! A roll of generic or catalogue dice that lie on the table already.
+//! A roll of generic or catalogue dice that already lie on the table.
 
 use std::collections::BTreeMap;
 use warband_core::text::Name;
@@ -45,14 +45,14 @@ impl Roll {
         self.circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
     }
 
-    /// Counts the roll, in which every die must be one that rolls.
+    /// Settles the roll, in which every die must be one that rolls.
     pub(crate) fn settled(&self) -> Outcome {
         let preparation = self.preparation();
         assert_eq!(preparation.rollers.dice.len(), self.thrown.len(), "{:?}", preparation.rollers);
         preparation.settle(self.thrown.clone())
     }
 
-    /// Whether just those faces are rolled again behind which another follows (step 3).
+    /// Reports whether exactly those faces are rolled again that are followed by another one (step 3).
     pub(crate) fn chains_are_right(&self) -> bool {
         let preparation = self.preparation();
         let again = |die, reading: &Reading| match reading.shown {
@@ -70,7 +70,7 @@ impl Roll {
         Preparation::new(&self.army, unit, self.circumstances.clone()).unwrap()
     }
 
-    /// What is left after step 7: non-ID results and IDs.
+    /// Returns what is left after step 7: non-ID results and IDs.
     pub(crate) fn left(&self, outcome: &Outcome) -> (Totals, Totals) {
         let mut tally = Tally::default();
         for thrown in &self.thrown {
@@ -90,7 +90,7 @@ impl Roll {
     }
 }
 
-/// A die with just these faces: `Goblin` 2, `item` 4. Items are of an element that `carrier` has.
+/// Returns a die with just these faces: `Goblin` 2, `item` 4. Items are of an element that `carrier` has.
 pub(crate) fn generic(name: &str, health: u8, faces: Vec<Face>, carrier: Elements) -> Die {
     let kind = match name {
         "item" => DieType::Item,

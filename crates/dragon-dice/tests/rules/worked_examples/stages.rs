@@ -102,7 +102,7 @@ impl Example {
             match change {
                 Change::Sub { r#type, n } => roll.change(Operation::Subtract(one(r#type), *n)),
                 Change::Div { r#type } => roll.change(Operation::Halve(one(r#type))),
-                // R31 adds what Bone Magic gives: from the DUA of its note the crate must find it itself.
+                // R31 adds the results of Bone Magic: the crate must derive them from the DUA of its note.
                 Change::Add { src, .. } if src.starts_with("Bone Magic") => {
                     roll.circumstances.dua.push(("undead".to_owned(), 6));
                 }
@@ -168,7 +168,7 @@ impl Example {
 }
 
 impl ExampleDie {
-    /// The number of an SAI face is that of its results; without any it is what the die's size has.
+    /// The number of an SAI face is that of its results; without any it is the usual one of the die's size.
     fn throw(&self, carrier: Elements) -> Throw {
         let shown = self.faces.iter().map(|shown| match shown {
             ExampleFace::Sai(tag, icon, results) => {
