@@ -140,3 +140,93 @@ fn forces_are_judged_by_each_edition() {
         [true, false, false]
     );
 }
+
+/// A force of three armies, and the dragons of its pool.
+fn force_of(size: u32, [home, horde, campaign]: [&str; 3], dragons: &[&str]) -> String {
+    let army = |name: &str, dice: &str| format!("[armies.{name}]\n{}\n", dice.replace(", ", "\n"));
+    let armies = [army("home", home), army("horde", horde), army("campaign", campaign)].concat();
+    let terrains = "home = \"Swampland City\"\nfrontier = \"Coastland Tower\"";
+    format!("size = {size}\n[terrains]\n{terrains}\n{armies}[pool]\ndragons = {dragons:?}\n")
+}
+
+/// The numbers of the rules about forces, one below and one above each limit.
+#[test]
+fn limits_of_forces_are_those_of_the_edition() {
+    use warband_core::text::{Name, Source};
+    use warband_dragon_dice::force::judge_for;
+    let codes = |text: &str, edition: Edition| -> Vec<&'static str> {
+        let source = Source { name: Name::from("force"), text: text.to_owned() };
+        let judged = judge_for(&source, &Name::from("force"), Some(edition), 2);
+        judged.judgement.findings.iter().map(|finding| finding.problem.kind.code()).collect()
+    };
+    let thugs = |size: u32, dragons: &[&str]| {
+        let (half, rest) = (format!("Thug = {}", size / 2), format!("Thug = {}", size - size / 2 - 4));
+        force_of(size, [&half, "Thug = 4", &rest], dragons)
+    };
+    let (one, two) = (&["Fire Drake"][..], &["Fire Drake", "Water Wyrm"][..]);
+    let white = &["White Drake"][..];
+    let cases: [(String, &str, [bool; 3]); 27] = [
+        // Sizes that the editions name.
+        (thugs(15, one), "force-size", [true, false, false]),
+        (thugs(18, one), "force-size", [false, true, true]),
+        (thugs(24, one), "force-size", [false, false, false]),
+        (thugs(30, two), "force-size", [true, false, false]),
+        (thugs(36, two), "force-size", [false, false, false]),
+        (thugs(60, two), "force-size", [false, false, false]),
+        (thugs(48, two), "force-size", [true, true, true]),
+        // One dragon for every 24 points or part of them.
+        (thugs(18, &[]), "dragon-count", [true, true, true]),
+        (thugs(18, one), "dragon-count", [false, false, false]),
+        (thugs(24, &[]), "dragon-count", [true, true, true]),
+        (thugs(24, one), "dragon-count", [false, false, false]),
+        (thugs(24, two), "dragon-count", [true, true, true]),
+        (thugs(30, one), "dragon-count", [true, true, true]),
+        (thugs(30, two), "dragon-count", [false, false, false]),
+        // A White dragon is two, but in classic one.
+        (thugs(24, white), "dragon-count", [false, true, true]),
+        (thugs(48, white), "dragon-count", [true, false, false]),
+        // Half of the points for an army, rounded down.
+        (force_of(15, ["Thug = 7", "Thug = 4", "Thug = 4"], one), "army-too-large", [false, false, false]),
+        (force_of(15, ["Thug = 8", "Thug = 4", "Thug = 3"], one), "army-too-large", [true, true, true]),
+        // A unit for each army.
+        (
+            force_of(24, ["Thug = 12", "\"Fire Sight Stone\" = 1", "Thug = 11"], one),
+            "army-empty",
+            [true, true, true],
+        ),
+        (force_of(24, ["Thug = 12", "Thug = 1", "Thug = 11"], one), "army-empty", [false, false, false]),
+        // Half of the points for dice with a magic or a Cantrip face, rounded down; v4 has no such limit.
+        (force_of(15, ["Trickster = 7", "Thug = 4", "Thug = 4"], one), "magic-limit", [false, false, false]),
+        (
+            force_of(15, ["Trickster = 4, Thug = 3", "Trickster = 4", "Thug = 4"], one),
+            "magic-limit",
+            [true, false, false],
+        ),
+        (force_of(24, ["Trickster = 12", "Thug = 6", "Thug = 6"], one), "magic-limit", [false, false, false]),
+        (
+            force_of(24, ["Trickster = 12", "\"Fire Sight Stone\" = 1, Thug = 5", "Thug = 6"], one),
+            "magic-limit",
+            [true, false, false],
+        ),
+        (
+            force_of(24, ["Trickster = 9, Thug = 3", "Dragonlord = 1, Thug = 2", "Thug = 6"], one),
+            "magic-limit",
+            [true, false, false],
+        ),
+        (
+            force_of(24, ["Trickster = 9, Thug = 3", "Troll = 1, Thug = 2", "Thug = 6"], one),
+            "magic-limit",
+            [false, false, false],
+        ),
+        // Attune and logos are no magic faces (Q86).
+        (
+            force_of(24, ["Trickster = 12", "\"Bronze Medallion\" = 1, Thug = 2", "Thug = 6"], one),
+            "magic-limit",
+            [false, false, false],
+        ),
+    ];
+    for (text, code, wanted) in cases {
+        let found = Edition::ALL.map(|edition| codes(&text, edition));
+        assert_eq!(found.clone().map(|codes| codes.contains(&code)), wanted, "{code}\n{text}{found:?}");
+    }
+}
