@@ -58,6 +58,8 @@ fn three_throws_of_a_game_are_as_by_hand() {
     let answer: Value = serde_json::from_str(&warband(folder.path(), &["luck", "--json"])).unwrap();
     let throws = answer["throws"].as_array().unwrap();
     assert_eq!(throws.len(), 4, "{answer}");
+    let purposes: Vec<&str> = throws.iter().map(|throw| throw["purpose"].as_str().unwrap()).collect();
+    assert_eq!(purposes, ["order", "order", "attack", "save"]);
     // For the order of play IDs and maneuver icons count: Guardian, two Explorers, Sentinel.
     let explorer = [1, 0, 0, 0, 0, 2];
     is_as_by_hand(&throws[0], 0, &[&[1, 0, 0, 0, 0, 1], &explorer, &explorer, &[3, 0, 3, 0, 0, 0]]);

@@ -90,6 +90,16 @@ fn a_report_is_a_whole_page_in_both_games() {
 }
 
 #[test]
+fn a_report_begins_when_the_armies_stand() {
+    let folder = dragon_dice("ann,bob");
+    let page = report(folder.path(), &[]);
+    let health = between(&page, "Health of the players</title><desc>", "</desc>").next().unwrap();
+    assert!(health.starts_with("ann: 23 to ") && health.contains("bob: 23 to "), "{health}");
+    let first = between(&page, "<th>showed</th></tr><tr>", "</tr>").next().unwrap();
+    assert!(first.contains("<td class=\"n\">2</td>"), "{first}");
+}
+
+#[test]
 fn a_report_of_a_game_without_rolls_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let armies = [army("ember-guard.toml"), army("marsh-reavers.toml")];

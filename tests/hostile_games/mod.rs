@@ -6,7 +6,9 @@ mod games;
 mod values;
 
 use warband::report::dragon_dice::refusal;
-use warband_dragon_dice::game::{Area, Command, Impossible, Refusal, State, decide};
+use warband_core::journal::Game;
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::game::{Area, Command, Event, Impossible, Refusal, State, decide};
 
 /// Returns the number of files tried; `WARBAND_FILES` sets another number.
 fn files() -> u64 {
@@ -48,4 +50,24 @@ fn a_state_in_which_nobody_can_act_refuses_commands() {
     assert_eq!(refused, Refusal::Impossible(Impossible::Endless));
     let said = refusal(&state, &refused);
     assert_eq!(said.message, "no player has anything left to do");
+}
+
+#[test]
+fn a_dragon_face_or_an_effect_number_that_no_game_has_is_damage() {
+    let state = games::in_play();
+    let knows = |json: &str| state.knows(&serde_json::from_str::<Event>(json).unwrap());
+    let dragon = state.dice.iter().position(|die| die.die.kind == DieType::Dragon).unwrap();
+    let sides = state.dice[dragon].die.faces.len();
+    let rolled = |face: usize| format!(r#"{{"dragons":{{"dragons_rolled":[[{dragon},[0,{face}]]]}}}}"#);
+    assert!(knows(&rolled(sides - 1)));
+    assert!(!knows(&rolled(sides)));
+    let began = |number: u32| {
+        let army = r#"{"army":{"player":0,"at":{"terrain":0}}}"#;
+        let effect = format!(
+            r#"{{"number":{number},"name":"Smoke","cause":"by-hand","subject":{army},"changes":[],"until":"parted"}}"#
+        );
+        format!(r#"{{"table":{{"effect_began":{effect}}}}}"#)
+    };
+    assert!(knows(&began(1_000_000_000)));
+    assert!(!knows(&began(1_000_000_001)));
 }

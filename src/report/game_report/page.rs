@@ -364,6 +364,54 @@ fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::LeftOut;
+    use crate::report::game_report::course::Standing;
+
+    /// Calls `look` with the report of a course of two players.
+    fn with_report<T>(course: &Course, look: impl FnOnce(&Report<'_>) -> T) -> T {
+        let seats = ["ann", "bob"].map(String::from);
+        let left_out = LeftOut::default();
+        let luck = LuckAnswer { players: seats.to_vec(), throws: Vec::new(), left_out, has_icons: true };
+        look(&Report { course, luck: &luck, costliest: &[], seats: &seats, counted: "health" })
+    }
+
+    /// A course over one place that shows the same face all the time, after each of these numbers and holders.
+    fn course(after: &[(u32, Option<usize>)]) -> Course {
+        let standing = |(strength, holder): &(u32, Option<usize>)| {
+            let (name, told) = (String::from("frontier"), String::from("face 8 (tower)"));
+            let place = Place { name, shows: String::from("8"), told, holder: *holder };
+            Standing { turn: Some(1), strength: vec![*strength, 9], places: vec![place] }
+        };
+        Course {
+            commands: (4..).take(after.len() - 1).collect(),
+            standings: after.iter().map(standing).collect(),
+            losses: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_place_that_only_changes_its_holder_is_shown_anew() {
+        let course = course(&[(10, None), (10, Some(1)), (10, Some(1)), (10, Some(0)), (10, Some(0))]);
+        let parts = with_report(&course, |report| report.parts(0));
+        let parts: Vec<(usize, usize, Option<usize>)> =
+            parts.into_iter().map(|part| (part.from, part.to, part.owner)).collect();
+        assert_eq!(parts, [(0, 1, None), (1, 3, Some(1)), (3, 4, Some(0))]);
+    }
+
+    #[test]
+    fn a_loss_is_labelled_with_the_units_or_with_their_health() {
+        let mut course = course(&[(12, None), (11, None), (6, None)]);
+        let who = ["Thug", "2 Wolf Rider, Thug"].map(String::from);
+        course.losses = who.into_iter().enumerate().map(|(place, who)| (place, 0, who)).collect();
+        let line = with_report(&course, |report| report.strength_of(0));
+        let labels: Vec<(usize, Option<&str>, &str)> = line
+            .labels
+            .iter()
+            .map(|label| (label.step, label.text.as_deref(), label.told.as_str()))
+            .collect();
+        let told = ["command 5: ann loses 2 Wolf Rider, Thug", "command 4: ann loses Thug"];
+        assert_eq!(labels, [(2, Some("\u{2212}5"), told[0]), (1, Some("Thug"), told[1])]);
+    }
 
     #[test]
     fn a_name_is_written_as_its_player_writes_it() {

@@ -122,6 +122,7 @@ fn where_there_are_more_sets_than_may_be_tried_the_best_of_those_are_told() {
     let found = plans(&purse, &[]);
     assert!(found.cut_short);
     assert_eq!(found.plans.len(), MAX_PLANS);
+    assert!(found.plans.is_sorted_by_key(|plan| (plan.left, plan.castings.len())), "{:?}", told(&found));
     for plan in &found.plans {
         assert!(can_pay(&purse, &plan.castings));
         assert_eq!(plan.left, purse.amount() - plan.castings.iter().map(|(s, n)| s.cost * n).sum::<u32>());

@@ -246,6 +246,17 @@ fn each_attune_face_has_its_own_element_and_its_own_unit() {
 }
 
 #[test]
+fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
+    let purse = Purse::of_points(
+        vec![rolled(9, set("air"), Payer::Unknown, Stage::Added)],
+        vec![Name::from(String::from("Coral Elves"))],
+    );
+    let casting = |name: &str| [(crate::rules::spell(name).unwrap(), 1)];
+    assert!(can_pay(&purse, &casting("Hailstorm")));
+    assert!(!can_pay(&purse, &casting("Blizzard")));
+}
+
+#[test]
 fn what_was_announced_is_paid_first() {
     let payer = Payer::Species(Name::from(String::from("Scalders")));
     let purse = Purse::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
