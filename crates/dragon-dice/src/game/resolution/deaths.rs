@@ -113,14 +113,12 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
         KilledBy::DamageAfterSaves => under(SpellEffect::KilledToReserve),
         KilledBy::Burial | KilledBy::SneakAttack | KilledBy::Other => Vec::new(),
     };
-    let mut soiled = match by {
+    let soiled = match by {
         KilledBy::Burial => Vec::new(),
         KilledBy::DamageAfterSaves | KilledBy::SneakAttack | KilledBy::Other => {
             under(SpellEffect::BuryKilled)
         }
     };
-    // Units that never enter the DUA are not buried from it.
-    soiled.retain(|id| !to_reserve.contains(id));
     if !to_reserve.is_empty() {
         engine.stage(|turn| turn.resolution.killed.open_grave.extend(to_reserve));
     }
