@@ -522,6 +522,7 @@ fn refusals_of_summoner_wars_are_sentences() {
     let copies = |copies, named, left| Rule::Copies { name: "Archer".into(), copies, named, left };
     let mut rules = vec![
         Rule::WrongPhase { needed: Phase::Draw, now: Phase::Build },
+        Rule::PhaseLeftOut { phase: Phase::Move, needed: Phase::Build, units: 2 },
         Rule::DrawnAlready,
         Rule::ChangedCost { name: name(), printed: 1, cost: 0 },
         copies(1, 1, 0),
@@ -569,7 +570,10 @@ fn refusals_of_summoner_wars_are_sentences() {
         Impossible::NoPlayer(named("eve")),
         Impossible::ChooseFirst { player: PlayerId::One },
         Impossible::FirstKnown { player: PlayerId::One },
+        Impossible::PhaseOver { phase: Phase::Draw, now: Phase::Build },
         Impossible::NoCard(square),
+        Impossible::SeveralCards { name: named("g"), names: vec![named("Guardian"), named("Greater Burn")] },
+        Impossible::RealDice { player: PlayerId::One, from, to, dice: 2, plus: 0, minus: 0 },
         Impossible::UnknownCard { player: PlayerId::One, name: name(), nearest: vec![] },
         Impossible::HandEmpty { number: 6, hand: 1, wanted: 2 },
         Impossible::Occupied { square, name: name(), number: None },

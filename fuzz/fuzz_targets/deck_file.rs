@@ -35,6 +35,7 @@ fuzz_target!(|text: &str| {
             key: String::new(),
             seeded: false,
             players: None,
+            real_dice: Vec::new(),
             overruled: None,
         };
         let state = State::new(&header).expect("a deck that is let in begins a game");

@@ -25,9 +25,6 @@ pub(super) const OF_SHELL: [&str; 3] = ["man", "schema", "completions"];
 /// The letters for the two directions of a terrain.
 const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), ("-", "down")];
 
-/// Shortest prefix of a verb accepted, in letters.
-const MIN_LETTERS: usize = 3;
-
 /// Most commands that a question lists; `?` lists all.
 const MAX_WAYS: usize = 6;
 
@@ -79,8 +76,7 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
         if let Some(told) = no_face(words, view) {
             return told;
         }
-        let mut begun = view.legal_verbs().into_iter().filter(|verb| verb.starts_with(&plain(first)));
-        if let (Some(verb), None, true) = (begun.next(), begun.next(), first.len() >= MIN_LETTERS) {
+        if let Some(verb) = view.begun_verb(first) {
             let words = [&[verb], &words[1..]].concat();
             return match instead(&words, view) {
                 Short::AsTyped => Short::Words(words),

@@ -19,6 +19,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use warband_core::journal::Journal;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
+use warband_core::text::plain;
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
@@ -117,6 +118,15 @@ impl View {
             }
         }
         verbs
+    }
+
+    /// Returns the only verb that begins so among those of what is legal now, and of later phases.
+    pub(super) fn begun_verb(&self, word: &str) -> Option<String> {
+        let later = self.table.as_ref().map_or_else(Vec::new, |table| table.later_verbs());
+        let verbs = self.legal_verbs().into_iter().chain(later.into_iter().map(str::to_owned));
+        let mut begun = verbs.filter(|verb| verb.starts_with(&plain(word)));
+        let (verb, None) = (begun.next()?, begun.next()) else { return None };
+        (word.len() >= VERB_LETTERS).then_some(verb)
     }
 
     /// Reports whether a command of this verb is legal now.
@@ -338,6 +348,8 @@ impl View {
         let here = self.verb_of_letter(first).filter(|_| in_play).and_then(|verb| self.named(verb));
         if let Some(verb) = here.or_else(|| self.named(first)) {
             verb.name.clone_into(&mut words[0]);
+        } else if let Some(verb) = self.begun_verb(first).filter(|_| in_play) {
+            words[0] = verb;
         }
         if words[0] == ATTACK
             && let Some(kind) = words.get(1)
@@ -454,6 +466,9 @@ fn topics() -> Vec<Candidate> {
     let topics = ExplainAnswer::topics().into_iter().flat_map(|(_, topics)| topics);
     topics.map(|topic| Candidate::new(topic, "")).collect()
 }
+
+/// Shortest prefix of a verb accepted, in letters.
+const VERB_LETTERS: usize = 3;
 
 /// Shortest prefix, in letters, for which every die of the game is offered.
 const MIN_LETTERS: usize = 2;

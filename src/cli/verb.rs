@@ -324,7 +324,10 @@ impl Verbs {
     pub(super) fn named(self, name: &str, kind: Option<GameKind>) -> Option<&'static Verb> {
         let called = || self.rows().filter(|verb| verb.is_called(name));
         let of = |kind: GameKind| called().find(|verb| verb.is_of(kind));
-        kind.and_then(of).or_else(|| of(DragonDice)).or_else(|| called().next())
+        // A letter that stands for a verb of Summoner Wars is a face or a place in Dragon Dice.
+        let is_foreign = |verb: &Verb| kind == Some(DragonDice) && verb.letter == Some(name);
+        let other = || called().find(|verb| !is_foreign(verb));
+        kind.and_then(of).or_else(|| of(DragonDice)).or_else(other)
     }
 
     /// Returns the verb of the same name in the other game, if there is one.

@@ -20,12 +20,14 @@ const DRAGON_DICE: [(&str, &str); 13] = [
 ];
 
 /// The page for a game of Summoner Wars.
-const SUMMONER_WARS: [(&str, &str); 8] = [
+const SUMMONER_WARS: [(&str, &str); 10] = [
     ("m a2 a4", "move the card at a2 to a4"),
     ("a a4 a5", "attack with it; a a4 a5 2 5 enters the dice you rolled"),
-    ("draw, summon", "and event, wall, build: the phases; ? says which is now"),
+    ("d, b 2", "draw; build two cards of your hand as magic"),
+    ("c fire d3", "summon: call the unit whose name begins so to d3"),
+    ("e burn, w d4", "play an event, place a wall"),
+    ("n", "next: end the phase; a command of a later phase goes on to it too"),
     ("1", "option 1"),
-    ("n", "next: end the step or phase"),
     ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
     ("?, Tab", "what you can do now; what may stand here"),
     ("help VERB", "what a command takes; explain letters, explain WORD; quit"),

@@ -172,6 +172,7 @@ impl Hostile for summoner_wars::State {
             key: "5".repeat(64),
             seeded: false,
             players: None,
+            real_dice: Vec::new(),
             overruled: None,
         }
     }

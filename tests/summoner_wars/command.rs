@@ -64,6 +64,9 @@ fn action(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
     let at = square;
     let verb = words.remove(0);
     let action = match verb.as_str() {
+        "next" if words.first().is_some_and(|word| Phase::parse(word).is_some()) => {
+            Action::GoOn { phase: Phase::parse(&words[0]).unwrap() }
+        }
         "next" => Action::Next { step: flag(&mut words, "--step") },
         "draw" => Action::Draw,
         "summon" => {

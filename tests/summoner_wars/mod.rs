@@ -10,6 +10,7 @@ mod program;
 mod random;
 mod said;
 mod sessions;
+mod short;
 mod table;
 mod tally;
 mod tries;

@@ -9,7 +9,9 @@ use warband_core::journal::Game;
 use warband_core::offer::{Choices, Need, Offer};
 use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
-use warband_summoner_wars::game::{PlayerId, State, decide_typed, legal, legal_by_hand};
+use warband_summoner_wars::game::{
+    Action, Command, PlayerId, State, decide, decide_typed, legal, legal_by_hand,
+};
 use warband_summoner_wars::rules::{Phase, Square};
 
 /// Positions in which everything offered is typed.
@@ -155,7 +157,8 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
 fn every_command_that_is_taken_was_offered() {
     let mut taken: BTreeMap<String, usize> = BTreeMap::new();
     for state in positions().into_iter().step_by(TRIED) {
-        let offers = [legal(&state), legal_by_hand(&state)].concat();
+        let mut offers = [legal(&state), legal_by_hand(&state)].concat();
+        offers.extend(later(&state));
         for words in everything(&state) {
             if takes(&state, &words) {
                 let is_offered = offers.iter().any(|offer| is_of(offer, &words));
@@ -167,7 +170,17 @@ fn every_command_that_is_taken_was_offered() {
     assert_eq!(taken.len(), 19, "{taken:?}");
 }
 
-/// Returns every verb but `fix` with every argument that it can have, legal or not; for a verb of another phase only a few.
+/// What is offered in the later phases of the turn, to which its commands go on.
+fn later(state: &State) -> Vec<Offer> {
+    let phases = Phase::ALL.into_iter().filter(|phase| *phase > state.turn.phase);
+    let gone_on = phases.filter_map(|phase| {
+        let command = Command::from(Action::GoOn { phase });
+        Some(decide(state, &command, &mut Chance::new(1), None).ok()?.state)
+    });
+    gone_on.flat_map(|state| legal(&state)).collect()
+}
+
+/// Every verb but `fix` with every argument that it may have, legal or not; a verb of another phase with a few.
 fn everything(state: &State) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> =
         ["next", "draw", "concede", "concede 1", "concede 2", "choose 1", "choose 2"].map(split).into();

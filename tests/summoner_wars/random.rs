@@ -31,6 +31,9 @@ pub(crate) fn random_header(game: u64, chance: &mut Chance) -> GameHeader {
         // Player 2 rolled higher, and is to choose.
         header.first = First { player: None, how: FirstHow::Table, rolls: vec![[1, 6]] };
     }
+    if game % 6 == 1 {
+        header.real_dice = vec![PlayerId::Two];
+    }
     header
 }
 

@@ -48,6 +48,7 @@ pub(crate) fn header(one: &str, two: &str, bare: bool, rules: Rules) -> GameHead
         key: String::new(),
         seeded: false,
         players: None,
+        real_dice: Vec::new(),
         overruled: None,
     }
 }

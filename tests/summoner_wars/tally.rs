@@ -41,8 +41,8 @@ const EVENTS: [&str; 34] = [
     "WoundsSet",
 ];
 
-/// All but `OffBoard`, which refuses a typed square before there is a command.
-const REFUSALS: [&str; 51] = [
+/// All but `OffBoard`, which a typed square is refused with before there is a command.
+const REFUSALS: [&str; 55] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -78,10 +78,14 @@ const REFUSALS: [&str; 51] = [
     "OutOfRange",
     "Over",
     "PaymentShort",
+    "PhaseLeftOut",
+    "PhaseOver",
     "PileShort",
+    "RealDice",
     "SamePile",
     "SameSquare",
     "SelfAttack",
+    "SeveralCards",
     "Summoner",
     "TooFar",
     "TooManyHits",

@@ -31,7 +31,8 @@ fn action(state: &State, chance: &mut Chance) -> TypedAction {
             let phase = chance.pick(&Phase::ALL).unwrap();
             return of_phase(state, chance, phase);
         }
-        30..54 => Action::Next { step: chance.percent(70) },
+        30..33 => Action::GoOn { phase: chance.pick(&Phase::ALL).unwrap() },
+        33..54 => Action::Next { step: chance.percent(70) },
         54..60 => {
             let destroyed = if chance.percent(40) { Some(pile(chance)) } else { None };
             let (square, wounds) = (taken(state, chance), chance.below(4) as u32);
@@ -245,7 +246,10 @@ fn name(state: &State, chance: &mut Chance, player: PlayerId) -> String {
         return "Nobody".to_owned();
     }
     let cards = &state.deck(player).cards;
-    cards[chance.below(cards.len())].name.clone()
+    let name = &cards[chance.below(cards.len())].name;
+    // The beginning of a name is enough where no other begins so.
+    let letters = if chance.percent(10) { chance.below(4) + 1 } else { name.len() };
+    name.chars().take(letters).collect()
 }
 
 fn anywhere(chance: &mut Chance) -> Square {

@@ -12,6 +12,7 @@ use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{self, Command, Preview, TypedCommand, names};
 use warband_summoner_wars::game as wars;
+use warband_summoner_wars::rules::Phase;
 
 /// A choice that can be made now.
 #[derive(Clone, Debug)]
@@ -48,6 +49,11 @@ pub(in crate::cli) trait AtTable {
 
     /// Returns every command that the rules allow now, whoever gives it.
     fn legal(&self) -> Vec<Offer>;
+
+    /// Returns the verbs of later phases of the turn, which go on to their phase.
+    fn later_verbs(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// Returns the commands that can be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
@@ -258,6 +264,22 @@ impl AtTable for wars::State {
 
     fn legal(&self) -> Vec<Offer> {
         wars::legal(self)
+    }
+
+    fn later_verbs(&self) -> Vec<&'static str> {
+        if self.end.is_some() || self.chooser.is_some() {
+            return Vec::new();
+        }
+        let verbs = [
+            (Phase::Draw, "draw"),
+            (Phase::Summon, "summon"),
+            (Phase::Event, "event"),
+            (Phase::Event, "wall"),
+            (Phase::Move, "move"),
+            (Phase::Attack, "attack"),
+            (Phase::Build, "build"),
+        ];
+        verbs.into_iter().filter(|(phase, _)| *phase > self.turn.phase).map(|(_, verb)| verb).collect()
     }
 
     fn legal_by_hand(&self) -> Vec<Offer> {

@@ -8,7 +8,7 @@ use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnsw
 use crate::report::{LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_summoner_wars::game::{
-    Command, Decided, Event, GameHeader, PlayerId, Refusal, State, TypedCommand, decide,
+    Command, Decided, Event, GameHeader, Impossible, PlayerId, Refusal, State, TypedCommand, decide,
     resolve_typed as resolve,
 };
 use warband_summoner_wars::luck;
@@ -111,6 +111,7 @@ impl Played for State {
 /// Returns a refusal, with its exit code (rules 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
+        Refusal::Impossible(Impossible::RealDice { .. }) => Exit::Choice,
         Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,
         _ => Exit::Refused,
     };

@@ -13,6 +13,10 @@ use clap::Args;
 use std::cell::Cell;
 use warband_core::chance::Key;
 use warband_core::journal::{AppendError, Line, StoreError, create};
+use warband_core::text::{Name, plain};
+
+/// The word for all players.
+const ALL: &str = "all";
 
 /// Arguments of `new` for either game.
 #[derive(Args)]
@@ -26,6 +30,9 @@ pub(in crate::cli) struct GameArgs {
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
+    /// These players (or all) roll real dice: warband asks for the rolls and never rolls for them
+    #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
+    pub(super) table: Vec<String>,
     /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT")]
     pub(super) seed: Option<String>,
@@ -50,6 +57,27 @@ impl GameArgs {
         if self.players.is_empty() {
             self.players = sample::PLAYERS.map(str::to_owned).into();
         }
+    }
+
+    /// Returns the players of these who roll real dice.
+    pub(super) fn real_dice(&self, names: &[String]) -> Result<Vec<String>, Failure> {
+        if self.table.iter().any(|name| plain(name) == ALL) {
+            return Ok(names.to_vec());
+        }
+        let player = |name: &String| {
+            let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
+            found.ok_or_else(|| {
+                let said = Name::from(name.clone());
+                let trouble = Trouble::new(format!("--table {said}: there is no such player"));
+                trouble
+                    .help(format!(
+                        "the players are {}; --table after the files means all of them",
+                        names.join(", ")
+                    ))
+                    .into()
+            })
+        };
+        self.table.iter().map(player).collect()
     }
 
     /// Returns the key of the digital dice for the header. A hidden key is saved, unless this is a dry run.

@@ -85,6 +85,20 @@ impl Deck {
         exact.or_else(|| place(&|known| same(known, name))).map(|place| place as u16)
     }
 
+    /// The places among its cards of those whose names begin as typed: `fire`, `fi dr`.
+    pub fn begun(&self, typed: &str) -> Vec<u16> {
+        let whole = plain(typed);
+        let begins = |card: &Card| {
+            let mut names = card.name.split_whitespace();
+            let by_word = typed
+                .split_whitespace()
+                .all(|word| names.next().is_some_and(|name| plain(name).starts_with(&plain(word))));
+            by_word || plain(&card.name).starts_with(&whole)
+        };
+        let cards = self.cards.iter().zip(0_u16..).filter(|(card, _)| !whole.is_empty() && begins(card));
+        cards.map(|(_, place)| place).collect()
+    }
+
     /// Names of its cards near to `typed`, nearest first.
     pub fn nearest(&self, typed: &str) -> Vec<&str> {
         nearest(typed, self.cards.iter().map(|card| card.name.as_str()))

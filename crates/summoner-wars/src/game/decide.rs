@@ -5,11 +5,11 @@ use super::engine::{Engine, Note};
 use super::event::Event;
 use super::legal::is_idle;
 use super::procedures::{
-    attack, build, by_hand, checks, corrections, draw, effects, movement, payment, place_wall, play_event,
-    summon, transfer, turn,
+    attack, build, by_hand, corrections, draw, effects, movement, payment, place_wall, play_event, summon,
+    transfer, turn,
 };
 use super::refusal::{Impossible, Refusal, Rule};
-use super::state::{PlayerId, State};
+use super::state::{CardId, PlayerId, State};
 use crate::rules::Phase;
 use warband_core::chance::Thrower;
 use warband_core::text::Name;
@@ -40,8 +40,9 @@ pub fn resolve_typed(
 ) -> Result<Command, Refusal> {
     may_begin(state, overruled)?;
     let now = state.turn.phase;
+    // A command of a later phase goes on to it.
     if state.chooser.is_none()
-        && let Some(needed) = typed.phase().filter(|needed| *needed != now && overruled.is_none())
+        && let Some(needed) = typed.phase().filter(|needed| *needed < now && overruled.is_none())
     {
         return Err(Refusal::Rule(Rule::WrongPhase { needed, now }));
     }
@@ -118,8 +119,8 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
         }
         engine.emit(Event::By { card: card.clone() });
     }
-    if let Some(needed) = command.action.phase() {
-        checks::in_phase(engine, needed)?;
+    if let Some(needed) = phase_of(engine.state(), &command.action) {
+        turn::begin_phase(engine, needed)?;
     }
     // A rule that forbids the action is reported before missing magic (rules 3.14).
     let player = engine.active();
@@ -128,12 +129,22 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     paid
 }
 
+/// The phase that an action belongs to (R1); `None` for what may be done in any.
+fn phase_of(state: &State, action: &Action) -> Option<Phase> {
+    let comes_from_hand = |wall: CardId| state.card(wall).further().is_none();
+    match action {
+        Action::PlaceWall { wall, .. } if comes_from_hand(*wall) => Some(Phase::Event),
+        other => other.phase(),
+    }
+}
+
 fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Next { step } => {
             next(engine, *step);
             Ok(())
         }
+        Action::GoOn { phase } => turn::go_on(engine, *phase),
         Action::Draw => draw::draw(engine),
         Action::Summon { unit, square, cost } => summon::summon(engine, *unit, *square, *cost),
         Action::PlayEvent { card } => play_event::play_event(engine, *card),

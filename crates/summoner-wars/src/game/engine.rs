@@ -40,6 +40,11 @@ impl<'a> Engine<'a> {
         &self.state
     }
 
+    /// Reports whether a card or ability overrules the rules.
+    pub(super) const fn is_overruled(&self) -> bool {
+        self.overruled.is_some()
+    }
+
     /// Returns the player whose turn it is.
     pub(super) const fn active(&self) -> PlayerId {
         self.state.turn.player

@@ -7,7 +7,8 @@ use super::state::State;
 use crate::rules::Phase;
 use warband_core::offer::Offer;
 
-/// Returns every command that the rules allow the active player now, without `--override`; empty if the game is over.
+/// Returns every command of this phase that the rules allow the active player now, without `--override`; empty if the game is
+/// over. A command of a later phase goes on to that phase, and is listed there.
 ///
 /// Without options that only change the dice (`--hits`, `--plus`), without `fix`, which corrects the file, and without
 /// effects of cards, which [`legal_by_hand`] lists.
@@ -36,7 +37,7 @@ fn of_phase(state: &State) -> Vec<Offer> {
 }
 
 /// Reports whether nothing can be done in this phase, so that `next` skips it.
-pub(super) fn is_idle(state: &State) -> bool {
+pub fn is_idle(state: &State) -> bool {
     match state.turn.phase {
         Phase::Draw => !draw::can_draw(state),
         Phase::Build => state.player(state.turn.player).hand.count() == 0,

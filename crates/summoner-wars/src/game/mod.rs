@@ -33,7 +33,7 @@ pub use event::{
     Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, PileEvent, TurnEvent, UnitEvent,
 };
 pub use first::{FirstBy, first};
-pub use legal::{legal, legal_by_hand};
+pub use legal::{is_idle, legal, legal_by_hand};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{

@@ -14,13 +14,10 @@ use crate::report::{Form, LeftOut, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::journal::{CommandRecord, CommandValue, Entry, Line};
-use warband_core::text::{Name, Source, plain};
+use warband_core::text::Source;
 use warband_dragon_dice::force::{Judgement, Roster, judge_for};
 use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players};
 use warband_dragon_dice::rules::Edition;
-
-/// The word for all players.
-const ALL: &str = "all";
 
 /// Arguments of `new` for Dragon Dice only.
 #[derive(Args)]
@@ -32,9 +29,6 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// The size every force must have
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     size: Option<u32>,
-    /// These players (or all) roll real dice: warband asks for faces and never rolls for them
-    #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
-    table: Vec<String>,
     /// Let the computer play these players: bob, or bob:hard
     #[arg(long, value_name = "A[:LEVEL]", value_delimiter = ',')]
     computer: Vec<String>,
@@ -75,7 +69,7 @@ pub(in crate::cli::verbs) fn begin(
     let edition = same_edition(&forces, arguments)?;
     let size = same_size(&forces, arguments, armies)?;
     let key = arguments.header_key()?;
-    let mut real_dice = real_dice(&armies.table, &names)?;
+    let mut real_dice = arguments.real_dice(&names)?;
     let computers = computer::named(&armies.computer, &names)?;
     if armies.rest_rolls_real_dice {
         let is_played = |name: &&String| computers.iter().any(|computer| computer.player == **name);
@@ -143,27 +137,6 @@ pub(in crate::cli::verbs) fn begin(
         }
     }
     Ok(told)
-}
-
-/// Returns the players who roll real dice.
-fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure> {
-    if given.iter().any(|name| plain(name) == ALL) {
-        return Ok(names.to_vec());
-    }
-    let player = |name: &String| {
-        let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
-        found.ok_or_else(|| {
-            let said = Name::from(name.clone());
-            let trouble = Trouble::new(format!("--table {said}: there is no such player"));
-            trouble
-                .help(format!(
-                    "the players are {}; --table after the files means all of them",
-                    names.join(", ")
-                ))
-                .into()
-        })
-    };
-    given.iter().map(player).collect()
 }
 
 /// A checked force.

@@ -7,7 +7,7 @@ use crate::report::summoner_wars::refusal_without_state;
 use clap::Args;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
-use warband_summoner_wars::rules::Square;
+use warband_summoner_wars::rules::{Phase, Square};
 
 /// The card that causes a change by hand.
 #[derive(Args)]
@@ -59,6 +59,15 @@ pub(in crate::cli::verbs) struct SquareArgs {
 /// Parses a square of the board, `c4`.
 pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
     read(text).map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))
+}
+
+/// Parses a phase: `attack`.
+pub(super) fn phase(text: &str) -> Result<Phase, Failure> {
+    Phase::parse(text).ok_or_else(|| {
+        let said = Name::from(text.to_owned());
+        let trouble = Trouble::new(format!("there is no phase \"{said}\""));
+        trouble.help("phases are draw, summon, event, move, attack, build").into()
+    })
 }
 
 /// Parses a pile: `magic`, `2:magic`, `ann:magic`.

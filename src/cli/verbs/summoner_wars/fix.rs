@@ -1,13 +1,10 @@
 //! `fix`: corrects the game file to match the real table.
 
-use super::args::square;
+use super::args::{phase as phase_of, square};
 use crate::cli::failure::Failure;
 use crate::cli::number::number;
-use crate::report::Trouble;
 use clap::Subcommand;
-use warband_core::text::Name;
 use warband_summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
-use warband_summoner_wars::rules::Phase;
 
 /// The words after `fix`.
 #[derive(Subcommand)]
@@ -111,17 +108,9 @@ impl FixVerb {
             FixVerb::Hand { player, cards } => TypedCorrection::Hand { player, cards },
             FixVerb::Drawpile { player, cards } => TypedCorrection::DrawPile { player, cards },
             FixVerb::Turn { number, player, phase } => {
-                TypedCorrection::Turn { number, player, phase: read_phase(&phase)? }
+                TypedCorrection::Turn { number, player, phase: phase_of(&phase)? }
             }
         };
         Ok(TypedAction::Correct(correction).into())
     }
-}
-
-fn read_phase(text: &str) -> Result<Phase, Failure> {
-    Phase::parse(text).ok_or_else(|| {
-        let said = Name::from(text.to_owned());
-        let trouble = Trouble::new(format!("there is no phase \"{said}\""));
-        trouble.help("phases are draw, summon, event, move, attack, build").into()
-    })
 }

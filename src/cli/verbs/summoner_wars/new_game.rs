@@ -104,6 +104,13 @@ fn names(given: &[String]) -> Result<Option<[String; 2]>, Failure> {
     Ok(<[String; 2]>::try_from(names).ok())
 }
 
+/// The players who roll real dice.
+fn real_dice(arguments: &GameArgs, names: Option<&[String; 2]>) -> Result<Vec<PlayerId>, Failure> {
+    let words = names.cloned().unwrap_or_else(|| PlayerId::ALL.map(|player| player.to_string()));
+    let real = arguments.real_dice(&words)?;
+    Ok(PlayerId::ALL.into_iter().filter(|player| real.contains(&words[player.index()])).collect())
+}
+
 /// Begins a game of Summoner Wars with the decks of these texts.
 pub(in crate::cli::verbs) fn begin(
     arguments: &GameArgs,
@@ -120,6 +127,11 @@ pub(in crate::cli::verbs) fn begin(
         Failure::from(trouble.help("name two decks; the game for four players cannot be tracked"))
     })?;
     let players = names(&arguments.players)?;
+    let real_dice = real_dice(arguments, players.as_ref())?;
+    if options.roll_first && options.faces.is_none() && !real_dice.is_empty() {
+        let trouble = Trouble::new("you play with real dice: roll a die for each player");
+        return Err(trouble.help("type the numbers, player 1's first: --faces 4,6").into());
+    }
     let key = arguments.header_key()?;
     let chosen = options.chosen(players.as_ref())?;
     let first = first(&options.first_by(), chosen, &mut Digital::of(&key)?);
@@ -132,6 +144,7 @@ pub(in crate::cli::verbs) fn begin(
         key,
         seeded: arguments.seed.is_some(),
         players,
+        real_dice,
         overruled: arguments.overruled.clone().filter(|_| !is_legal),
     };
     let Some(state) = State::new(&header) else {

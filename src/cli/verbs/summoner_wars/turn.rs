@@ -1,5 +1,6 @@
 //! The verbs of every phase: going on, answering the game, giving up.
 
+use super::args::phase as phase_of;
 use super::look::nothing_waits;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, Asked, GameVerb};
@@ -12,6 +13,9 @@ use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
 #[derive(Subcommand)]
 pub(in crate::cli) enum TurnVerb {
     Next {
+        /// Go on to this phase of the turn, whatever might still be done before it: move, attack, build
+        #[arg(conflicts_with = "step")]
+        phase: Option<String>,
         /// Stop at the next phase, even if you can do nothing in it
         #[arg(long)]
         step: bool,
@@ -30,7 +34,10 @@ pub(in crate::cli) enum TurnVerb {
 impl GameVerb<State> for TurnVerb {
     fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
         Ok(match self {
-            TurnVerb::Next { step } => Asked::Command(Action::Next { step }.into()),
+            TurnVerb::Next { phase: Some(phase), .. } => {
+                Asked::Command(Action::GoOn { phase: phase_of(&phase)? }.into())
+            }
+            TurnVerb::Next { step, phase: None } => Asked::Command(Action::Next { step }.into()),
             // The player with the higher roll chooses who begins.
             TurnVerb::Choose { player: Some(player) } => {
                 Asked::Command(TypedAction::ChooseFirst(player).into())

@@ -234,7 +234,9 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
         return Prompt { each, ..Prompt::new(format!("{who} has no unit that can attack: {made}"), &[]) };
     }
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
-    Prompt { each, ..Prompt::offered(what, offers, "attack FROM TO [PIPS]") }
+    // Who rolls real dice never leaves them out.
+    let form = if state.real_dice[player.index()] { "attack FROM TO PIPS" } else { "attack FROM TO [PIPS]" };
+    Prompt { each, ..Prompt::offered(what, offers, form) }
 }
 
 /// Returns the units that an effect keeps from moving or attacking: `cannot move: Prince Elien at c1 (Freeze)`.

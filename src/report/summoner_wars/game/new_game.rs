@@ -55,6 +55,12 @@ impl NewGameAnswer<'_> {
     fn said(&self) -> Vec<String> {
         let mut said: Vec<String> = rolls(self.state, &self.header.first);
         said.extend(self.who_begins());
+        let real: Vec<String> =
+            self.header.real_dice.iter().map(|id| words::player(self.state, *id)).collect();
+        if !real.is_empty() {
+            let roll = if real.len() == 1 { "rolls" } else { "roll" };
+            said.push(format!("{} {roll} real dice: type the numbers after an attack", and(&real)));
+        }
         let rules = self.header.rules;
         if rules.first_turn {
             said.push(format!(

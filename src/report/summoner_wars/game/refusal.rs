@@ -2,7 +2,7 @@
 
 use super::{rule, words};
 use crate::report::Trouble;
-use crate::report::english::count;
+use crate::report::english::{count, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
@@ -78,9 +78,18 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         Impossible::NoName => trouble.help("effect add SQUARE NAME"),
         Impossible::NoReason => trouble.help("name the card or ability that allows it: --override \"CARD\""),
         Impossible::OffBoard(_) => trouble.help("squares are a1 to f8"),
+        Impossible::PhaseOver { phase, .. } => {
+            let player = state.map_or_else(|| String::from("P"), |state| state.names.word(state.turn.player));
+            let number = state.map_or_else(|| String::from("N"), |state| state.turn.number.to_string());
+            let fix = format!("fix turn {number} --player {player} --phase {}", phase.word());
+            trouble.help(format!("to correct the game file type {fix}"))
+        }
         Impossible::NoCard(_) => trouble.help("status shows the board"),
         Impossible::UnknownCard { nearest, .. } => {
             did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
+        }
+        Impossible::SeveralCards { names, .. } => {
+            trouble.help(format!("type more of its name: {}", or(names)))
         }
         Impossible::WrongKind { kind, number, .. } => wrong_kind(trouble, *kind, *number),
         Impossible::HandEmpty { .. } => trouble.help("if that is wrong, correct it with fix hand P N"),
@@ -110,6 +119,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         | Impossible::Unhurt { .. }
         | Impossible::DrawPileShort { .. } => trouble,
         Impossible::NoPlayer(_)
+        | Impossible::RealDice { .. }
         | Impossible::ChooseFirst { .. }
         | Impossible::FirstKnown { .. }
         | Impossible::PaymentShort { .. }
@@ -144,6 +154,16 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
             });
             Trouble::new(format!("{who} rolled higher and must first choose who begins"))
                 .help(choices.join(", "))
+        }
+        Impossible::RealDice { player: id, from, to, dice, plus, minus } => {
+            let name = player(state, *id);
+            let changes = [("plus", *plus), ("minus", *minus)].into_iter().filter(|(_, dice)| *dice > 0);
+            let changes: Vec<String> = changes.map(|(word, dice)| format!(" --{word} {dice}")).collect();
+            let dice_to_roll = count(*dice as usize, "die", "dice");
+            // Any numbers will do: they show where they are typed.
+            let example: Vec<String> = (0..*dice).map(|die| (5 - 2 * (die % 2)).to_string()).collect();
+            Trouble::new(format!("{name} rolls real dice: roll {dice_to_roll} for {from} against {to}"))
+                .help(format!("attack {from} {to} {}{}", example.join(" "), changes.concat()))
         }
         Impossible::FirstKnown { player: id } => {
             Trouble::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))

@@ -25,6 +25,9 @@ fn of_rule(rule: &Rule) -> Option<String> {
             Some(next) => format!("go on to the {} phase with next", words::phase(next)),
             None => format!("wait for the {} phase of your next turn", words::phase(*needed)),
         }),
+        Rule::PhaseLeftOut { needed, .. } => {
+            Some(format!("to leave it out go on with next {}, then type this again", needed.word()))
+        }
         Rule::NotNextToWall { others, .. } => Some(match &others[..] {
             [] => String::from("no square next to your walls is empty"),
             others => format!("empty squares next to your walls: {}", words::squares(others)),

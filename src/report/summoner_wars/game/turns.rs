@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::{checklist, position, words};
-use warband_summoner_wars::game::{Event, Piece, TurnEvent, Until};
+use warband_summoner_wars::game::{Event, Piece, TurnEvent, Until, is_idle};
 use warband_summoner_wars::rules::Square;
 
 /// Describes the beginning of a phase or a turn, or the end of the game; the last line is one that a heading can replace.
@@ -15,8 +15,12 @@ pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String
             lines
         }
         TurnEvent::PhaseBegan(phase) if is_passed(scene) => {
-            let why = checklist::why_idle(scene.now);
-            vec![format!("{} phase skipped: {why}", words::phase(*phase))]
+            let phase = words::phase(*phase);
+            vec![if is_idle(scene.now) {
+                format!("{phase} phase skipped: {}", checklist::why_idle(scene.now))
+            } else {
+                format!("{phase} phase left out")
+            }]
         }
         TurnEvent::PhaseBegan(phase) => vec![format!("{} phase", words::phase(*phase))],
         TurnEvent::FirstChosen(player) => vec![format!("{} begins", words::player(scene.now, *player))],

@@ -26,6 +26,7 @@ fn state() -> State {
         key: String::new(),
         seeded: false,
         players: None,
+        real_dice: Vec::new(),
         overruled: None,
     };
     Game::new(&header).unwrap()

@@ -1,7 +1,7 @@
 //! Looking up the names of cards, players and piles in a game.
 
 use super::TypedPile;
-use crate::deck::{Face, WALL};
+use crate::deck::{CardKind, Face, WALL};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PlayerId, Slot, State};
 use warband_core::text::Name;
@@ -20,15 +20,40 @@ pub(super) fn pile(state: &State, typed: &TypedPile, player: PlayerId) -> Result
     Ok(Pile { player: named.unwrap_or(player), kind: typed.kind })
 }
 
-/// Returns the card of a player's deck with this name.
+/// Returns the card of a player's deck with this name, or the only one whose name begins with it.
 pub(super) fn card(state: &State, player: PlayerId, name: &str) -> Result<CardId, Refusal> {
+    card_that(state, player, name, |_| true)
+}
+
+/// Returns the card with this name, or the only one whose name begins with it; of several the one of a kind that `fits`.
+pub(super) fn card_that(
+    state: &State,
+    player: PlayerId,
+    name: &str,
+    fits: impl Fn(CardKind) -> bool,
+) -> Result<CardId, Refusal> {
     let deck = state.deck(player);
-    let unknown = || Impossible::UnknownCard {
-        player,
-        name: Name::from(name.to_owned()),
-        nearest: deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect(),
-    };
-    deck.find(name).map(|card| CardId { deck: player, card }).ok_or_else(|| unknown().into())
+    let (begun, typed) = (deck.begun(name), Name::from(name.to_owned()));
+    let of_kind: Vec<u16> = begun
+        .iter()
+        .copied()
+        .filter(|place| deck.cards.get(usize::from(*place)).is_some_and(|card| fits(card.kind())))
+        .collect();
+    let meant = if of_kind.is_empty() { begun } else { of_kind };
+    if let Some(card) = deck.find(name) {
+        return Ok(CardId { deck: player, card });
+    }
+    match meant[..] {
+        [card] => Ok(CardId { deck: player, card }),
+        [] => {
+            let nearest = deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect();
+            Err(Impossible::UnknownCard { player, name: typed, nearest }.into())
+        }
+        _ => {
+            let names = meant.iter().map(|card| state.name(CardId { deck: player, card: *card })).collect();
+            Err(Impossible::SeveralCards { name: typed, names }.into())
+        }
+    }
 }
 
 /// Returns the deck's wall, not an event that is one.
@@ -51,10 +76,14 @@ pub(super) fn card_of_either(
     if let Some((name, owner)) = text.strip_suffix(')').and_then(|text| text.rsplit_once("(of ")) {
         return card(state, self::player(state, owner)?, name.trim_end());
     }
-    let own = card(state, player, text);
-    match card(state, player.other(), text) {
-        Ok(other) if !own.as_ref().is_ok_and(|own| is_there(*own) || !is_there(other)) => Ok(other),
-        _ => own,
+    let exact = |deck: PlayerId| state.deck(deck).find(text).map(|card| CardId { deck, card });
+    match (exact(player), exact(player.other())) {
+        (Some(own), Some(other)) => Ok(if is_there(own) || !is_there(other) { own } else { other }),
+        (Some(card), None) | (None, Some(card)) => Ok(card),
+        (None, None) => card(state, player, text).or_else(|own| match own {
+            Refusal::Impossible(Impossible::SeveralCards { .. }) => Err(own),
+            own => card(state, player.other(), text).map_err(|_| own),
+        }),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Resolving the names of a typed command in a game.
 
-use super::names::{Typed, card, card_of_either, own_wall, pile, player, slot_of_either};
+use super::names::{Typed, card, card_of_either, card_that, own_wall, pile, player, slot_of_either};
 use super::{
     Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedPile,
 };
+use crate::deck::CardKind;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::Square;
@@ -29,12 +30,16 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
     let active = state.turn.player;
     Ok(match typed {
         TypedAction::Summon { name, square, cost } => {
-            Action::Summon { unit: card(state, active, name)?, square: *square, cost: *cost }
+            let is_unit = |kind| matches!(kind, CardKind::Champion | CardKind::Common);
+            Action::Summon { unit: card_that(state, active, name, is_unit)?, square: *square, cost: *cost }
         }
-        TypedAction::PlayEvent { name } => Action::PlayEvent { card: card(state, active, name)? },
+        TypedAction::PlayEvent { name } => {
+            let is_event = |kind| kind == CardKind::Event;
+            Action::PlayEvent { card: card_that(state, active, name, is_event)? }
+        }
         TypedAction::PlaceWall { square, name } => {
             let wall = match name {
-                Some(name) => card(state, active, name)?,
+                Some(name) => card_that(state, active, name, |kind| kind == CardKind::Wall)?,
                 None => own_wall(state, active)?,
             };
             Action::PlaceWall { wall, square: *square }

@@ -31,6 +31,8 @@ const fn is_free(pay: &u32) -> bool {
 pub enum Action {
     /// Ends the phase, and, unless `step`, the following phases in which nothing can be done (R1, R23).
     Next { step: bool },
+    /// Goes on to a later phase of this turn (R1).
+    GoOn { phase: Phase },
     /// Fills the hand (R2).
     Draw,
     /// Summons a unit (R3 to R6); `cost` if a card changes it.
@@ -168,6 +170,7 @@ impl Action {
             Action::Attack { .. } => Some(Phase::Attack),
             Action::Build { .. } => Some(Phase::Build),
             Action::Next { .. }
+            | Action::GoOn { .. }
             | Action::PlaceWall { .. }
             | Action::Damage { .. }
             | Action::Heal { .. }
@@ -208,6 +211,7 @@ impl Action {
                 | Correction::Turn { .. },
             )
             | Action::Next { .. }
+            | Action::GoOn { .. }
             | Action::Draw
             | Action::Move { .. }
             | Action::Attack { .. }

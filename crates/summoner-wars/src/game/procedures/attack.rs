@@ -47,12 +47,32 @@ pub(in crate::game) fn attack(
     let hit_on = attack_plan::hit_on(engine.state(), &piece, roll)?;
     let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
     may_lie(engine.state(), target.card, pile)?;
+    if dice > 0 && leaves_dice_to_the_tool(&roll.dice) && engine.state().real_dice[engine.active().index()] {
+        return Err(Impossible::RealDice {
+            player: engine.active(),
+            from,
+            to,
+            dice,
+            plus: roll.plus,
+            minus: roll.minus,
+        }
+        .into());
+    }
     let Thrown { how, throw, faces, hits } = thrown(engine, &roll.dice, dice, hit_on)?;
     let (plus, minus) = (roll.plus, roll.minus);
     let attacked = Attacked { from, to, dice, how, throw, faces, hit_on, hits, plus, minus, counts };
     engine.emit(UnitEvent::Attacked(attacked));
     wound(engine, to, hits, pile);
     Ok(())
+}
+
+/// Reports whether the tool is asked to throw any dice.
+fn leaves_dice_to_the_tool(dice: &AttackDice) -> bool {
+    match dice {
+        AttackDice::Digital => true,
+        AttackDice::Typed(pips) => pips.iter().any(Option::is_none),
+        AttackDice::Hits(_) | AttackDice::Wounds(_) => false,
+    }
 }
 
 /// Determines the dice: thrown, or counted at the table (R18).
@@ -118,7 +138,9 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
         let pips = Choices::Throw { dice: Some(dice) };
         (!targets.is_empty()).then(|| {
             let offer = offer.one_of(NeedKind::Square, targets);
-            if dice == 0 { offer } else { offer.need(NeedKind::Pips, pips).optional() }
+            let offer = if dice == 0 { offer } else { offer.need(NeedKind::Pips, pips) };
+            let may_leave_out = dice > 0 && !state.real_dice[state.turn.player.index()];
+            if may_leave_out { offer.optional() } else { offer }
         })
     });
     offers.collect()

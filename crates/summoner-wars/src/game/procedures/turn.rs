@@ -1,12 +1,14 @@
 //! The end of a phase, of a turn, and of the game by giving up.
 
+use super::attack_plan::spent;
+use super::checks::{in_phase, own_units};
 use super::hand::fill;
 use super::wounds::destroy_spent;
 use crate::game::engine::Engine;
 use crate::game::event::TurnEvent;
-use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{End, Ending, PlayerId, State};
-use crate::rules::Phase;
+use crate::game::refusal::{Impossible, Refusal, Rule};
+use crate::game::state::{Cannot, End, Ending, Piece, PlayerId, State};
+use crate::rules::{Phase, Square};
 use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// Lets the player with the higher roll choose who begins.
@@ -36,6 +38,65 @@ pub(in crate::game) fn next(engine: &mut Engine<'_>) {
     ));
     // Life added by an effect that ends may have been the last.
     destroy_spent(engine);
+}
+
+/// Begins the phase of a command, where it is still to come (R1). What units could still do in a phase on the way is not
+/// passed over unsaid.
+pub(in crate::game) fn begin_phase(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
+    // A card that overrules R1 lets it happen in this phase.
+    if engine.is_overruled() || engine.state().turn.phase >= needed {
+        return in_phase(engine, needed);
+    }
+    loop {
+        next(engine);
+        let phase = engine.state().turn.phase;
+        if phase >= needed {
+            return Ok(());
+        }
+        let units = units_ready(engine.state());
+        if units > 0 {
+            return Err(Rule::PhaseLeftOut { phase, needed, units }.into());
+        }
+    }
+}
+
+/// Goes on to a later phase of the turn, whatever might still be done before it.
+pub(in crate::game) fn go_on(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
+    let now = engine.state().turn.phase;
+    if needed <= now {
+        return Err(Impossible::PhaseOver { phase: needed, now }.into());
+    }
+    while engine.state().turn.phase < needed {
+        next(engine);
+    }
+    Ok(())
+}
+
+/// The units that could still move to another square, or attack an enemy card, in the phase it is.
+fn units_ready(state: &State) -> u32 {
+    let budget = state.budget();
+    match state.turn.phase {
+        Phase::Move => {
+            let can_move = |(square, piece): &(Square, &Piece)| {
+                !piece.moved
+                    && piece.forbidden_by(Cannot::Move).is_none()
+                    && !state.reachable(*square).is_empty()
+            };
+            let units = own_units(state).filter(can_move).count() as u32;
+            units.min(budget.move_limit.saturating_sub(budget.moves))
+        }
+        Phase::Attack => {
+            let is_enemy = |square: &Square| {
+                state.piece(*square).is_some_and(|piece| piece.controller != state.turn.player)
+            };
+            let can_attack = |(square, piece): &(Square, &Piece)| {
+                spent(state, *square, piece).is_empty() && state.targets(*square).iter().any(is_enemy)
+            };
+            let units = own_units(state).filter(can_attack).count() as u32;
+            units.min(budget.attack_limit.saturating_sub(budget.attacks))
+        }
+        Phase::Draw | Phase::Summon | Phase::Event | Phase::Build => 0,
+    }
 }
 
 /// Ends the game by giving up, on any player's turn.

@@ -2,7 +2,7 @@
 
 use crate::deck::CardKind;
 use crate::game::state::{Pile, PlayerId};
-use crate::rules::Square;
+use crate::rules::{Phase, Square};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, count};
@@ -28,6 +28,8 @@ pub enum Impossible {
     ChooseFirst { player: PlayerId },
     /// It is already known who begins.
     FirstKnown { player: PlayerId },
+    /// A phase that is not still to come in this turn (R1).
+    PhaseOver { phase: Phase, now: Phase },
     /// The square is empty.
     NoCard(Square),
     /// A name that no card of the deck has.
@@ -36,6 +38,12 @@ pub enum Impossible {
         /// The name as typed.
         name: Name,
         nearest: Vec<Name>,
+    },
+    /// The names of several cards of the deck begin as typed.
+    SeveralCards {
+        /// As it was typed.
+        name: Name,
+        names: Vec<Name>,
     },
     /// The card is of a kind that the command does not take.
     WrongKind {
@@ -69,6 +77,8 @@ pub enum Impossible {
     },
     /// The number of dice differs from the number thrown (R18).
     DiceCount { wanted: u32, got: u32 },
+    /// The player rolls real dice, and their numbers are missing (R18).
+    RealDice { player: PlayerId, from: Square, to: Square, dice: u32, plus: u32, minus: u32 },
     /// More hits than dice (R18).
     TooManyHits { hits: u32, dice: u32 },
     /// A number beyond its limits.
@@ -114,11 +124,13 @@ impl Impossible {
     /// Returns the number of the related rule, 1 to 32.
     pub const fn number(&self) -> Option<u8> {
         match self {
+            Impossible::PhaseOver { .. } => Some(1),
             Impossible::PaymentShort { .. } => Some(4),
             Impossible::MagicShort { .. } => Some(6),
-            Impossible::NoPip { .. } | Impossible::DiceCount { .. } | Impossible::TooManyHits { .. } => {
-                Some(18)
-            }
+            Impossible::NoPip { .. }
+            | Impossible::DiceCount { .. }
+            | Impossible::RealDice { .. }
+            | Impossible::TooManyHits { .. } => Some(18),
             Impossible::HandEmpty { number, .. } => Some(*number),
             Impossible::Occupied { number, .. } | Impossible::WrongKind { number, .. } => *number,
             _ => None,
@@ -134,6 +146,7 @@ impl Impossible {
                 | Impossible::OffBoard(_)
                 | Impossible::NoPlayer(_)
                 | Impossible::UnknownCard { .. }
+                | Impossible::SeveralCards { .. }
                 | Impossible::NoPip { .. }
                 | Impossible::DiceCount { .. }
                 | Impossible::TooManyHits { .. }
@@ -157,8 +170,17 @@ impl Display for Impossible {
             Impossible::FirstKnown { player } => {
                 write!(out, "there is nothing to choose: it is the turn of player {player}")
             }
+            Impossible::PhaseOver { phase, now } => {
+                write!(
+                    out,
+                    "this turn cannot go on to the {} phase: it is the {} phase",
+                    phase.title(),
+                    now.title()
+                )
+            }
             Impossible::NoCard(square) => write!(out, "there is no card on {square}"),
             Impossible::UnknownCard { name, .. } => write!(out, "the deck has no card called {name}"),
+            Impossible::SeveralCards { name, .. } => write!(out, "several cards begin with {name}"),
             Impossible::WrongKind { name, kind, number } => {
                 let article = if *kind == CardKind::Event { "an" } else { "a" };
                 let instead = match number {
@@ -182,6 +204,10 @@ impl Display for Impossible {
             Impossible::NoPip { face } => write!(out, "{face} is not a face of a die"),
             Impossible::DiceCount { wanted, got } => {
                 write!(out, "the attack has {}; you typed {got}", count(*wanted as usize, "die", "dice"))
+            }
+            Impossible::RealDice { player, from, to, dice, .. } => {
+                let dice = count(*dice as usize, "die", "dice");
+                write!(out, "player {player} rolls real dice: roll {dice} for {from} against {to}")
             }
             Impossible::TooManyHits { hits, dice } => {
                 let hits = count(*hits as usize, "hit", "hits");

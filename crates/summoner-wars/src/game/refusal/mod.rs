@@ -39,6 +39,12 @@ impl Display for Refusal {
 
 impl Error for Refusal {}
 
+impl From<Rule> for Refusal {
+    fn from(rule: Rule) -> Refusal {
+        Refusal::Rule(rule)
+    }
+}
+
 impl From<Impossible> for Refusal {
     fn from(fact: Impossible) -> Refusal {
         Refusal::Impossible(fact)

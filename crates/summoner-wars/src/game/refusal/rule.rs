@@ -13,6 +13,13 @@ use warband_core::text::{Name, count};
 pub enum Rule {
     /// The command belongs to another phase (R1).
     WrongPhase { needed: Phase, now: Phase },
+    /// The command belongs to a later phase, and would leave out one in which units can still act (R1).
+    PhaseLeftOut {
+        phase: Phase,
+        needed: Phase,
+        /// How many could move or attack.
+        units: u32,
+    },
     /// A Draw phase has only one draw (R2).
     DrawnAlready,
     /// The cost of a unit is printed on its card (R3).
@@ -74,7 +81,7 @@ impl Rule {
     /// Returns the number of the rule, 1 to 32.
     pub const fn number(&self) -> u8 {
         match self {
-            Rule::WrongPhase { .. } => 1,
+            Rule::WrongPhase { .. } | Rule::PhaseLeftOut { .. } => 1,
             Rule::DrawnAlready => 2,
             Rule::ChangedCost { .. } | Rule::Copies { .. } => 3,
             Rule::NotNextToWall { .. } => 5,
@@ -104,6 +111,7 @@ impl Rule {
     pub const fn key(&self) -> &'static str {
         match self {
             Rule::WrongPhase { .. } => "wrong-phase",
+            Rule::PhaseLeftOut { .. } => "phase-left-out",
             Rule::DrawnAlready => "drawn-already",
             Rule::ChangedCost { .. } => "changed-cost",
             Rule::Copies { .. } => "copies",
@@ -136,6 +144,14 @@ impl Display for Rule {
         let text = match self {
             Rule::WrongPhase { needed, now } => {
                 format!("you can do that in the {} phase; this is the {} phase", needed.title(), now.title())
+            }
+            Rule::PhaseLeftOut { phase, units, .. } => {
+                let units = count(*units as usize, "unit", "units");
+                format!(
+                    "that would leave out the {} phase, in which you can still {} with {units}",
+                    phase.title(),
+                    phase.word()
+                )
             }
             Rule::DrawnAlready => String::from("you have already drawn cards in this phase"),
             Rule::ChangedCost { name, printed, cost } => format!("{name} costs {printed}, not {cost}"),

@@ -27,6 +27,9 @@ pub struct GameHeader {
     /// The names of player 1 and player 2, if given: see [`check_names`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<[String; 2]>,
+    /// The players who roll real dice: the tool rolls none for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub real_dice: Vec<PlayerId>,
     /// The reason to accept decks that break the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overruled: Option<String>,

@@ -30,6 +30,8 @@ pub struct State {
     pub let_in: Option<String>,
     /// The names of the players.
     pub names: Names,
+    /// Whether player 1 and player 2 roll real dice: then the tool rolls none for them.
+    pub real_dice: [bool; 2],
     /// The player who has the higher roll and must choose who begins before anything else happens.
     pub chooser: Option<PlayerId>,
 }
@@ -194,6 +196,7 @@ impl State {
             end: None,
             let_in: header.overruled.clone(),
             names: Names(header.players.clone()),
+            real_dice: PlayerId::ALL.map(|player| header.real_dice.contains(&player)),
             chooser: winner.filter(|_| first.is_none()),
         };
         for player in PlayerId::ALL {

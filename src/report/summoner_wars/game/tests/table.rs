@@ -29,6 +29,7 @@ pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
         key: String::new(),
         seeded: false,
         players: None,
+        real_dice: Vec::new(),
         overruled: None,
     };
     State::new(&header).unwrap()
