@@ -35,7 +35,12 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     let caster = magic.caster;
     let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
     if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
-        return Ok(vec![read_one(state, caster, &arguments.join(" "))?]);
+        let typed = arguments.join(" ");
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        return match read_unquoted(state, caster, &words) {
+            Some(castings) => Ok(castings),
+            None => Ok(vec![read_one(state, caster, &typed)?]),
+        };
     }
     // Each is parsed as if those before it were announced: they use up points, and dice that they bring are gone.
     let mut state = state.clone();
@@ -47,6 +52,22 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
         castings.push(casting);
     }
     Ok(castings)
+}
+
+/// Returns the castings that words without quotes announce, with or without commas between them; `None` if they cannot be split
+/// into announcements.
+fn read_unquoted(state: &State, caster: ArmyId, words: &[&str]) -> Option<Vec<Casting>> {
+    (1..=words.len()).rev().find_map(|end| {
+        let casting = read_one(state, caster, words[..end].join(" ").trim_end_matches(',')).ok()?;
+        if end == words.len() {
+            return Some(vec![casting]);
+        }
+        let mut after = state.clone();
+        let announced = AnnouncedSpell::after(&after, &casting);
+        after.apply(&MagicEvent::SpellsAnnounced(vec![announced]).into());
+        let rest = read_unquoted(&after, caster, &words[end..])?;
+        Some([vec![casting], rest].concat())
+    })
 }
 
 /// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army named by its player is kept
