@@ -261,7 +261,7 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     }
     if let Some(bond) = state.effects.iter().find(|effect| effect.is_bond()).filter(|_| chance.percent(4)) {
         return if chance.percent(30) {
-            Some(TypedCommand::DropEffect(bond.number))
+            Some(TypedCommand::DropEffect(vec![bond.number.to_string()]))
         } else {
             let die = words(state, *bond.subject.dice().first()?);
             let command = TypedCommand::Summon { die, terrain: place(state, chance), throw: Throw::Digital };
@@ -509,7 +509,11 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
             let name = chance.pick(&names).unwrap_or_default().to_owned();
             TypedCommand::AddEffect { subject, name, is_spell: chance.below(4) == 0, changes, until }
         }
-        18 => TypedCommand::DropEffect(chance.below(state.effects_made as usize + 2) as u32),
+        18 => {
+            let number = chance.below(state.effects_made as usize + 2).to_string();
+            let name = state.effects.first().map(|effect| effect.name.clone());
+            TypedCommand::DropEffect(vec![name.filter(|_| chance.percent(50)).unwrap_or(number)])
+        }
         19 => TypedCommand::Pass,
         20 => TypedCommand::Choose(String::from("up")),
         21 => TypedCommand::March(army),

@@ -313,6 +313,7 @@ const FACTS: &[&str] = &[
     "TooMuch",
     "WhichCasualties",
     "WhichArmy",
+    "WhichEffect",
     "WhichTarget",
     "WhoConcedes",
     "WrongDie",

@@ -56,7 +56,7 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     ];
     all.extend((0..4).flat_map(|number| [TypedCommand::CastDrop(number), TypedCommand::CastFirst(number)]));
     all.extend(everybody.iter().map(|name| TypedCommand::Concede(Some(name.clone()))));
-    all.extend((0..state.effects_made + 2).map(TypedCommand::DropEffect));
+    all.extend((0..state.effects_made + 2).map(|number| TypedCommand::DropEffect(vec![number.to_string()])));
     let places: Vec<String> =
         areas(state).into_iter().map(|area| names::own_area_word(state, state.acting(), area)).collect();
     all.extend(places.iter().map(|place| effect(TypedSubject::Terrain(place.clone()))));

@@ -4,7 +4,6 @@ use super::cause_args::CauseArgs;
 use super::roll_circumstances::{amount, no_type};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, Asked, GameVerb};
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::EffectsAnswer;
 use clap::Subcommand;
@@ -69,9 +68,9 @@ pub(in crate::cli) enum EffectVerb {
     },
     /// End an effect
     Drop {
-        /// Its number
-        #[arg(value_name = "N", value_parser = number(0_u32..))]
-        number: u32,
+        /// Its number, or its name, with the army or terrain in front if several have it
+        #[arg(value_name = "N|[PLACE] NAME", required = true, num_args = 1..)]
+        effect: Vec<String>,
     },
     /// List the effects
     List,
@@ -81,7 +80,7 @@ impl GameVerb<State> for EffectVerb {
     fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
         Ok(Asked::Command(match self {
             EffectVerb::List => return Ok(Asked::look(list)),
-            EffectVerb::Drop { number } => TypedCommand::DropEffect(number),
+            EffectVerb::Drop { effect } => TypedCommand::DropEffect(effect),
             EffectVerb::Add {
                 place,
                 name,

@@ -144,6 +144,10 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Impossible::NoEffect(_, effects) => no_effect(plain, effects),
+        Impossible::WhichEffect(effects) => {
+            let each = |effect: &Effect| format!("effect drop {}  ({})", effect.number, words::effect(state, effect));
+            effects.iter().map(each).fold(plain, Trouble::help)
+        }
         Impossible::WhoConcedes(player) => {
             plain.help(format!("concede {}, or the name of another player", words::player(state, *player)))
         }

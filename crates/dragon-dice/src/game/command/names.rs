@@ -166,7 +166,8 @@ pub(crate) fn read_dice(
 pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
     let is_name = |name: &str| {
         let wanted = plain(name.rsplit(':').next().unwrap_or(name));
-        state.dice.iter().any(|die| is_spelling(die.die.name.raw(), &wanted))
+        let names = || state.dice.iter().map(|die| &die.die.name);
+        names().any(|name| is_spelling(name.raw(), &wanted)) || only_begun(&wanted, names()).is_some()
     };
     words::entries(names, &is_name)
 }
@@ -254,7 +255,23 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     if !found.is_empty() || lying.is_empty() {
         return found;
     }
-    find(name).map_or_else(Vec::new, |known| called(&|of| *of == known.name))
+    if let Some(known) = find(name) {
+        return called(&|of| *of == known.name);
+    }
+    let begun = only_begun(&wanted, lying.iter().map(|id| &state.die(*id).name));
+    begun.map_or_else(Vec::new, |begun| called(&|of| of == begun))
+}
+
+/// Fewest letters of a name that stand for the whole name.
+const MIN_LETTERS: usize = 3;
+
+/// Returns the only one of these names that begins with `wanted`; `None` if there are none or several, or `wanted` is too short.
+fn only_begun<'n>(wanted: &str, names: impl Iterator<Item = &'n Name>) -> Option<&'n Name> {
+    let begins =
+        |name: &&Name| wanted.chars().count() >= MIN_LETTERS && plain(name.raw()).starts_with(wanted);
+    let mut begun = names.filter(begins);
+    let first = begun.next()?;
+    begun.all(|name| name == first).then_some(first)
 }
 
 /// Returns the word for the place of an army.

@@ -7,15 +7,15 @@ use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
 use crate::game::prompts::{casualties, read_choice};
-use crate::game::questions::{promotions, reach};
+use crate::game::questions::{promotions, reach, under_effects};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
-    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
-    WantedDice, areas_in_play, army_areas,
+    Area, ArmyId, DieId, DragonPrompt, Effect as LastingEffect, Impossible, PlayerId, PromptKind, State,
+    Subject, TerrainId, Until, WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, Step, StepKind, abilities};
-use warband_core::text::{Name, plain};
+use warband_core::text::{Name, is_spelling, plain};
 
 /// Returns the command that typed words mean in this position.
 ///
@@ -86,7 +86,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             };
             Command::AddEffect { subject, name, is_spell: *is_spell, changes, until }
         }
-        TypedCommand::DropEffect(number) => Command::DropEffect(*number),
+        TypedCommand::DropEffect(words) => Command::DropEffect(effect(state, words)?),
         TypedCommand::Magic { roll, totals } => {
             Command::Magic { roll: resolve_roll(state, roll, state.marching_army())?, totals: totals.clone() }
         }
@@ -104,6 +104,31 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
         }
     })
+}
+
+/// The number of the effect that these words name: its number, or its name with the place where it lies in front.
+///
+/// # Errors
+/// [`Impossible::NoEffect`], [`Impossible::WhichEffect`].
+fn effect(state: &State, words: &[String]) -> Result<u32, Impossible> {
+    if let [number] = words
+        && let Ok(number) = number.parse()
+    {
+        return Ok(number);
+    }
+    let named = |effect: &&LastingEffect, name: &[String]| is_spelling(&effect.name, &plain(&name.join(" ")));
+    let mut found: Vec<&LastingEffect> = state.effects.iter().filter(|effect| named(effect, words)).collect();
+    if let ([place, name @ ..], true) = (words, found.is_empty())
+        && let Ok(place) = names::read_area(state, place, state.acting())
+    {
+        let is_there = |effect: &&LastingEffect| under_effects::is_at(state, &effect.subject, place);
+        found = state.effects.iter().filter(|effect| named(effect, name) && is_there(effect)).collect();
+    }
+    match found[..] {
+        [only] => Ok(only.number),
+        [] => Err(Impossible::NoEffect(Name::from(words.join(" ")), state.effects.clone())),
+        _ => Err(Impossible::WhichEffect(found.into_iter().cloned().collect())),
+    }
 }
 
 /// Parses the subject of an effect: an army, a terrain, units of an army, or a dragon at a terrain.

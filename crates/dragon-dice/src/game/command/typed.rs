@@ -79,7 +79,8 @@ pub enum TypedCommand {
         changes: Vec<Change>,
         until: Option<String>,
     },
-    DropEffect(u32),
+    /// The number of the effect, or where it lies and its name.
+    DropEffect(Vec<String>),
     /// A magic action; `totals` are points by element instead of dice.
     Magic {
         roll: TypedRoll,

@@ -5,7 +5,7 @@ use crate::game::state::{
     Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
 use crate::rules::{SpellEffect, StepKind, spells};
-use warband_core::text::plain;
+use warband_core::text::{Name, plain};
 
 /// Begins an effect that players typed: its name, and whether they say that a spell caused it.
 pub(crate) fn add_effect(
@@ -63,7 +63,7 @@ fn cause(name: &str, is_spell: bool) -> EffectCause {
 /// Ends an effect.
 pub(crate) fn drop_effect(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     if !engine.state.effects.iter().any(|effect| effect.number == number) {
-        return Err(Impossible::NoEffect(number, engine.state.effects.clone()).into());
+        return Err(Impossible::NoEffect(Name::from(number.to_string()), engine.state.effects.clone()).into());
     }
     engine.emit(TableEvent::EffectEnded(number));
     Ok(Progress::Waits)

@@ -1,7 +1,7 @@
 //! Effects on an army, and what they keep its units from: being rolled, leaving, being targeted.
 
 use crate::dice::Element;
-use crate::game::state::{ArmyId, Change, DieId, Effect, State, Subject, Until};
+use crate::game::state::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
 
 /// Returns the effects on a whole army: its own, and those on its terrain.
@@ -50,6 +50,18 @@ pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
         Subject::Army(army) => Some(*army),
         Subject::Units(units) => units.first().map(|unit| state.army_of(*unit)),
         Subject::Terrain(_) | Subject::Dragon(_) | Subject::Attackers(_) | Subject::Dua(_) => None,
+    }
+}
+
+/// Reports whether an effect is on an army, units or a dragon in this area of a player's, on the terrain, or on the DUA.
+pub(crate) fn is_at(state: &State, subject: &Subject, (player, area): (PlayerId, Area)) -> bool {
+    match subject {
+        Subject::Army(_) | Subject::Units(_) => {
+            subject_army(state, subject) == Some(ArmyId { player, at: area })
+        }
+        Subject::Terrain(terrain) | Subject::Attackers(terrain) => area == Area::Terrain(*terrain),
+        Subject::Dragon(dragon) => state.die_state(*dragon).area == area,
+        Subject::Dua(of) => area == Area::Dua && *of == player,
     }
 }
 

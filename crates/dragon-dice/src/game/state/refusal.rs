@@ -390,8 +390,10 @@ pub enum Impossible {
     },
     /// A number too large for any game.
     TooMuch(u32),
-    /// No effect has this number.
-    NoEffect(u32, Vec<Effect>),
+    /// No effect has this number, or lies where the name in front says. These effects are in play.
+    NoEffect(Name, Vec<Effect>),
+    /// Several effects have this name.
+    WhichEffect(Vec<Effect>),
     /// The game waits for another player: the player who gives up must be named.
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
@@ -516,6 +518,7 @@ impl From<Impossible> for Refusal {
             Impossible::WhichTarget(targets) => targets.len() > 1,
             Impossible::RealDice { .. }
             | Impossible::WhichArmy(_)
+            | Impossible::WhichEffect(_)
             | Impossible::Several(..)
             | Impossible::WhichCasualties(..)
             | Impossible::WhoConcedes(_) => true,
