@@ -8,13 +8,13 @@ use super::near::known_player;
 use super::run::run_words;
 use super::session::Session;
 use super::verb::Verbs;
-use crate::report::dragon_dice::ThoughtAnswer;
+use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
 use crate::report::{Form, Trouble};
 use warband_core::journal::{ComputerRecord, Entry, Journal};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::{Adviser, Level, Way};
-use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
+use warband_dragon_dice::game::{State, awaited};
 
 /// The level that returns a player to a person.
 const OFF: &str = "off";
@@ -97,10 +97,10 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
 enum Next {
     /// A person decides, or the game is over.
     Player,
-    /// The computer's move, the player it is for, and all players of the computer.
-    Does { player: String, way: Way, computers: Vec<String> },
-    /// The computer's move, for which a player rolls real dice.
-    Rolls(String, Way),
+    /// The player the computer decides for, and its move.
+    Does(String, Way),
+    /// The computer's move, for which a player rolls real dice, and whether a terrain is rolled.
+    Rolls(String, Way, bool),
     /// Ctrl-C interrupted the computer.
     Stopped(String),
 }
@@ -111,6 +111,8 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     }
     let journal = game::read::<State>(session)?;
     let (state, computers) = (journal.state(), computers(&journal));
+    // What the computer may do needs no list: it decides at once.
+    session.let_decide_at_once(computers.iter().map(|computer| computer.player.clone()).collect());
     let actor = Played::actor(state);
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
@@ -123,8 +125,11 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     // A command that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &way.command, None).is_err();
     let rolls = way.throws && rolls_real_dice(state) && rolls_now();
-    let all = || computers.iter().map(|computer| computer.player.clone()).collect();
-    Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does { player: actor, way, computers: all() } })
+    if !rolls {
+        return Ok(Next::Does(actor, way));
+    }
+    let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
+    Ok(Next::Rolls(actor, way, is_terrain))
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
@@ -133,7 +138,7 @@ pub(super) fn step(
     session: &mut Session,
     is_stopped: &mut dyn FnMut() -> bool,
 ) -> Result<Option<Exit>, Failure> {
-    let told = |player: String, way: Way, rolls: bool| ThoughtAnswer { player, words: way.words, rolls };
+    session.set_decided(None);
     match next(session, is_stopped)? {
         Next::Player => Ok(None),
         Next::Stopped(player) => {
@@ -142,19 +147,17 @@ pub(super) fn step(
             Err(Failure::from(trouble.help("computer goes on; undo takes back your last command"))
                 .exit(Exit::Refused))
         }
-        Next::Rolls(player, way) => {
-            session.say(&told(player, way, true))?;
+        Next::Rolls(player, Way { words, .. }, is_terrain) => {
+            session.set_decided(Some(words.clone()));
+            let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
+            session.say(&ThoughtAnswer { player, words, rolls: Some(rolls) })?;
             Ok(None)
         }
-        Next::Does { player, way, computers } => {
-            let words = way.words.clone();
+        Next::Does(player, Way { words, .. }) => {
             if session.form() == Form::Text {
-                session.say(&told(player, way, false))?;
+                session.say(&ThoughtAnswer { player, words: words.clone(), rolls: None })?;
             }
-            session.let_decide_at_once(computers);
-            let done = run_words(&words, verbs, session).map(Some);
-            session.let_decide_at_once(Vec::new());
-            done
+            run_words(&words, verbs, session).map(Some)
         }
     }
 }
@@ -181,10 +184,15 @@ pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Re
     if computers.is_empty() {
         return Ok(steps);
     }
+    // A roll of the computer's real dice was typed by a person.
     let is_computer = |number: &u64| {
         let record = journal.records().iter().find(|record| record.number == *number);
-        let player = record.and_then(|record| record.player.as_ref());
-        player.is_some_and(|player| computers.iter().any(|computer| computer.player == *player))
+        record.is_some_and(|record| {
+            let plays = |player: &String| computers.iter().any(|computer| computer.player == *player);
+            let is_typed =
+                matches!(&record.entry, Entry::Command(command) if G::has_typed_dice(&command.events));
+            record.player.as_ref().is_some_and(plays) && !is_typed
+        })
     };
     let mut decided = 0;
     for (place, number) in journal.live().iter().rev().enumerate() {

@@ -28,6 +28,8 @@ pub(super) struct Session {
     asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
+    /// The command that the computer decided on, without the faces that a player types for it.
+    decided: Option<Vec<String>>,
     /// Whether a command was saved and its answer is still to be written.
     saved: bool,
     /// Whether a command was accepted and could not be saved.
@@ -101,6 +103,7 @@ impl Session {
             odds,
             asked: Vec::new(),
             deciding_at_once: Vec::new(),
+            decided: None,
             saved: false,
             is_unsaved: false,
             board: None,
@@ -158,6 +161,16 @@ impl Session {
     /// Sets the players for whom the computer decides as soon as an answer is written.
     pub(super) fn let_decide_at_once(&mut self, players: Vec<String>) {
         self.deciding_at_once = players;
+    }
+
+    /// Sets the command that the computer decided on, for which a player rolls its real dice.
+    pub(super) fn set_decided(&mut self, command: Option<Vec<String>>) {
+        self.decided = command;
+    }
+
+    /// Returns the command that the computer decided on, without its faces; `None` if no player rolls for it.
+    pub(super) fn decided(&self) -> Option<&[String]> {
+        self.decided.as_deref()
     }
 
     /// Records that a command was accepted and could not be saved.

@@ -41,3 +41,27 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     let log = warband(&folder, "log");
     assert!(log.contains("still here"), "{log}");
 }
+
+#[test]
+fn a_roll_of_the_computers_dice_is_typed_by_its_faces_and_undone_alone() {
+    let folder = begin_with("--computer bob --table");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("n;n;n\r");
+    play.expect("ann 2 counter? ");
+    play.keys("p\r");
+    play.expect("Roll bob's dice and type the faces.");
+    play.settle();
+    // What the computer may do is not listed: it has decided.
+    let screen = play.screen();
+    let decided = screen.rfind("Roll bob's dice").unwrap();
+    assert!(!screen[decided..].contains("FACES") && !screen.contains("choose down"), "{screen}");
+    assert!(screen[decided..].contains("Gorgon i f v s"), "{screen}");
+    play.keys("iiiiii\r");
+    play.settle();
+    play.keys("undo\r");
+    play.expect("Undone: #10 ");
+    play.expect("Roll bob's dice and type the faces.");
+    assert!(!play.screen().contains("Undone: #9"), "{}", play.screen());
+    play.quit();
+}

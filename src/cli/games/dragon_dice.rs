@@ -8,6 +8,7 @@ use crate::report::dragon_dice::{
 };
 use crate::report::{LeftOut, ThrowLuck, Trouble};
 use warband_core::chance::Thrower;
+use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
     decide, resolve,
@@ -65,6 +66,14 @@ impl Played for State {
 
     fn players(&self) -> Vec<String> {
         self.everybody().map(|id| self.player(id).name.raw().to_owned()).collect()
+    }
+
+    fn has_typed_dice(events: &[Event]) -> bool {
+        events.iter().any(|event| {
+            let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return false };
+            let is_total = thrown.how == ThrowSource::Total.word();
+            thrown.throw.is_none() && (is_total || !thrown.faces.is_empty())
+        })
     }
 
     fn has_throws(events: &[Event]) -> bool {

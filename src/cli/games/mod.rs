@@ -110,6 +110,9 @@ pub(super) trait Played:
     /// Returns the players, in seating order.
     fn players(&self) -> Vec<String>;
 
+    /// Reports whether players typed faces or a total of their dice among these events.
+    fn has_typed_dice(events: &[Self::Event]) -> bool;
+
     /// Reports whether these events throw dice.
     fn has_throws(events: &[Self::Event]) -> bool;
 

@@ -67,6 +67,11 @@ impl Played for State {
         PlayerId::ALL.map(|player| self.names.word(player)).to_vec()
     }
 
+    fn has_typed_dice(_: &[Event]) -> bool {
+        // The computer does not play this game.
+        false
+    }
+
     fn has_throws(events: &[Event]) -> bool {
         events.iter().any(|event| event.attack().is_some())
     }

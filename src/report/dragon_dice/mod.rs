@@ -37,10 +37,10 @@ pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnsw
 pub use fix::FixAnswer;
 pub use game::{
     AdviceAnswer, AdviceLogAnswer, CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, Decision,
-    EffectsAnswer, GivenCommand, NewGameAnswer, OfferedRoll, RemindAnswer, StatusAnswer, ThoughtAnswer,
-    army_name, bad_players, begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, fitted,
-    health_of_name, next_codes, next_codes_of, next_names, no_advice, points_left, prompt_line, refusal,
-    typed_hint, wipe_out_hint, with_verb,
+    EffectsAnswer, GivenCommand, NewGameAnswer, OfferedRoll, RemindAnswer, Rolls, StatusAnswer,
+    ThoughtAnswer, army_name, bad_players, begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint,
+    fitted, health_of_name, next_codes, next_codes_of, next_names, no_advice, points_left, prompt_line,
+    refusal, typed_hint, wipe_out_hint, with_verb,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};

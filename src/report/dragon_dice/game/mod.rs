@@ -59,5 +59,5 @@ pub use prompt_line::prompt_line;
 pub use refusal::refusal;
 pub use remind::{OfferedRoll, RemindAnswer};
 pub use status::StatusAnswer;
-pub use thought::ThoughtAnswer;
+pub use thought::{Rolls, ThoughtAnswer};
 pub use words::army_name;

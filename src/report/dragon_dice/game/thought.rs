@@ -12,8 +12,27 @@ pub struct ThoughtAnswer {
     pub player: String,
     /// The decision as a command.
     pub words: Vec<String>,
-    /// Whether somebody has to roll that player's real dice for it.
-    pub rolls: bool,
+    /// What somebody has to roll of that player's real dice for it; `None` if nothing.
+    pub rolls: Option<Rolls>,
+}
+
+/// What somebody rolls for a decision of the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rolls {
+    /// Dice of an army, or dragons.
+    Dice,
+    /// A terrain or a minor terrain.
+    Terrain,
+}
+
+impl Rolls {
+    /// Returns the dice in words, and the placeholder for what they show.
+    const fn words(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Rolls::Dice => ("dice", "the faces", "FACES"),
+            Rolls::Terrain => ("terrain", "its number", "NUMBER"),
+        }
+    }
 }
 
 /// The computer's decision, if somebody rolls its dice.
@@ -29,11 +48,13 @@ struct Record<'a> {
 impl Reply for ThoughtAnswer {
     fn text(&self, page: &Page) -> String {
         let (player, command) = (Name::from(self.player.clone()), join(&self.words));
-        if self.rolls {
-            let text = format!("Roll {player}'s dice, then type:");
-            return page.wrap("", &text) + &format!("    {command} FACES\n");
+        let decision = page.strong(page.wrap("", &format!("{player}: {command}")).trim_end()) + "\n";
+        let Some((dice, typed, placeholder)) = self.rolls.map(Rolls::words) else { return decision };
+        if page.play.is_some() {
+            return decision + &page.wrap("", &format!("Roll {player}'s {dice} and type {typed}."));
         }
-        page.strong(page.wrap("", &format!("{player}: {command}")).trim_end()) + "\n"
+        page.wrap("", &format!("Roll {player}'s {dice}, then type:"))
+            + &format!("    {command} {placeholder}\n")
     }
 
     fn json(&self) -> String {
@@ -41,7 +62,7 @@ impl Reply for ThoughtAnswer {
             schema: "warband.computer/1",
             player: &self.player,
             command: join(&self.words),
-            rolls: self.rolls,
+            rolls: self.rolls.is_some(),
         })
     }
 
