@@ -213,10 +213,10 @@ fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
     recorded(&folder, &["m h", "n"]);
     // ann's home is on a missile face, and two armies of bob's are possible targets.
     for (typed, told) in [
-        ("3v2i2vi", ["1  attack missile bob:ann 3v2i2vi\n", "2  attack missile bob:frontier 3v2i2vi\n"]),
+        ("3v2i2vi", ["1  bob:ann\n", "2  bob:frontier\n"]),
         ("a x", ["1  attack missile bob:ann\n", "2  attack missile bob:frontier\n"]),
         ("a", ["1  attack missile bob:ann\n", "2  attack missile bob:frontier\n"]),
-        ("5", ["for a total: -t 5", ""]),
+        ("5", ["1  bob:ann\n", "2  bob:frontier\n"]),
     ] {
         let said = play(&folder, &[], &format!("{typed}\n"));
         let is_told = told.iter().all(|told| said.errors.contains(told));
@@ -225,8 +225,9 @@ fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
     // The number answers the question, and only in the next line.
     let said = play(&folder, &["--keep-going"], "3v2i2vi\n2\nundo\n3v2i2vi\n?\n2\n3v2i2vi\n3\n");
     assert!(said.out.contains("bob's army at the frontier"), "{}", said.out);
-    assert!(said.errors.contains("2 is no face and no option"), "{}", said.errors);
-    assert!(said.errors.contains("3 is no face and no option"), "{}", said.errors);
+    // In any other line it is a total, which may be shot at either army.
+    assert!(said.errors.contains("which one? 2 may mean several commands"), "{}", said.errors);
+    assert!(said.errors.contains("which one? 3 may mean several commands"), "{}", said.errors);
     recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
     // One die is expected: the letter of a command is read as its face.
     let folder = begin();
@@ -386,4 +387,112 @@ fn a_program_gets_a_line_for_each_decision_of_the_computer_in_order() {
     // The answer to the line comes after those of earlier lines.
     let pass = lines.iter().position(|line| line["schema"] == "warband.pass/1").unwrap();
     assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", said.out);
+}
+
+/// Plays lines in a game in which ann rolls real dice, and returns what the last one printed: the answer, else the error.
+fn last_of(folder: &TempDir, lines: &[&str]) -> Result<String, String> {
+    let (last, first) = lines.split_last().unwrap();
+    if !first.is_empty() {
+        let said = play(folder, &[], &first.join("\n"));
+        assert_eq!(said.code, 0, "{first:?}: {}", said.errors);
+    }
+    let said = play(folder, &[], last);
+    if said.code == 0 { Ok(said.out) } else { Err(said.errors) }
+}
+
+#[test]
+fn a_number_that_is_no_option_is_the_total() {
+    let folder = begin();
+    let attack = ["m h", "n", "a x bob:ann 3"];
+    assert!(last_of(&folder, &attack).unwrap().contains("Missile by ann's home army: 3"));
+    let too_large = last_of(&folder, &["99"]).unwrap_err();
+    assert!(too_large.contains("these dice show at most"), "{too_large}");
+    assert!(last_of(&folder, &["1"]).unwrap().contains("has 1 save"));
+    // A response needs a total of each type, and says so.
+    let folder = begin();
+    recorded(&folder, &["fix put 'Fire Drake' frontier", "fix turn ann dragons", "dragon attack frontier j"]);
+    for typed in ["12", "-t 12"] {
+        let told = last_of(&folder, &[typed]).unwrap_err();
+        assert!(told.contains("help: -t melee=N,missile=N,save=N"), "{typed}: {told}");
+    }
+}
+
+#[test]
+fn n_declines_where_the_prompt_asks() {
+    for no in ["n", "no", "next"] {
+        let folder = begin();
+        let out = last_of(&folder, &["m h", "m", no]).unwrap();
+        assert!(out.contains("does not counter-maneuver"), "{no}: {out}");
+    }
+}
+
+#[test]
+fn dice_are_named_by_their_beginning_and_their_place_needs_no_option() {
+    let forms = [
+        "retreat 'Mugger' --from home",
+        "retreat Mugger home",
+        "retreat Mugger",
+        "ret Mug h",
+        "retreat 2 Mugger home",
+        "retreat 2 Mug",
+        "retreat Wolf Rider",
+    ];
+    for form in forms {
+        let folder = begin();
+        let out = last_of(&folder, &["n", "n", form]).unwrap();
+        assert!(out.contains("to ann's Reserve Area"), "{form}: {out}");
+    }
+    // Mug begins no other name, M several.
+    let folder = begin();
+    assert!(last_of(&folder, &["n", "n", "retreat M home"]).is_err());
+    // There are none at the frontier.
+    let told = last_of(&folder, &["retreat Mugger frontier"]).unwrap_err();
+    assert!(told.contains("retreat needs --from"), "{told}");
+    assert!(last_of(&folder, &["retreat Mugger", "n", "n", "n", "n", "n"]).is_ok());
+}
+
+#[test]
+fn spells_need_neither_their_verb_nor_quotes() {
+    let begun = || {
+        let folder = begin();
+        recorded(
+            &folder,
+            &["fix terrain frontier 1", "fix turn bob maneuver", "m f", "n", "magic -t fire=6"],
+        );
+        folder
+    };
+    let announced = |typed: &str| last_of(&begun(), &[typed]).unwrap();
+    for typed in [
+        "ash storm h, ash storm f",
+        "ash storm h ash storm f",
+        "cast ash storm h ash-storm f",
+        "'ash storm h' 'ash storm f'",
+    ] {
+        let out = announced(typed);
+        assert!(
+            out.contains("Ash Storm on bob's home") && out.contains("Ash Storm on the frontier"),
+            "{typed}: {out}"
+        );
+    }
+    // What is wrong with a spell is told as such.
+    let told = last_of(&begun(), &["ash storm moon"]).unwrap_err();
+    assert!(told.contains("moon") && !told.contains("verb"), "{told}");
+    // An effect is ended by its name, with its place if there are two.
+    let folder = begun();
+    recorded(&folder, &["ash storm h, ash storm f", "n"]);
+    let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
+    assert!(told.contains("2 effects are called") && told.contains("effect drop 1"), "{told}");
+    assert!(last_of(&folder, &["effect drop frontier 'Ash Storm'"]).is_ok());
+    assert!(last_of(&folder, &["effect drop ash storm"]).is_ok());
+    let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
+    assert!(told.contains("there is no effect ash storm"), "{told}");
+}
+
+#[test]
+fn a_question_about_faces_is_answered_by_a_number() {
+    let folder = begin();
+    let lines = "roll melee 'Thug, Wolf Rider, Marauder' m3 i v\n2\n";
+    let said = play(&folder, &["--keep-going"], lines);
+    assert!(said.errors.contains("help: 2  4 melee:"), "{}", said.errors);
+    assert!(said.out.starts_with("4 melee\n"), "{}", said.out);
 }

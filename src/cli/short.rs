@@ -8,6 +8,7 @@ use super::games::Chosen;
 use super::suggest::View;
 use crate::report::Trouble;
 use warband_core::text::{Name, is_spelling, plain, words};
+use warband_dragon_dice::rules::spells as all_spells;
 
 /// The meaning of a line.
 pub(super) enum Short {
@@ -24,6 +25,9 @@ pub(super) const OF_SHELL: [&str; 3] = ["man", "schema", "completions"];
 
 /// The letters for the two directions of a terrain.
 const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), ("-", "down")];
+
+/// Answers that decline what the prompt asks with a question mark.
+const NO: [&str; 3] = ["n", "no", "next"];
 
 /// Most commands that a question lists; `?` lists all.
 const MAX_WAYS: usize = 6;
@@ -58,7 +62,16 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
 /// Returns the meaning of a line that was refused as typed.
 pub(super) fn instead(words: &[String], view: &View) -> Short {
     let Some(first) = words.first() else { return Short::AsTyped };
+    if let [only] = words
+        && NO.contains(&only.as_str())
+        && view.may_decline()
+    {
+        return Short::Words(vec![String::from("pass")]);
+    }
     let is_of_shell = OF_SHELL.contains(&first.as_str());
+    if let Some(cast) = spells(words, view) {
+        return Short::Words(cast);
+    }
     if view.named(first).is_none() || is_of_shell {
         let meant = option(words, view);
         if !matches!(meant, Short::AsTyped) {
@@ -73,8 +86,12 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
         if let Some(roll) = begun.into_iter().next() {
             return Short::Words(roll);
         }
-        if let Some(told) = no_face(words, view) {
-            return told;
+        if let Some(total) = total(words, view) {
+            return total;
+        }
+        // Options alone, and only one roll that may take them: its command says why it does not.
+        if let (true, [roll]) = (first.starts_with('-'), &view.rolls()[..]) {
+            return Short::Words([roll.as_slice(), words].concat());
         }
         if let Some(verb) = view.begun_verb(first) {
             let words = [&[verb], &words[1..]].concat();
@@ -86,10 +103,38 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
         return Short::AsTyped;
     }
     let mut ways = filled_in(words, view);
+    // Like a number alone, one after all that the roll needs is its total.
+    if let [command @ .., number] = words
+        && ways.is_empty()
+        && number.parse::<u32>().is_ok()
+    {
+        let total = [command, &[String::from("-t"), number.clone()]].concat();
+        ways.extend(Some(total).filter(|total| view.is_taken(total)));
+    }
+    if ways.is_empty() {
+        ways = with_place(words, view);
+    }
     if ways.is_empty() && view.is_letter(first) {
         ways = begun_rolls(words, view);
     }
     if ways.is_empty() { Short::AsTyped } else { one_of(ways, words) }
+}
+
+/// Returns the command that announces the spells which a line without its verb names.
+fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
+    let cast = [&[String::from("cast")], words].concat();
+    let names_spell = || {
+        let spell = words.iter().find(|word| word.parse::<u32>().is_err())?;
+        (view.named(&words[0]).is_none() && is_of_spell(spell)).then_some(())
+    };
+    // A line that names a spell is refused as such, not as an unknown verb.
+    (view.is_legal("cast") && (view.is_taken(&cast) || names_spell().is_some())).then_some(cast)
+}
+
+/// Reports whether a word begins the name of a spell.
+fn is_of_spell(word: &str) -> bool {
+    let word = plain(word.split('-').next().unwrap_or(word));
+    word.len() >= MIN_LETTERS && all_spells().any(|spell| plain(spell.name).starts_with(&word))
 }
 
 /// Returns the option of the current choice that a line selects by its number, its words, or a prefix.
@@ -144,8 +189,8 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     with_faces.filter(|line| view.begins_faces(line)).collect()
 }
 
-/// Reports that a number is not a face of the next roll, or that there is nothing to choose.
-fn no_face(words: &[String], view: &View) -> Option<Short> {
+/// Returns the roll with this number as its total, or an error if no roll takes a bare total.
+fn total(words: &[String], view: &View) -> Option<Short> {
     let [number] = words else { return None };
     number.parse::<u32>().ok()?;
     let rolls = view.rolls();
@@ -154,30 +199,64 @@ fn no_face(words: &[String], view: &View) -> Option<Short> {
         let trouble = Trouble::new("there is no list to pick from now").help("? lists what you can do");
         return Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()));
     }
-    let trouble = Trouble::new(format!("{number} is no face and no option"));
-    let total = ["-t".to_owned(), number.clone()];
-    let takes_total = rolls.iter().any(|way| view.is_taken(&[way.as_slice(), &total].concat()));
-    let trouble = if takes_total {
-        trouble.help(format!("for a total: -t {number}"))
-    } else {
-        trouble.help("type the faces")
-    };
+    let with_total =
+        |way: &Vec<String>, total: &str| [way.as_slice(), &["-t".to_owned(), total.to_owned()]].concat();
+    // The only roll says itself what total it takes; a total that is too large says what the dice can show.
+    let takes_total = |way: &&Vec<String>| rolls.len() == 1 || view.is_taken(&with_total(way, "0"));
+    let totals: Vec<Vec<String>> =
+        rolls.iter().filter(takes_total).map(|way| with_total(way, number)).collect();
+    if !totals.is_empty() {
+        return Some(one_of(totals, words));
+    }
+    let trouble = Trouble::new(format!("{number} is no face and no option")).help("type the faces");
     Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
 }
 
 /// Returns the commands of a verb that contain its words, with the omitted places filled in.
 fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
     let Some(verb) = view.named(&words[0]) else { return Vec::new() };
+    let ways = view.ways_to_places(verb.name);
+    let lines = ways.iter().flat_map(|way| {
+        let rests = left_of(&way[1..], &words[1..]).into_iter();
+        rests.map(move |rest| [way.as_slice(), rest].concat())
+    });
+    taken_once(lines.filter(|line| line != words), view)
+}
+
+/// Returns the commands of a verb whose dice these words name, with the place that it takes as an option: `retreat 2 Footman home`.
+fn with_place(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let Some(verb) = view.named(&words[0]).filter(|_| !words.iter().any(|word| word.starts_with('-'))) else {
+        return Vec::new();
+    };
+    let places = view.place_options(verb.name);
+    // `2 Footman` and `Fire Drake` are one name each, quoted or not.
+    let lines = |dice: &[String], (option, place): &(String, String)| {
+        let line =
+            |dice: &[String]| [&[verb.name.to_owned()], dice, &[option.clone(), place.clone()]].concat();
+        [line(&[dice.join(" ")]), line(dice)]
+    };
+    let named = match words {
+        [_, dice @ .., last] if !dice.is_empty() => {
+            let named = places.iter().filter(|(_, place)| names(last, place));
+            taken_once(named.flat_map(|place| lines(dice, place)), view)
+        }
+        _ => Vec::new(),
+    };
+    if named.is_empty() && words.len() > 1 {
+        taken_once(places.iter().flat_map(|place| lines(&words[1..], place)), view)
+    } else {
+        named
+    }
+}
+
+/// Returns the lines that would be taken now, the first of those that mean the same.
+fn taken_once(lines: impl Iterator<Item = Vec<String>>, view: &View) -> Vec<Vec<String>> {
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
-    for way in view.ways_to_places(verb.name) {
-        for rest in left_of(&way[1..], &words[1..]) {
-            let line = [way.as_slice(), rest].concat();
-            if line != words
-                && let Some(what) = view.taken(&line)
-                && !found.iter().any(|(known, _)| *known == what)
-            {
-                found.push((what, line));
-            }
+    for line in lines {
+        if let Some(what) = view.taken(&line)
+            && !found.iter().any(|(known, _)| *known == what)
+        {
+            found.push((what, line));
         }
     }
     found.into_iter().map(|(_, line)| line).collect()
@@ -219,8 +298,18 @@ fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
 
 fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> Short {
     let ways: Vec<Vec<String>> = ways.iter().take(MAX_WAYS).chain(other).cloned().collect();
-    let numbered =
-        ways.iter().zip(1..).map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
+    let numbered = different(&ways).into_iter().zip(1..);
+    let numbered = numbered.map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
     let trouble = numbered.fold(Trouble::new(what), Trouble::help);
     Short::Unclear(Failure::from(trouble.help("type its number")).exit(Exit::Choice), ways)
+}
+
+/// Returns the words in which the commands differ if all of them end in the same faces or total, else whole commands.
+fn different(ways: &[Vec<String>]) -> Vec<&[String]> {
+    let Some(first) = ways.first() else { return Vec::new() };
+    let shortest = ways.iter().map(Vec::len).min().unwrap_or_default();
+    let equal = |at: &dyn Fn(&Vec<String>) -> usize| ways.iter().all(|way| way[at(way)] == first[at(first)]);
+    let ended = (1..shortest).take_while(|place| equal(&|way| way.len() - place)).count();
+    let begun = (0..shortest - ended - 1).take_while(|place| ended > 0 && equal(&|_| *place)).count();
+    ways.iter().map(|way| &way[begun..way.len() - ended]).collect()
 }

@@ -1,5 +1,6 @@
 //! Completion for `play` and the shells, and hints while a command is typed: the part that knows the game.
 
+use super::computer::steps_to_undo;
 use super::failure::Failure;
 use super::game_file::GameFile;
 use super::game_kind::GameKind;
@@ -34,6 +35,10 @@ pub(super) struct View {
     table: Option<Rc<dyn AtTable>>,
     /// Whether hints include the odds of an attack.
     shows_odds: bool,
+    /// The command that the computer decided on, for which a player rolls.
+    decided: Option<Vec<String>>,
+    /// The first and the last command that `undo` takes back.
+    undone: Option<(u64, u64)>,
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
     vocabulary: OnceCell<Arc<Vocabulary>>,
@@ -48,7 +53,10 @@ impl View {
         }
         let shows_odds = session.shows_odds();
         match for_game!(session, read(session)) {
-            Ok(view) => View { verbs, kind, game, shows_odds, ..view },
+            Ok(view) => {
+                let decided = session.decided().map(<[String]>::to_vec);
+                View { verbs, kind, game, shows_odds, decided, ..view }
+            }
             Err(_) => View { verbs, game, ..View::default() },
         }
     }
@@ -66,6 +74,18 @@ impl View {
     /// Returns the player the game waits for; `None` if there is no game.
     pub(super) fn prompt_line(&self) -> Option<PromptLine> {
         self.table.as_ref().map(|table| table.prompt_line())
+    }
+
+    /// Reports whether the prompt ends in a question mark, and `pass` declines it.
+    pub(super) fn may_decline(&self) -> bool {
+        self.prompt_line().is_some_and(|line| line.word.ends_with('?')) && self.is_legal("pass")
+    }
+
+    /// Returns what `undo` takes back, in words: `u takes back 14`.
+    pub(super) fn undo_words(&self) -> Option<String> {
+        let (first, last) = self.undone?;
+        let commands = if first == last { last.to_string() } else { format!("{first} to {last}") };
+        Some(format!("u takes back {commands}"))
     }
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
@@ -145,13 +165,37 @@ impl View {
             offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
                 && is_of_places(offer)
         };
-        self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect()
+        let rolls: Vec<Vec<String>> =
+            self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect();
+        match &self.decided {
+            Some(decided) if rolls.contains(decided) => vec![decided.clone()],
+            _ => rolls,
+        }
     }
 
     /// Returns the legal commands of a verb that contain only places.
     pub(super) fn ways_to_places(&self, verb: &str) -> Vec<Vec<String>> {
         let of_verb = self.legal().iter().filter(|offer| offer.verb() == verb && is_of_places(offer));
         of_verb.filter_map(Offer::ways).flatten().collect()
+    }
+
+    /// Returns the places that commands of a verb take as an option after their dice: the option and the place, each pair once.
+    pub(super) fn place_options(&self, verb: &str) -> Vec<(String, String)> {
+        let mut found: Vec<(String, String)> = Vec::new();
+        for need in self.legal().iter().filter(|offer| offer.verb() == verb).flat_map(|offer| &offer.needs) {
+            let (NeedKind::Place, Some(option), Choices::OneOf { of }) =
+                (need.kind, need.option, &need.choices)
+            else {
+                continue;
+            };
+            for place in of {
+                let pair = (option.to_owned(), place.clone());
+                if !found.contains(&pair) {
+                    found.push(pair);
+                }
+            }
+        }
+        found
     }
 
     /// Returns an identifier of a command that would be accepted now; equal for commands with the same meaning.
@@ -240,10 +284,12 @@ impl View {
         } else {
             self.rolls()
         };
-        let mut lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
-        let mut lines = lines.by_ref().filter(|line| is_number || self.begins_faces(line));
-        let (line, None) = (lines.next()?, lines.next()) else { return None };
-        self.table.as_ref()?.hint(&self.command(&line)?)
+        let lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
+        let lines = lines.filter(|line| is_number || self.begins_faces(line));
+        // An army may roll the same dice against several targets.
+        let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?));
+        let first = hints.next()??;
+        hints.all(|hint| hint.as_ref() == Some(&first)).then_some(first)
     }
 
     /// Hint for an attack without its target, if there is only one.
@@ -535,5 +581,9 @@ fn journal<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> 
 
 fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
     let journal = journal::<G>(session)?;
-    Ok(View { table: Some(Rc::new(journal.state().clone())), ..View::default() })
+    let first = steps_to_undo(&journal, 1).ok().and_then(|steps| journal.live().len().checked_sub(steps));
+    let undone = first.and_then(|first| Some((*journal.live().get(first)?, *journal.live().last()?)));
+    // The first command of a game may have made it.
+    let undone = undone.filter(|(first, _)| !G::BEGINS_BY_COMMAND || *first > 1);
+    Ok(View { table: Some(Rc::new(journal.state().clone())), undone, ..View::default() })
 }

@@ -25,6 +25,8 @@ pub struct Trouble {
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
+    /// The texts that answer the question, in the order of the helps: each replaces the source.
+    pub answers: Vec<String>,
     /// Commands that are possible now.
     pub now: Vec<String>,
     /// Whether one of the helps is enough.

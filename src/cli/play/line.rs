@@ -57,8 +57,26 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         }
         _ => {}
     }
-    done(&words, verbs, session)
-        .map_err(|failure| if session.form() == Form::Json { failure } else { in_play(failure) })
+    let answer = done(&words, verbs, session);
+    answer.map_err(|failure| match session.form() {
+        Form::Json => failure,
+        Form::Text | Form::Quiet => in_play(with_numbers(failure, session)),
+    })
+}
+
+/// Numbers the answers to a question about typed faces, so that the next line may be the number of one.
+fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
+    let typed = words::split(&session.typed()).unwrap_or_default();
+    let (Some(source), [trouble]) = (&failure.source, &mut failure.troubles[..]) else { return failure };
+    let faces = (0..typed.len()).find(|place| typed[*place..].join(" ") == source.text);
+    let Some(faces) = faces.filter(|_| !trouble.answers.is_empty()) else { return failure };
+    let with = |answer: &String| [&typed[..faces], &[answer.clone()]].concat();
+    session.set_asked(trouble.answers.iter().map(with).collect());
+    for (help, number) in trouble.help.iter_mut().zip(1_usize..) {
+        *help = format!("{number}  {help}");
+    }
+    trouble.help.push(String::from("type its number"));
+    failure
 }
 
 /// Replaces the help of a failure, if it is meant for a shell, by what to type in `play`.

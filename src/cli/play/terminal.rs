@@ -207,10 +207,11 @@ fn tell_faces(view: &View, page: &Page, session: &mut Session) {
     session.settle(told);
 }
 
-/// Prints the codes of the dice to roll next.
+/// Prints the codes of the dice to roll next, and what `undo` takes back.
 fn tell_codes(view: &View, page: &Page, session: &mut Session) {
-    let codes = view.awaited_codes();
+    let mut codes = view.awaited_codes();
     if !codes.is_empty() {
+        codes.extend(view.undo_words());
         let text = page.faint(page.wrap_between("", &codes, " |").trim_end()) + "\n";
         let told = session.write(text.as_bytes());
         session.settle(told);

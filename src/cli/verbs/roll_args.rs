@@ -125,6 +125,7 @@ impl<'a> Roll<'a> {
             circumstances: &self.preparation.circumstances,
             outcome,
             thrown: Thrown { source, key, seeded: self.arguments.is_seeded() },
+            was_asked: false,
             unit: self.arguments.circumstances.unit.as_deref(),
             assumed_melee: self.assumed_melee,
             better_than: None,

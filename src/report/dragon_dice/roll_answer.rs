@@ -22,6 +22,8 @@ pub struct RollAnswer<'a> {
     pub outcome: Outcome,
     /// The source of the dice.
     pub thrown: Thrown,
+    /// Whether a game asked for the roll just before, so that its title needs no mention.
+    pub was_asked: bool,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
     /// Whether `save` was taken as a save against melee because no kind was given.

@@ -60,7 +60,8 @@ fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
         return page.wrap("", &format!("{}.", sentence(&total)))
             + &page.wrap("", &format!("{}.", sentence(&what)));
     }
-    page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what)
+    let total = page.strong(page.wrap("", &total).trim_end()) + "\n";
+    if answer.was_asked { total } else { total + &page.wrap("", &what) }
 }
 
 /// Formats the total: `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
@@ -170,11 +171,29 @@ fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
 }
 
 fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let groups = groups(answer);
-    let mut text = String::from(if page.plain { "" } else { "\n" });
+    let (counting, others): (Vec<Group>, Vec<Group>) =
+        groups(answer).into_iter().partition(|group| !answer.was_asked || group.totals.sum() + group.ids > 0);
+    table_of(&counting, answer, page) + &without_results(&others, page)
+}
+
+/// Formats the dice without results in one line.
+fn without_results(groups: &[Group], page: &Page) -> String {
+    if groups.is_empty() {
+        return String::new();
+    }
+    let each = groups.iter().map(|group| match group.number {
+        1 => format!("{} {}", group.die, group.faces),
+        number => format!("{number} {} {}", group.die, group.faces),
+    });
+    page.faint(page.wrap_items(" no results: ", &each.collect::<Vec<_>>()).trim_end()) + "\n"
+}
+
+/// Formats each group of dice in a row.
+fn table_of(groups: &[Group], answer: &RollAnswer<'_>, page: &Page) -> String {
+    let mut text = String::from(if page.plain || answer.was_asked { "" } else { "\n" });
     if page.plain || page.is_narrow() {
         for group in groups {
-            let worth = worth(&group, answer);
+            let worth = worth(group, answer);
             let line = format!("{} {}: {} = {worth}", group.number, group.die, group.faces);
             let sentence = format!("{} {}: {}, counts {worth}.", group.number, group.die, group.faces);
             text += &page.wrap("", if page.plain { &sentence } else { &line });
@@ -182,7 +201,7 @@ fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
         return text;
     }
     let mut table = page.table();
-    for group in &groups {
+    for group in groups {
         let number = right(group.number.to_string());
         let worth = right(worth(group, answer));
         table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);

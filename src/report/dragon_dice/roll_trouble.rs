@@ -105,6 +105,8 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
                 let totals = if totals.is_empty() { String::from("nothing") } else { totals.join(", ") };
                 format!("{totals}: \"{}\"", reading.faces)
             };
+            let answers = readings.iter().take(SHOWN).map(|reading| reading.faces.clone()).collect();
+            let trouble = Trouble { answers, ..trouble };
             readings.iter().take(SHOWN).fold(trouble, |trouble, reading| trouble.help(of(reading)))
         }
         NotationError::NotAgain { face: None, .. } => trouble.help("leave out the + and what follows it"),

@@ -64,7 +64,13 @@ fn list_spells(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
     match announcing(state) {
-        Ok(magic) => session.say(&CastAnswer { state, magic }),
+        Ok(magic) => {
+            let answer = CastAnswer { state, magic };
+            if session.page().play.is_some() {
+                session.set_asked(answer.numbered());
+            }
+            session.say(&answer)
+        }
         Err(fact) => Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused)),
     }
 }

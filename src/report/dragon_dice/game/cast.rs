@@ -105,19 +105,28 @@ impl CastAnswer<'_> {
         text + &format!("  {TOLD_SPELL}\n")
     }
 
-    /// Formats one line for each spell, so that all of them fit on a screen of 24 lines; Tab lists the other targets.
-    fn brief(&self, page: &Page, can_cast: &[CanCast]) -> String {
+    /// Returns the commands that `play` lists with numbers: each set of spells, then each spell at its first target.
+    pub fn numbered(&self) -> Vec<Vec<String>> {
+        let cast = |spells: &[String]| [&[String::from("cast")], spells].concat();
+        let sets = self.plans().into_iter().map(|(_, spells)| cast(&spells));
+        sets.chain(self.can_cast().iter().map(|can| cast(&can.announcements[..1]))).collect()
+    }
+
+    /// Formats one line for each spell, numbered from `first`, so that all of them fit on a screen of 24 lines; Tab lists the other
+    /// targets.
+    fn brief(&self, page: &Page, can_cast: &[CanCast], first: usize) -> String {
         let cost =
             |spell: &Spell| format!("{} {}", spell.cost, price_words(spell, self.state.rules.prints_colours));
         let columns = can_cast.iter().map(|can| cost(&can.spell).width()).max().unwrap_or_default();
-        let line = |can: &CanCast| {
+        let line = |(number, can): (usize, &CanCast)| {
             let [first, others @ ..] = &can.announcements[..] else { return String::new() };
-            let (head, cast) = (format!("  {:<columns$}  ", cost(&can.spell)), words::quoted(first));
+            let (head, cast) =
+                (format!("{number:>2}  {:<columns$}  ", cost(&can.spell)), words::quoted(first));
             let more = format!("   Tab: {} more", others.len());
             let fits = (head.width() + "cast ".len() + cast.width() + more.width()) < page.width;
             page.wrap(&head, &format!("cast {cast}{}", if others.is_empty() || !fits { "" } else { &more }))
         };
-        can_cast.iter().map(line).collect()
+        (first..).zip(can_cast).map(line).collect()
     }
 
     fn can_cast(&self) -> Vec<CanCast> {
@@ -160,24 +169,27 @@ impl Reply for CastAnswer<'_> {
             text.push('\n');
         }
         let plans = self.plans();
+        let is_numbered = page.play.is_some() && !page.plain;
+        let first_spell = plans.len() + 1;
         if !plans.is_empty() {
             text +=
                 &page.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
-            for (plan, announcements) in plans {
+            for ((plan, announcements), number) in plans.into_iter().zip(1_usize..) {
                 let words: Vec<String> = announcements.iter().map(|words| words::quoted(words)).collect();
                 let left = match plan.left {
                     0 => String::new(),
                     left => format!("   ({} left)", count(left as usize, "point", "points")),
                 };
-                text += &format!("  cast {}{left}\n", words.join(" "));
+                let head = if is_numbered { format!("{number:>2}  ") } else { String::from("  ") };
+                text += &format!("{head}cast {}{left}\n", words.join(" "));
             }
             if !page.plain {
                 text.push('\n');
             }
         }
         text += &page.wrap("", "Cast one or more of these, then type next:");
-        if page.play.is_some() && !page.plain {
-            return text + &self.brief(page, &can_cast);
+        if is_numbered {
+            return text + &self.brief(page, &can_cast, first_spell);
         }
         for can in can_cast {
             let cost =

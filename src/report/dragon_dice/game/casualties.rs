@@ -42,6 +42,39 @@ struct SetRecord {
 /// Most sets listed in the text form; further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
+/// Most sets listed where a player is asked; with more only `casualties` lists them.
+const MAX_ASKED: usize = 6;
+
+/// Returns the sets that a player of `play` picks casualties from, a line each with its number; empty if there are none, or many.
+pub(super) fn sets_of_prompt(state: &State, page: &Page) -> String {
+    let asked = state.prompt.and_then(|prompt| match prompt.kind {
+        PromptKind::Casualties { army, damage, .. } => Some((army, damage)),
+        PromptKind::Dragons(DragonPrompt::Breath) => {
+            let battle = state.dragon_battle()?;
+            Some((battle.army, battle.breaths.first()?.health))
+        }
+        _ => None,
+    });
+    let Some((army, damage)) = asked else { return String::new() };
+    let record = CasualtiesAnswer { state, army, damage }.record();
+    if record.more || record.sets.len() > MAX_ASKED {
+        return String::new();
+    }
+    record
+        .sets
+        .iter()
+        .map(|set| page.wrap(&format!("  {}  ", page.heading(&set.number.to_string())), &set.in_words()))
+        .collect()
+}
+
+impl SetRecord {
+    /// Formats who is killed and who is left.
+    fn in_words(&self) -> String {
+        let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
+        format!("{}: left {}", list(&self.dies), list(&self.leaves))
+    }
+}
+
 impl CasualtiesAnswer<'_> {
     fn record(&self) -> Record {
         let all = casualties(self.state, self.army, self.damage);
@@ -84,8 +117,7 @@ impl Reply for CasualtiesAnswer<'_> {
         let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
         if page.is_narrow() || page.plain {
             for set in record.sets.iter().take(MAX_SHOWN) {
-                let line = format!("{}: left {}", list(&set.dies), list(&set.leaves));
-                text += &page.wrap(&format!("{:>2}  ", set.number), &line);
+                text += &page.wrap(&format!("{:>2}  ", set.number), &set.in_words());
             }
         } else {
             let mut table = page.table();

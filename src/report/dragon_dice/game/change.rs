@@ -1,8 +1,9 @@
 //! The result of a command: rolls, events, what comes next, and how to undo it.
 
+use super::events::Telling;
 use super::keys::with_keys;
 use super::status::StatusAnswer;
-use super::{dragons_json, events, named, position, status_json, words};
+use super::{casualties, dragons_json, events, keys, named, position, status_json, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::RollOdds;
@@ -10,8 +11,8 @@ use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
-    ArmyId, DragonEvent, DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent,
-    is_decided_with_the_roll, is_resolved_in_a_game,
+    ArmyId, BattleEvent, DragonEvent, DragonPrompt, Event, MagicEvent, MarchEvent, PromptKind,
+    ResolutionEvent, Rolled, State, TableEvent, is_decided_with_the_roll, is_resolved_in_a_game,
 };
 use warband_dragon_dice::roll::{Note, Purse};
 use warband_dragon_dice::rules::Step;
@@ -94,6 +95,7 @@ impl ChangeAnswer<'_> {
                 circumstances: &rolled.circumstances,
                 outcome,
                 thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
+                was_asked: page.play.is_some() && !page.plain && self.rolls.len() == 1,
                 unit: None,
                 assumed_melee: false,
                 better_than: self.better_than(rolled.place),
@@ -123,28 +125,24 @@ impl Reply for ChangeAnswer<'_> {
         // The odds of a roll that is shown in full are next to it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
-        let events = (self.events, &odds as &dyn Fn(usize) -> Option<f64>);
+        let leaves_out = |event: &Event| page.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
+        let events = Telling { events: self.events, odds: &odds, leaves_out: &leaves_out };
         if self.is_followed {
-            return text + &told(page, self.before, self.after, events);
+            return text + &told(page, self.before, self.after, &events);
         }
         let turn = |state: &State| state.turn().map(|turn| turn.number);
         if self.after.end.is_none()
             && turn(self.before) != turn(self.after)
             && page.play.is_some_and(|play| play.shows_board)
         {
-            text += &told(page, self.before, self.after, events);
+            text += &told(page, self.before, self.after, &events);
             text += &StatusAnswer { state: self.after, at: None }.text(page);
         } else {
-            text += &story(page, self.before, self.after, events, !text.is_empty());
+            text += &story(page, self.before, self.after, &events, !text.is_empty());
         }
         let note = match self.number {
-            Some(number) if page.play.is_some() => {
-                let digital = if self.is_digital() { "Digital dice; " } else { "" };
-                // While a terrain is turned, the letter means up.
-                let is_turning = self.after.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
-                let undo = page.letter("undo").filter(|_| !is_turning).unwrap_or("undo");
-                format!("{digital}{undo} takes back {number}")
-            }
+            Some(_) if page.play.is_some() && !self.is_digital() => return text,
+            Some(_) if page.play.is_some() => String::from("Digital dice"),
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
                 format!("Command {number}{digital}; undo it with: warband undo")
@@ -190,15 +188,36 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// Events, and a function that returns the share of rolls worse than a throw, if it is to be shown.
-type WithOdds<'a> = (&'a [Event], &'a dyn Fn(usize) -> Option<f64>);
+/// Reports whether an event says again what the table of its roll and the question after it say.
+fn repeats_roll(event: &Event) -> bool {
+    match event {
+        Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
+            offence.direct == 0 && offence.cursed == 0 && !offence.unanswered
+        }
+        Event::March(
+            MarchEvent::ManeuverRolled(_) | MarchEvent::CounterManeuvered { total: Some(_), .. },
+        ) => true,
+        Event::Magic(MagicEvent::PointsCounted { points, .. }) => !points.is_empty(),
+        Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) => *damage > 0 && *killed > 0,
+        Event::SetUp(_)
+        | Event::Turn(_)
+        | Event::March(_)
+        | Event::Battle(_)
+        | Event::Resolution(_)
+        | Event::Magic(_)
+        | Event::Dragons(_)
+        | Event::Species(_)
+        | Event::Stage(_)
+        | Event::Table(_) => false,
+    }
+}
 
 /// Describes the events and the next step; `is_below` is whether there is text above.
 pub(super) fn story(
     page: &Page,
     before: &State,
     after: &State,
-    events: WithOdds<'_>,
+    events: &Telling<'_>,
     is_below: bool,
 ) -> String {
     let text = told(page, before, after, events);
@@ -207,13 +226,22 @@ pub(super) fn story(
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
-fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>) -> String {
-    let mut told = events::told_with_odds(before, events, odds);
+fn told(page: &Page, before: &State, after: &State, telling: &Telling<'_>) -> String {
+    let mut told = events::told_with(before, telling);
     let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
     told.iter().map(|line| page.wrap("", &words::said(before, line))).collect()
+}
+
+/// Colours the name of the player that the sentence begins with, if it is the one who acts.
+fn with_player(state: &State, page: &Page, sentence: &str) -> String {
+    let (player, is_first) = (words::player(state, state.acting()), state.acting().0.is_multiple_of(2));
+    match sentence.strip_prefix(&player).filter(|_| page.play.is_some()) {
+        Some(rest) => page.heading(&page.side(is_first, &player)) + rest,
+        None => sentence.to_owned(),
+    }
 }
 
 /// Returns the turn and the attacked army of the current dragon attack.
@@ -249,9 +277,20 @@ impl GameInWords for State {
             text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
             text.push('\n');
         }
-        text += &page.wrap("", &words::said(self, &what));
+        text += &with_player(self, page, &page.wrap("", &words::said(self, &what)));
+        let mut commands = with_keys(self, &commands, page);
+        if page.play.is_some() {
+            let sets = casualties::sets_of_prompt(self, page);
+            // The first turn teaches how rolls are typed; afterwards `?` says it.
+            let is_known = |command: &str| {
+                self.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(command)
+                    || !sets.is_empty() && keys::is_set(command)
+            };
+            commands.retain(|(_, command)| !is_known(command));
+            text += &sets;
+        }
         if !commands.is_empty() {
-            text += &page.commands(&with_keys(self, &commands, page));
+            text += &page.commands(&commands);
         }
         text
     }

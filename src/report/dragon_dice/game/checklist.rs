@@ -163,7 +163,8 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
         let kind = possible.action.word();
         let is_kind = |offer: &&Offer| offer.words.iter().any(|word| word == kind);
         let of_kind = legal.iter().find(is_kind);
-        item(what, of_kind.map(|offer| offers::with_throw(offer, "[FACES]")).into_iter().collect())
+        let each = of_kind.map(|offer| offers::each_with_throw(offer, "[FACES]"));
+        item(what, each.unwrap_or_default())
     });
     each.collect()
 }

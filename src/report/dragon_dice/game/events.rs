@@ -18,15 +18,22 @@ use warband_dragon_dice::rules::{RollKind, StepKind};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
-    told_with_odds(before, events, &|_| None)
+    told_with(before, &Telling { events, odds: &|_| None, leaves_out: &|_| false })
 }
 
-/// Like [`told`], with the share of rolls worse than a throw, if `odds` returns it; throws are counted from 0.
-pub(super) fn told_with_odds(
-    before: &State,
-    events: &[Event],
-    odds: &dyn Fn(usize) -> Option<f64>,
-) -> Vec<String> {
+/// Events, and how to describe them.
+pub(super) struct Telling<'a> {
+    /// The events of one command.
+    pub events: &'a [Event],
+    /// Returns the share of rolls worse than a throw if it is to be shown; throws are counted from 0.
+    pub odds: &'a dyn Fn(usize) -> Option<f64>,
+    /// Reports whether an event needs no sentence here because the answer shows it otherwise.
+    pub leaves_out: &'a dyn Fn(&Event) -> bool,
+}
+
+/// Describes events like [`told`], each throw with its odds if they are to be shown.
+pub(super) fn told_with(before: &State, telling: &Telling<'_>) -> Vec<String> {
+    let Telling { events, odds, leaves_out } = *telling;
     let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
     // The event after a throw that contains its result.
     let tells = |event: Option<&Event>| {
@@ -43,7 +50,7 @@ pub(super) fn told_with_odds(
     tell(before, events, |state, event| {
         let next = index.replace(index.get() + 1) + 1;
         let Event::Table(TableEvent::DiceThrown(threw)) = event else {
-            let line = event_sentence(state, event);
+            let line = event_sentence(state, event).filter(|_| !leaves_out(event));
             return match (line, open.take()) {
                 (Some(line), Some(better)) => Some(format!("{line}; {better}")),
                 (line, _) => line,

@@ -121,6 +121,17 @@ impl Keys<'_> {
     }
 }
 
+/// Reports whether a command is a form for the faces or the total of a roll.
+pub(super) fn is_roll(command: &str) -> bool {
+    let mut words = command.split(' ');
+    words.clone().any(|word| word == "-t") || words.next_back().is_some_and(is_throw)
+}
+
+/// Reports whether a command lists the casualties, or picks the first set of them.
+pub(super) fn is_set(command: &str) -> bool {
+    command == "casualties" || command == "casualties 1"
+}
+
 /// Reports whether a word is a placeholder for the dice of a roll.
 fn is_throw(word: &str) -> bool {
     ["FACES", "FACE", "NUMBER"].contains(&word.trim_matches(['[', ']']))

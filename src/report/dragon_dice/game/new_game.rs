@@ -1,6 +1,7 @@
 //! The answer of `new`.
 
 use super::change::{better_than, story};
+use super::events::Telling;
 use super::{events, status_json, words};
 use crate::report::english::and;
 use crate::report::journal::tried;
@@ -63,7 +64,13 @@ impl Reply for NewGameAnswer<'_> {
         let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition);
         let mut text = page.head(&[head]);
         let odds = |place: usize| better_than(self.odds.as_deref()?, place);
-        text += &story(page, self.before, state, (self.events, &odds), false);
+        text += &story(
+            page,
+            self.before,
+            state,
+            &Telling { events: self.events, odds: &odds, leaves_out: &|_| false },
+            false,
+        );
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.overruled.map(|reason| {
             format!("The rules refuse these forces; overridden: {}.", Name::from(reason.to_owned()))

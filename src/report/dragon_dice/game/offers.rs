@@ -38,10 +38,14 @@ pub(super) fn recruits_and_promotions(legal: &[Offer]) -> impl Iterator<Item = S
     ways("recruit").chain(ways("promote"))
 }
 
+/// Returns every way to type an offer, with a placeholder for the faces of real dice.
+pub(super) fn each_with_throw(offer: &Offer, throw: &str) -> Vec<String> {
+    each_way(offer).into_iter().map(|way| format!("{way} {throw}")).collect()
+}
+
 /// Returns the first way to type an offer, with a placeholder for the faces of real dice.
 pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
-    let first = each_way(offer).into_iter().next().unwrap_or_default();
-    format!("{first} {throw}")
+    each_with_throw(offer, throw).into_iter().next().unwrap_or_default()
 }
 
 /// Returns the forms of a verb's offers, each once, without offers that name dice: the player decides which dice go together.
