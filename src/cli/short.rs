@@ -131,6 +131,9 @@ fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     (view.is_legal("cast") && (view.is_taken(&cast) || names_spell().is_some())).then_some(cast)
 }
 
+/// Fewest letters that stand for a spell.
+const MIN_LETTERS: usize = 3;
+
 /// Reports whether a word begins the name of a spell.
 fn is_of_spell(word: &str) -> bool {
     let word = plain(word.split('-').next().unwrap_or(word));
