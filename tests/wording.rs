@@ -1,10 +1,11 @@
-//! No sentence says what `tests/wording/banned.tsv` holds: not what the program prints, not its help, not a document.
+//! No sentence contains a wording of `tests/wording/banned.tsv`: neither the program's output, nor its help, nor a document. No
+//! comment contains a wording of `tests/wording/comments.tsv`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::documents::files::{DOCUMENTS, files, read};
 use assert_cmd::Command;
 
-/// Where sentences of the program are written.
+/// Folders with sentences of the program.
 const SOURCES: [&str; 5] = [
     "src/report",
     "src/cli",
@@ -13,17 +14,26 @@ const SOURCES: [&str; 5] = [
     "crates/summoner-wars/src/rules",
 ];
 
-/// Most words that `*` stands for.
+/// Folders of Rust files whose comments are checked.
+const CODE: [&str; 6] = ["src", "crates", "tests", "web/src", "benches", "fuzz/fuzz_targets"];
+
+/// The wordings that sentences for users do not contain.
+const BANNED: &str = "tests/wording/banned.tsv";
+
+/// The wordings that comments do not contain.
+const BANNED_IN_COMMENTS: &str = "tests/wording/comments.tsv";
+
+/// Most words that `*` matches.
 const ANY: usize = 3;
 
-/// A word of a text in lower case, with its line from 1, and whether a sentence ends behind it.
+/// A word of a text in lower case, with its line from 1, and whether a sentence ends after it.
 struct Word {
     text: String,
     line: usize,
     ends: bool,
 }
 
-/// The words of a text whose first line has this number.
+/// Splits a text whose first line has this number into words.
 fn words(text: &str, first: usize) -> Vec<Word> {
     let of_line = |(at, line): (usize, &str)| -> Vec<Word> {
         let word = |word: &str| {
@@ -37,7 +47,7 @@ fn words(text: &str, first: usize) -> Vec<Word> {
     text.lines().enumerate().flat_map(of_line).collect()
 }
 
-/// Whether the wording begins at this word and does not go over the end of a sentence.
+/// Reports whether the wording begins at this word and does not go over the end of a sentence.
 fn begins(wording: &[String], words: &[Word]) -> bool {
     let Some((first, rest)) = wording.split_first() else { return true };
     let Some((word, behind)) = words.split_first() else { return false };
@@ -52,9 +62,9 @@ fn begins(wording: &[String], words: &[Word]) -> bool {
     is_it && goes_on(behind, word.ends)
 }
 
-/// Each banned wording: its words, and the better one.
-fn banned() -> Vec<(Vec<String>, String)> {
-    let table = read("tests/wording/banned.tsv");
+/// Returns each banned wording of a table: its words, and the better one.
+fn banned(table: &str) -> Vec<(Vec<String>, String)> {
+    let table = read(table);
     let rows = table.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let row = |line: &str| {
         let (wording, better) = line.split_once('\t').unwrap_or_else(|| panic!("{line}: no better wording"));
@@ -67,21 +77,25 @@ fn banned() -> Vec<(Vec<String>, String)> {
 fn look(name: &str, words: &[Word], banned: &[(Vec<String>, String)], found: &mut Vec<String>) {
     for (at, word) in words.iter().enumerate() {
         for (wording, better) in banned {
-            if begins(wording, &words[at..]) {
+            let (is_anchored, wording) = match wording.split_first() {
+                Some((first, rest)) if first == "^" => (true, rest),
+                _ => (false, &wording[..]),
+            };
+            if (at == 0 || !is_anchored) && begins(wording, &words[at..]) {
                 found.push(format!("{name}:{}: \"{}\"; better: {better}", word.line, wording.join(" ")));
             }
         }
     }
 }
 
-/// A document without what is no sentence: commands that are typed, and objects for programs.
+/// Returns a document with lines that are not sentences replaced: typed commands, and JSON.
 fn spoken(text: &str) -> String {
     let is_said = |line: &str| !line.starts_with("$ ") && !line.starts_with("> ") && !line.starts_with('{');
     let lines: Vec<&str> = text.lines().map(|line| if is_said(line) { line } else { "|" }).collect();
     lines.join("\n")
 }
 
-/// The texts between quotes of a Rust source, with the line each begins in; those of its tests are left out.
+/// Returns the string literals of a Rust source, with the line each begins in; those of its tests are left out.
 fn literals(source: &str) -> Vec<(usize, String)> {
     let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let (mut found, mut line) = (Vec::new(), 1);
@@ -109,7 +123,7 @@ fn literals(source: &str) -> Vec<(usize, String)> {
                             Some('n' | 't') => text.push('\n'),
                             _ => text.push(' '),
                         },
-                        // The name of a value is not said.
+                        // The name of a value is not printed.
                         '{' => while characters.next_if(|next| !matches!(next, '}' | '"')).is_some() {},
                         '\n' => {
                             line += 1;
@@ -126,7 +140,71 @@ fn literals(source: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// What the program prints for these words.
+/// A paragraph of a comment, with code in backquotes replaced by `code`.
+struct Comment {
+    text: String,
+    /// The number of its first line, from 1.
+    line: usize,
+    /// Whether it is the whole documentation of an item.
+    is_whole_doc: bool,
+}
+
+/// Returns the paragraphs of the comments that have lines of their own; blocks of code are left out.
+fn comments(source: &str) -> Vec<Comment> {
+    let marker = |line: &str| {
+        let line = line.trim_start();
+        ["///", "//!", "//"].into_iter().find(|marker| line.starts_with(marker)).unwrap_or_default()
+    };
+    let lines: Vec<&str> = source.lines().collect();
+    let (mut found, mut at) = (Vec::new(), 0);
+    for block in lines.chunk_by(|one, other| marker(one) == marker(other)) {
+        let begin = at;
+        at += block.len();
+        let of_block = marker(block[0]);
+        if of_block.is_empty() {
+            continue;
+        }
+        let texts: Vec<&str> =
+            block.iter().map(|line| line.trim_start().trim_start_matches(of_block).trim()).collect();
+        let first_paragraph = found.len();
+        let (mut is_code, mut place) = (false, begin);
+        for paragraph in texts.chunk_by(|one, other| one.is_empty() == other.is_empty()) {
+            let line = place + 1;
+            place += paragraph.len();
+            let prose = paragraph.iter().map(|text| {
+                let is_fence = text.starts_with("```");
+                is_code ^= is_fence;
+                if is_fence || is_code { String::from("|") } else { without_code(text) }
+            });
+            let prose: Vec<String> = prose.collect();
+            if paragraph.iter().any(|text| !text.is_empty()) {
+                found.push(Comment { text: prose.join("\n"), line, is_whole_doc: false });
+            }
+        }
+        if let [only] = &mut found[first_paragraph..] {
+            only.is_whole_doc = of_block == "///";
+        }
+    }
+    found
+}
+
+/// Returns a line with each text in backquotes replaced by `code`.
+fn without_code(line: &str) -> String {
+    let parts = line.split('`').enumerate();
+    parts.map(|(place, part)| if place % 2 == 0 { part } else { "`code`" }).collect()
+}
+
+/// Reports whether documentation has one or two words, which say nothing that the name does not. Text without a full stop is
+/// the help of an argument of the command line.
+fn is_too_short(name: &str, comment: &Comment) -> bool {
+    let is_help = name.starts_with("src/cli/") && !comment.text.ends_with('.');
+    comment.is_whole_doc
+        && !is_help
+        && !comment.text.contains('`')
+        && comment.text.split_whitespace().count() <= 2
+}
+
+/// Returns the output of the program for these words.
 fn printed(typed: &[&str]) -> String {
     let mut command = Command::cargo_bin("warband").unwrap();
     let output = command.args(typed).env("COLUMNS", "100").env("NO_COLOR", "1").output().unwrap();
@@ -140,7 +218,7 @@ fn fail(found: &[String]) {
 
 #[test]
 fn no_document_and_no_transcript_has_a_banned_wording() {
-    let (banned, mut found) = (banned(), Vec::new());
+    let (banned, mut found) = (banned(BANNED), Vec::new());
     assert!(banned.len() > 100);
     for name in files(&[&DOCUMENTS[..], &["tests/cmd"]].concat(), &[".md"]) {
         look(&name, &words(&spoken(&read(&name)), 1), &banned, &mut found);
@@ -150,7 +228,7 @@ fn no_document_and_no_transcript_has_a_banned_wording() {
 
 #[test]
 fn no_sentence_of_the_source_has_a_banned_wording() {
-    let (banned, mut found) = (banned(), Vec::new());
+    let (banned, mut found) = (banned(BANNED), Vec::new());
     for name in files(&SOURCES, &[".rs"]).iter().filter(|name| !name.contains("/tests")) {
         for (line, text) in literals(&read(name)) {
             look(name, &words(&text, line), &banned, &mut found);
@@ -166,8 +244,50 @@ fn no_sentence_of_the_source_has_a_banned_wording() {
 }
 
 #[test]
+fn no_comment_has_a_banned_wording() {
+    let (banned, mut found) = (banned(BANNED_IN_COMMENTS), Vec::new());
+    assert!(banned.len() > 30);
+    for name in files(&CODE, &[".rs"]) {
+        for comment in comments(&read(&name)) {
+            look(&name, &words(&comment.text, comment.line), &banned, &mut found);
+        }
+    }
+    fail(&found);
+}
+
+#[test]
+fn documentation_has_more_than_two_words() {
+    let mut found = Vec::new();
+    for name in files(&CODE, &[".rs"]) {
+        let comments = comments(&read(&name));
+        let short = comments.iter().filter(|comment| is_too_short(&name, comment));
+        found.extend(short.map(|comment| format!("{name}:{}: {}", comment.line, comment.text)));
+    }
+    assert!(found.is_empty(), "{} comments of one or two words:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn comments_are_read_by_paragraphs_without_code() {
+    let source = "//! Of a file.\n//!\n//! ```\n//! told();\n//! ```\n\nfn a() {\n    // Is\n    // `told` it.\n}\n/// Its name.\n";
+    let read: Vec<(usize, String)> =
+        comments(source).into_iter().map(|comment| (comment.line, comment.text)).collect();
+    let expected = [(1, "Of a file."), (3, "|\n|\n|"), (8, "Is\n`code` it."), (11, "Its name.")];
+    assert_eq!(read, expected.map(|(line, text)| (line, text.to_owned())));
+    let short: Vec<bool> = comments(source).iter().map(|comment| is_too_short("a.rs", comment)).collect();
+    assert_eq!(short, [false, false, false, true]);
+}
+
+#[test]
+fn a_wording_at_the_beginning_is_found_nowhere_else() {
+    let banned = vec![(vec![String::from("^"), String::from("that")], String::new())];
+    let mut found = Vec::new();
+    look("a", &words("That it was. And that it is.", 1), &banned, &mut found);
+    assert_eq!(found, ["a:1: \"that\"; better: "]);
+}
+
+#[test]
 fn no_help_and_no_explanation_has_a_banned_wording() {
-    let (banned, mut found) = (banned(), Vec::new());
+    let (banned, mut found) = (banned(BANNED), Vec::new());
     let mut look_at = |typed: &[&str]| {
         let name = format!("warband {}", typed.join(" "));
         look(&name, &words(&printed(typed), 1), &banned, &mut found);

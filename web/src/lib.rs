@@ -78,7 +78,7 @@ impl Table {
         lines.iter().map(|line| self.answer(line, given.clone())).collect()
     }
 
-    /// Does a line: the words behind `warband`, in quotes where they hold spaces.
+    /// Runs a line: the words after `warband`, in quotes if they contain spaces.
     pub fn answer(&mut self, line: &str, given: Given) -> Answer {
         let Some(words) = words::split(line) else {
             return Answer { exit: 2, out: String::new(), errors: String::from("a quote is not closed\n") };

@@ -14,7 +14,7 @@ pub(in crate::cli) enum TurnVerb {
     Next,
     Pass,
     Choose {
-        /// One of the options, or its number; leave it out to list them. Behind a die that is then
+        /// One of the options, or its number; leave it out to list them. After a die that is then
         /// thrown, its face: choose Guardian melee
         option: Vec<String>,
     },
