@@ -3,7 +3,7 @@
 
 use super::own_dice::OwnDice;
 use super::position::Counter;
-use super::ways::{Candidate, candidates};
+use super::ways::{Candidate, compared};
 use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
 use crate::game::{Choice, Command, PlayerId, PromptKind, State, Throw, decide};
@@ -41,7 +41,7 @@ impl Policy {
 
     /// Returns its choice in a position; `None` if the game is over.
     pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Candidate> {
-        let mut ways = candidates(state, MAX_WAYS);
+        let mut ways = compared(state, MAX_WAYS);
         if ways.len() < 2 {
             return ways.pop();
         }
@@ -62,7 +62,7 @@ impl Policy {
         let player = state.acting();
         let now = self.counter.position(state, player);
         let score = |way: Candidate| Scored { score: self.score(state, now, &way, player, dice), way };
-        let mut scored: Vec<Scored> = candidates(state, MAX_WAYS).into_iter().map(score).collect();
+        let mut scored: Vec<Scored> = compared(state, MAX_WAYS).into_iter().map(score).collect();
         scored.sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
@@ -113,7 +113,7 @@ impl Policy {
 
     /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
-        let ways = candidates(state, MAX_WAYS);
+        let ways = compared(state, MAX_WAYS);
         let now = self.counter.position(state, player);
         ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
     }

@@ -59,6 +59,8 @@ pub struct AdviceRow {
     pub lost: Mean,
     /// The chance that the attacked army is wiped out, if known.
     pub nobody_left: Option<f64>,
+    /// The chance that a counter-maneuver keeps the terrain as it is, if known.
+    pub chance: Option<f64>,
     /// The mean results of the survivors in rolls of each type, in the order of [`ResultType::ALL`], if the way picks units to be killed.
     pub left: Option<[f64; 5]>,
     /// The change in the value of the position.
@@ -259,13 +261,24 @@ impl Rows<'_> {
             }
             _ => None,
         };
-        AdviceRow { left, ..self.row(vec![way], outcome) }
+        let chance = self.chance_to_counter(state, &way.command);
+        AdviceRow { chance, left, ..self.row(vec![way], outcome) }
     }
 
     fn row(&self, ways: Vec<Way>, outcome: Outcome) -> AdviceRow {
         let Outcome { killed, lost, nobody_left, worth } = outcome;
         let score = Mean { mean: worth.mean - self.now, ..worth };
-        AdviceRow { ways, turned: None, face: None, killed, lost, nobody_left, left: None, score }
+        AdviceRow {
+            ways,
+            turned: None,
+            face: None,
+            killed,
+            lost,
+            nobody_left,
+            chance: None,
+            left: None,
+            score,
+        }
     }
 
     /// Returns the result of a command if it is known without playing it out.
@@ -305,9 +318,25 @@ impl Rows<'_> {
         }
     }
 
+    /// Returns the position after a spell was announced, in which no other one is; `None` if the command announces none.
+    fn alone(&self, state: &State, command: &Command) -> Option<State> {
+        if !matches!(command, Command::Cast(_)) {
+            return None;
+        }
+        let announced = after(state, command)?;
+        let is_announcing =
+            |state: &State| state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        (is_announcing(state) && is_announcing(&announced) && announced.acting() == self.player)
+            .then_some(announced)
+    }
+
     /// Returns the result of a command from playouts to the end of what it started.
     fn played(&self, state: &State, command: &Command) -> Outcome {
         let (mut killed, mut lost, mut worth) = (Vec::new(), Vec::new(), Vec::new());
+        // A row of `cast` is about that spell alone.
+        let announced = self.alone(state, command);
+        let (begun, first) =
+            announced.as_ref().map_or((state, command), |announced| (announced, &Command::Next));
         for playout in 0..self.playouts {
             let mut dice = OwnDice::new(self.seed.wrapping_add((playout as u64) << 20));
             let commands = std::cell::Cell::new(0);
@@ -315,7 +344,7 @@ impl Rows<'_> {
                 commands.set(commands.get() + 1);
                 is_settled(state) || commands.get() > MAX_COMMANDS
             };
-            let Some(after) = self.policy.play(state, command, &mut dice, is_over) else { break };
+            let Some(after) = self.policy.play(begun, first, &mut dice, is_over) else { break };
             let change = self.change(state, &after);
             killed.push(change.killed.mean);
             lost.push(change.lost.mean);
@@ -323,6 +352,15 @@ impl Rows<'_> {
         }
         let [killed, lost, worth] = [killed, lost, worth].map(|numbers| Mean::of(&numbers));
         Outcome { killed, lost, nobody_left: None, worth }
+    }
+
+    /// Returns the chance that a counter-maneuver wins; `None` for any other command.
+    fn chance_to_counter(&self, state: &State, command: &Command) -> Option<f64> {
+        let is_counter = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Counter);
+        let marching =
+            state.marching_army().filter(|_| is_counter && matches!(command, Command::Counter(_)))?;
+        let own = ArmyId { player: self.player, at: marching.at };
+        Some(1.0 - contest_odds(state, marching, own)?)
     }
 
     /// Returns the chance that a maneuver succeeds if every opponent there counters: exact against one; against several their contests are

@@ -1,14 +1,24 @@
 //! Turns moves into commands: every way to choose what a move needs.
 
-use crate::game::{Chosen, Command, Move, MoveKind, State, Value, legal_moves};
+use super::own_dice::OwnDice;
+use crate::dice::ResultType;
+use crate::game::{
+    Battle, Chosen, Command, DieId, Move, MoveKind, PromptKind, State, Value, decide, legal_moves,
+};
+use crate::roll::die_stats;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use warband_core::offer::{Choices, Need};
+use warband_core::text::Name;
 
 /// Most sets of dice listed of those that a player may name freely; beyond that, only each die alone and all of them.
 const MAX_SETS: usize = 24;
 
 /// Fewest ways of each move that are listed if not all are.
 const LEAST_OF_EACH: usize = 2;
+
+/// Least health-worth of dice of which half may move.
+const LEAST_HALVED: u32 = 6;
 
 /// A command that the rules allow now, as it is shown to players.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +52,71 @@ impl Candidate {
 /// name freely (the spells of an edition whose list is not known).
 pub fn ways(state: &State) -> Vec<Way> {
     candidates(state, usize::MAX).into_iter().map(|candidate| candidate.with_words(state)).collect()
+}
+
+/// Returns the ways that are compared for a decision, about `most` of them: nobody declines a roll that cannot lose anything, and dice move
+/// to the Reserve Area and from it all together or half of them.
+pub(super) fn compared(state: &State, most: usize) -> Vec<Candidate> {
+    let mut found = candidates(state, most);
+    if cannot_lose(state) && found.iter().any(|candidate| candidate.throws) {
+        found.retain(|candidate| candidate.throws);
+    }
+    if found.iter().any(|candidate| candidate.of.kind.is_transfer()) {
+        let whole: Vec<Candidate> = found.iter().filter(|one| one.of.kind.moves_all()).cloned().collect();
+        if !whole.is_empty() {
+            found.retain(|one| !one.of.kind.is_transfer() || one.of.kind.moves_all());
+            found.extend(whole.iter().filter_map(|all| half_of(state, all)));
+        }
+    }
+    found
+}
+
+/// Reports whether the roll that the prompt asks for can only help: a counter-maneuver, and a counter-attack on an army whose saves do
+/// nothing else.
+fn cannot_lose(state: &State) -> bool {
+    let Some(prompt) = state.prompt else { return false };
+    let strikes_back = |id: &DieId| {
+        die_stats(state.die(*id), ResultType::Save, state.edition).is_some_and(|stats| stats.beside > 0.0)
+    };
+    let is_safe = |battle: &Battle| !state.army(battle.attacker).iter().any(strikes_back);
+    prompt.kind == PromptKind::Counter
+        || prompt.kind == PromptKind::CounterAttack && state.battle().is_some_and(is_safe)
+}
+
+/// Returns the move of about half of the dice of a move of all dice; `None` if the army is small, or the rules refuse it.
+fn half_of(state: &State, all: &Candidate) -> Option<Candidate> {
+    let kind = match &all.of.kind {
+        MoveKind::ReinforceAll(dice) => MoveKind::Reinforce(half(state, dice)?),
+        MoveKind::RetreatAll(dice) => MoveKind::Retreat(half(state, dice)?),
+        _ => return None,
+    };
+    let of = Move { kind, ..(*all.of).clone() };
+    let command = of.with(state, &all.chosen)?;
+    decide(state, &command, &mut OwnDice::new(0), None).ok()?;
+    Some(Candidate { of: Arc::new(of), chosen: all.chosen.clone(), command, throws: all.throws })
+}
+
+/// Returns about half of these dice, by health and by each kind of die; `None` if they have little health.
+fn half(state: &State, dice: &[DieId]) -> Option<Vec<DieId>> {
+    let health = |id: &DieId| u32::from(state.die(*id).health);
+    if dice.iter().map(health).sum::<u32>() < LEAST_HALVED {
+        return None;
+    }
+    let mut alike: BTreeMap<&Name, Vec<DieId>> = BTreeMap::new();
+    for id in dice {
+        alike.entry(&state.die(*id).name).or_default().push(*id);
+    }
+    let (mut taken, mut taken_health, mut seen) = (Vec::new(), 0, 0);
+    // Of equal dice the first ones go, which are those that their name means.
+    for dice in alike.values() {
+        let each = health(&dice[0]).max(1);
+        seen += each * dice.len() as u32;
+        let due = (seen.div_ceil(2).saturating_sub(taken_health) + each / 2) / each;
+        let some = dice.iter().take(due as usize);
+        taken.extend(some);
+        taken_health += each * due.min(dice.len() as u32);
+    }
+    (!taken.is_empty() && taken.len() < dice.len()).then_some(taken)
 }
 
 /// Returns about `most` of the ways, the first ones of each move: for casualties those that lose least. All spells are among them.

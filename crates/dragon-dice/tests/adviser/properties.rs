@@ -5,10 +5,13 @@ use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
 use warband_core::offer::Choices;
 use warband_dragon_dice::adviser::{Adviser, Level, ways};
-use warband_dragon_dice::dice::ResultType;
-use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, decide, legal};
+use warband_dragon_dice::dice::{Die, ResultType};
+use warband_dragon_dice::game::{ArmyId, Command, DieId, GameHeader, PromptKind, State, decide, legal};
+use warband_dragon_dice::odds::{ContestOdds, Side};
 use warband_dragon_dice::roll::die_stats;
-use warband_dragon_dice::rules::{Ability, Edition, Effect, StepKind, abilities_of};
+use warband_dragon_dice::rules::{
+    Ability, Edition, Effect, Purpose, RollKind, StepKind, abilities_of, spell,
+};
 
 /// Calls `look` in this many random positions of each edition.
 fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
@@ -127,6 +130,104 @@ fn exact_rows_agree_with_playouts() {
         }
     });
     assert!(compared >= 30, "only {compared} were compared");
+}
+
+/// Nobody gains by letting a maneuver pass, or a counter-attack on an army whose saves do nothing else.
+#[test]
+fn nothing_that_cannot_lose_is_declined() {
+    let mut seen = 0;
+    positions(3000, &mut |state, number| {
+        let Some(prompt) = state.prompt else { return };
+        let strikes_back = |by: ArmyId| {
+            let stats = |id: &DieId| die_stats(state.die(*id), ResultType::Save, state.edition);
+            state.army(by).iter().filter_map(stats).any(|stats| stats.beside > 0.0)
+        };
+        let is_safe = prompt.kind == PromptKind::Counter
+            || prompt.kind == PromptKind::CounterAttack
+                && state.battle().is_some_and(|battle| !strikes_back(battle.attacker));
+        let offers_roll = ways(state).iter().any(|way| matches!(way.command, Command::Counter(_)));
+        if !is_safe || !offers_roll || seen >= 40 {
+            return;
+        }
+        seen += 1;
+        let adviser = Adviser::new(state);
+        for seed in 0..4 {
+            let easy = adviser.decision(state, Level::Easy, seed, &mut || false).unwrap();
+            let hard = adviser.searched(state, seed, 2, &mut || false).unwrap();
+            for way in [easy, hard] {
+                assert!(matches!(way.command, Command::Counter(_)), "{number}: {way:?}");
+            }
+        }
+    });
+    assert!(seen >= 20, "only {seen} came up");
+}
+
+/// A player moves all dice to the Reserve Area and from it, or about half, or nothing: never one die after the other.
+#[test]
+fn dice_move_to_and_from_the_reserve_together() {
+    let mut moved = 0;
+    positions(6000, &mut |state, number| {
+        if moved >= 8 || !state.is_in(StepKind::Retreat) && !state.is_in(StepKind::Reinforce) {
+            return;
+        }
+        let way = Adviser::new(state).searched(state, number as u64, 2, &mut || false).unwrap();
+        let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &way.command else { return };
+        let health = |dice: &[DieId]| dice.iter().map(|id| u32::from(state.die(*id).health)).sum::<u32>();
+        let all = health(&state.army(state.army_of(dice[0])));
+        assert!(4 * health(dice) >= all, "{number}: {:?} of {all}", way.words);
+        moved += 1;
+    });
+    assert!(moved >= 4, "only {moved}");
+}
+
+/// Spells that help the caster kill nobody: other spells that the points could pay for are not in their rows.
+#[test]
+fn the_row_of_a_spell_is_about_that_spell_alone() {
+    let mut seen = 0;
+    positions(6000, &mut |state, number| {
+        let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        if !is_announcing || seen >= 30 {
+            return;
+        }
+        for row in Adviser::new(state).rows(state, number as u64) {
+            let Command::Cast(castings) = &row.ways[0].command else { continue };
+            let helps =
+                |name: &str| spell(name).is_some_and(|spell| spell.effect.purpose() == Purpose::Helps);
+            if castings.iter().all(|casting| helps(&casting.spell)) {
+                seen += 1;
+                assert!(row.killed.mean == 0.0, "{number}: {:?} kills {:?}", row.ways[0].words, row.killed);
+            }
+        }
+    });
+    assert!(seen >= 10, "only {seen}");
+}
+
+/// The row of a counter-maneuver has the chance that `odds contest` has.
+#[test]
+fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
+    let mut seen = 0;
+    positions(1500, &mut |state, number| {
+        if state.prompt.is_none_or(|prompt| prompt.kind != PromptKind::Counter) || seen >= 12 {
+            return;
+        }
+        let marching = state.marching_army().unwrap();
+        for row in Adviser::new(state).rows(state, number as u64) {
+            let is_counter = matches!(row.ways[0].command, Command::Counter(_));
+            assert_eq!(row.chance.is_some(), is_counter);
+            let Some(chance) = row.chance else { continue };
+            let own = ArmyId { player: state.acting(), at: marching.at };
+            let armies = [marching, own].map(|army| -> Vec<Die> {
+                state.army(army).into_iter().map(|id| state.die(id).clone()).collect()
+            });
+            let around =
+                [marching, own].map(|army| state.circumstances(army, RollKind::of("maneuver").unwrap()));
+            let [one, other] = around;
+            let odds = ContestOdds::of(&Side::new(&armies[0], one), &Side::new(&armies[1], other)).unwrap();
+            assert!((1.0 - odds.marcher - chance).abs() < 1e-12);
+            seen += 1;
+        }
+    });
+    assert!(seen >= 6, "only {seen}");
 }
 
 #[test]

@@ -79,6 +79,7 @@ struct RowRecord {
     killed: MeanRecord,
     lost: MeanRecord,
     nobody_left: Option<f64>,
+    chance: Option<f64>,
     left: Option<LeftRecord>,
     score: MeanRecord,
     about: bool,
@@ -144,6 +145,7 @@ impl From<&AdviceRow> for RowRecord {
             killed: row.killed.into(),
             lost: row.lost.into(),
             nobody_left: row.nobody_left,
+            chance: row.chance,
             left: row.left.map(|[melee, missile, magic, maneuver, save]| LeftRecord {
                 melee,
                 missile,
@@ -157,15 +159,18 @@ impl From<&AdviceRow> for RowRecord {
     }
 }
 
-/// Formats a number of a row.
+/// Formats a number of a row, an estimate with as many decimal places as its error allows.
 pub(super) fn shown(mean: Mean) -> String {
+    let places: usize = match mean.error {
+        Some(error) if error >= 0.5 => 0,
+        Some(error) if error >= 0.05 => 1,
+        Some(_) | None => 2,
+    };
     // No minus sign before zero.
-    let least = if mean.error.is_some() { 0.05 } else { 0.005 };
+    let least = [0.5, 0.05, 0.005][places];
     let number = if mean.mean.abs() < least { 0.0 } else { mean.mean };
-    match mean.error {
-        None => format!("{number:.2}"),
-        Some(_) => format!("{ABOUT}{number:.1}"),
-    }
+    let about = if mean.error.is_some() { ABOUT } else { "" };
+    format!("{about}{number:.places$}")
 }
 
 /// Formats a chance in a list.
@@ -238,6 +243,7 @@ impl AdviceAnswer<'_> {
         let is_march = self.is_march();
         let marches = is_march && rows.iter().any(|row| march(row).is_some());
         let attacks = rows.iter().any(|row| row.nobody_left.is_some());
+        let counters = rows.iter().any(|row| row.chance.is_some());
         let picks = rows.iter().any(|row| row.left.is_some());
         let mut heads = Vec::new();
         heads.extend(marches.then_some("march"));
@@ -249,6 +255,7 @@ impl AdviceAnswer<'_> {
         heads.extend(picks.then_some("the survivors bring"));
         heads.extend(["killed", "lost"]);
         heads.extend(attacks.then_some("wiped out"));
+        heads.extend(counters.then_some("wins"));
         heads.push("score");
         let cells = |row: &AdviceRow| {
             let mut cells = Vec::new();
@@ -260,6 +267,8 @@ impl AdviceAnswer<'_> {
             cells.extend([shown(row.killed), shown(row.lost)]);
             let none = row.nobody_left.map_or_else(|| String::from("-"), tenths);
             cells.extend(attacks.then_some(none));
+            let wins = row.chance.map_or_else(|| String::from("-"), tenths);
+            cells.extend(counters.then_some(wins));
             cells.push(shown(row.score));
             cells
         };
@@ -280,6 +289,10 @@ impl AdviceAnswer<'_> {
             ("", "")
         };
         notes.push(format!("Killed, lost: health-worth on average of the action{once}."));
+        if self.rows.iter().any(|row| row.chance.is_some()) {
+            notes
+                .push(String::from("Wins: the chance that the counter-maneuver keeps the terrain as it is."));
+        }
         if self.rows.iter().any(AdviceRow::is_about) {
             let sign = if is_table { ABOUT_SIGN } else { "About" };
             notes.push(format!("{sign}: by trying it many times with other dice than the game's."));
@@ -313,8 +326,12 @@ impl AdviceAnswer<'_> {
     }
 }
 
-/// Formats the rows as a table; `None` if it does not fit on the page.
+/// Formats the rows as a table, with narrow gaps if it needs them; `None` if it does not fit on the page.
 fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
+    [2, 1].into_iter().find_map(|gap| table_with(page, heads, texts, cells, gap))
+}
+
+fn table_with(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>], gap: u16) -> Option<String> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
     let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
@@ -324,7 +341,7 @@ fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Op
         table.add_row(short.enumerate().map(of));
     }
     table.column_iter_mut().for_each(|column| {
-        column.set_padding((0, 2));
+        column.set_padding((0, gap));
     });
     let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
     let fits = lines.iter().all(|line| line.width() <= page.width);

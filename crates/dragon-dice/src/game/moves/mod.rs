@@ -73,6 +73,18 @@ pub enum MoveKind {
     Concede,
 }
 
+impl MoveKind {
+    /// Reports whether it moves dice to the Reserve Area or from it.
+    pub(crate) const fn is_transfer(&self) -> bool {
+        matches!(self, MoveKind::Reinforce(_) | MoveKind::Retreat(_)) || self.moves_all()
+    }
+
+    /// Reports whether it moves all dice of a place to the Reserve Area or from it.
+    pub(crate) const fn moves_all(&self) -> bool {
+        matches!(self, MoveKind::ReinforceAll(_) | MoveKind::RetreatAll(_))
+    }
+}
+
 /// The values chosen for the needs of a move, in their order; empty for an omitted argument, and for dice that are rolled
 /// digitally.
 pub type Chosen = Vec<Vec<Value>>;
