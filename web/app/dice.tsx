@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Rolling } from "./faces";
 import { setTapUndo } from "./session";
-import type { Faces, Tapped, Taps } from "./types";
+import type { Faces, Taps } from "./types";
 import { Face, Heard, useWakeLock } from "./ui";
 
 /** What was tapped, step by step, kept when the page is loaded again. */
@@ -47,76 +47,72 @@ function TapUndo(props: { undo: (() => void) | null; tapped: unknown[]; isInGame
   );
 }
 
+/** Equal dice together: `3 Thug, Mugger`. */
+const namesOf = (groups: KeyDie[]) =>
+  groups.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(", ");
+
 /**
- * The tiles of an army: the faces of each kind of die in a row. `line` makes the command of the faces, and `children` shows
- * its answer after every tap.
+ * The tiles of an army: each distinct face of its dice once. Faces are tapped as the dice lie, in any order. `line` makes the
+ * command of the faces, and `children` shows its answer after every tap. `whole` is called with all faces after the last tap.
  */
 export function Dice<Answer>(props: {
   groups: KeyDie[];
   line: (faces: string) => string;
-  taps: Taps<Tapped>;
-  isInGame?: boolean;
+  worth: (answer: Answer) => number;
+  taps: Taps<string>;
+  whole?: (faces: string) => void;
   children: (state: Faces<Answer>) => ComponentChildren;
 }) {
-  const { groups, line, taps, isInGame = false, children } = props;
+  const { groups, line, worth, taps, whole, children } = props;
   useWakeLock();
-  const rolling = useMemo(() => new Rolling<Answer>(groups, line), []);
+  const rolling = useMemo(() => new Rolling<Answer>(groups, line, worth), []);
   const { tapped, tap, undo } = useSteps(taps, (read) => rolling.valid(read));
   const state = useMemo(() => rolling.count(tapped), [tapped]);
+  const open = useMemo(() => rolling.open(tapped), [tapped]);
   const { again } = state;
-  const press = (group: number, code: string) =>
-    tap(
-      again
-        ? tapped.map((die) => (die === again.die ? { ...die, faces: `${die.faces}${again.by}${code}` } : die))
-        : [...tapped, { group, faces: code }],
-    );
-
+  const rerolled = tapped.filter((faces) => /[+/]/.test(faces));
+  const press = (token: string) => {
+    const next = rolling.after(tapped, token);
+    tap(next);
+    const { left, answered, faces } = rolling.count(next);
+    if (!left && answered.ok) whole?.(faces);
+  };
+  const told = children(state);
   return (
-    <div>
-      {groups.map((group, at) => {
-        const own = tapped.filter((die) => die.group === at);
-        const isAgain = again?.die.group === at;
-        const isOpen = again ? isAgain : own.length < group.count;
-        const rerolled = own.filter((die) => /[+/]/.test(die.faces)).map((die) => die.faces);
-        return (
-          <section class="die" aria-label={group.name}>
-            <h3>
-              {group.name}: {own.length} of {group.count}
-              {rerolled.length ? `, re-rolled: ${rerolled.join(", ")}` : ""}
-            </h3>
-            {isAgain ? (
-              <p class="must" role="status">
-                {group.name} is re-rolled after {again?.die.faces}: tap the new face.
-              </p>
-            ) : null}
-            <div class="tiles">
-              {group.codes.map(({ code, face }) => {
-                const times = own.filter((die) => die.faces === code).length;
-                return (
-                  <button
-                    type="button"
-                    key={code}
-                    class={times ? "tile tapped" : "tile"}
-                    disabled={!isOpen}
-                    onClick={() => press(at, code)}
-                  >
-                    <Heard>{group.name}: </Heard>
-                    <Face face={face} />
-                    {times ? (
-                      <>
-                        <Heard>, {times} tapped</Heard>
-                        <i aria-hidden="true">{times}</i>
-                      </>
-                    ) : null}
-                  </button>
-                );
-              })}
-            </div>
-          </section>
-        );
-      })}
-      <TapUndo undo={undo} tapped={tapped} isInGame={isInGame} clear={() => tap([])} />
-      {children(state)}
+    <div class="rolled">
+      {whole ? told : null}
+      {again ? (
+        <p class="must" role="status">
+          {rolling.inWords(tapped[again.at])} is re-rolled: tap the new face.
+        </p>
+      ) : null}
+      <div class="tiles" role="group" aria-label="Faces">
+        {rolling.tiles.map(({ token, face, most }) => {
+          const times = tapped.filter((one) => one === token).length;
+          return (
+            <button
+              type="button"
+              key={token}
+              class={times ? "tile tapped" : "tile"}
+              disabled={!open.has(token)}
+              onClick={() => press(token)}
+            >
+              <Face face={face} />
+              {times ? (
+                <>
+                  <Heard>, {times} tapped</Heard>
+                  <i aria-hidden="true">{times}</i>
+                </>
+              ) : null}
+              <Heard> of {most}</Heard>
+            </button>
+          );
+        })}
+      </div>
+      {rerolled.length ? <p>Re-rolled: {rerolled.map((faces) => rolling.inWords(faces)).join(", ")}</p> : null}
+      <p class="dice">{namesOf(groups)}</p>
+      <TapUndo undo={undo} tapped={tapped} isInGame={Boolean(whole)} clear={() => tap([])} />
+      {whole ? null : told}
     </div>
   );
 }
@@ -125,6 +121,11 @@ export function Dice<Answer>(props: {
 export function Pips({ dice, then, taps }: { dice: number; then: (values: string[]) => void; taps: Taps<string> }) {
   useWakeLock();
   const { tapped, tap, undo } = useSteps(taps, (read) => read.slice(0, dice));
+  const press = (face: string) => {
+    const next = [...tapped, face];
+    tap(next);
+    if (next.length === dice) then(next);
+  };
   const isDone = tapped.length === dice;
   return (
     <div>
@@ -134,7 +135,7 @@ export function Pips({ dice, then, taps }: { dice: number; then: (values: string
       </p>
       <div class="tiles">
         {["1", "2", "3", "4", "5", "6"].map((face) => (
-          <button type="button" class="tile" disabled={isDone} onClick={() => tap([...tapped, face])}>
+          <button type="button" class="tile" disabled={isDone} onClick={() => press(face)}>
             {face}
           </button>
         ))}

@@ -1,78 +1,205 @@
-// What tapped faces come to. The engine counts: untapped dice are typed as `.`, a face that does not matter. Where every face
-// matters they are typed as any faces that the engine takes, and nothing is counted before all are tapped.
+// What tapped faces come to. The engine counts, and finds the dice that show them: faces are typed in any order, untapped
+// dice as `.`, a face that does not matter. A die whose every face matters is typed as its least face before it is tapped: then
+// the total is the least that there will be.
 
 import type { KeyDie } from "answers";
 import { ask } from "./engine";
-import type { Answered, Faces, Tapped } from "./types";
+import type { Answered, Faces, Trouble, Way } from "./types";
+
+/** Faces stand in this order, and those of special action icons after them. */
+const ORDER = ["melee", "missile", "magic", "maneuver", "save", "id"];
+
+/** A face that dice show: how it is typed, its words, and by how many dice it can be shown. */
+export interface Tile {
+  token: string;
+  face: string;
+  most: number;
+}
+
+/** The faces of one kind of die by their codes; those that are alike, as on a terrain, with their number. */
+const facesOf = ({ count, codes }: KeyDie): Tile[] =>
+  codes.map(({ code, face }) => {
+    const isAlone = codes.filter((other) => other.face === face).length === 1;
+    return { token: code, face: isAlone ? face : `${face} ${code}`, most: count };
+  });
+
+/** The distinct faces of several kinds of dice, each by its words. */
+function distinct(groups: KeyDie[]): Tile[] {
+  const most = new Map<string, number>();
+  for (const { count, codes } of groups)
+    for (const face of new Set(codes.map((code) => code.face))) most.set(face, (most.get(face) ?? 0) + count);
+  const place = (face: string) => {
+    const at = ORDER.indexOf(face.split(" ")[0].toLowerCase());
+    return at < 0 ? ORDER.length : at;
+  };
+  return [...most]
+    .map(([face, most]) => ({ token: face.replaceAll(" ", "-"), face, most }))
+    .sort(
+      ({ face: one }, { face: other }) =>
+        place(one) - place(other) || one.localeCompare(other, "en", { numeric: true }),
+    );
+}
+
+/** The ways that the engine offers where it matters which die shows a face: `5 melee: "Thug: id 1, Mugger: save 1"`. */
+const waysIn = (troubles: Trouble[]): Way[] =>
+  troubles
+    .flatMap(({ help }) => help ?? [])
+    .flatMap((help) => {
+      const [, words, faces] = /^([^"]+): "(.+: .+)"$/.exec(help) ?? [];
+      return words ? [{ words, faces }] : [];
+    });
 
 /** The faces of an army's dice, counted by the command that `line` makes of them. */
 export class Rolling<Answer> {
-  private untapped: (group: number) => string = () => ".";
-  private readonly isEachCounted: boolean;
+  readonly tiles: Tile[];
+  /** The faces of each die, as they are typed. */
+  private readonly dice: string[][];
+  /** How a die is typed that is not tapped. */
+  private readonly untapped: string[];
+  private counted: { of: string; state: Faces<Answer> } | null = null;
 
+  /** `worth` is the total that an answer tells. */
   constructor(
-    private readonly groups: KeyDie[],
+    groups: KeyDie[],
     private readonly line: (faces: string) => string,
+    worth: (answer: Answer) => number,
   ) {
-    this.isEachCounted = this.isTaken();
-    for (let at = 0; !this.isEachCounted && at < groups[0].codes.length; at += 1) {
-      this.untapped = (group) => groups[group].codes[at % groups[group].codes.length].code;
-      if (this.isTaken()) break;
+    this.tiles = groups.length === 1 ? facesOf(groups[0]) : distinct(groups);
+    const faces = groups.map(({ codes }) =>
+      this.tiles
+        .filter(({ token, face }) =>
+          codes.some((code) => (groups.length === 1 ? code.code === token : code.face === face)),
+        )
+        .map(({ token }) => token),
+    );
+    const each = <Item>(items: Item[]): Item[] => groups.flatMap(({ count }, at) => Array(count).fill(items[at]));
+    this.dice = each(faces);
+    const tried = (typed: string[]) => ask<Answer>(line(each(typed).join(" ")));
+    let typed = groups.map(() => ".");
+    if (!tried(typed).ok) {
+      for (let nth = 0; nth < faces[0].length; nth += 1) {
+        typed = faces.map((own) => own[nth % own.length]);
+        if (tried(typed).ok) break;
+      }
+      for (const [at, own] of faces.entries()) {
+        if (tried(typed.with(at, ".")).ok) {
+          typed = typed.with(at, ".");
+          continue;
+        }
+        const totals = own.map((face) => {
+          const { ok, answer } = tried(typed.with(at, face));
+          return ok && answer ? worth(answer) : Infinity;
+        });
+        const least = Math.min(...totals);
+        if (least < Infinity) typed = typed.with(at, own[totals.indexOf(least)]);
+      }
     }
+    this.untapped = each(typed);
   }
 
-  private isTaken() {
-    return ask(this.line(this.typed([], ({ faces }) => faces))).ok;
+  /** A die for each of these faces, by its place in the army; `null` where the dice cannot show them all. */
+  private matched(tapped: string[]): number[] | null {
+    const shows = tapped.map((faces) => faces.split(/[+/]/));
+    const held: (number | undefined)[] = [];
+    const place = (at: number, seen: Set<number>): boolean =>
+      this.dice.some((faces, die) => {
+        if (seen.has(die) || !shows[at].every((face) => face === "." || faces.includes(face))) return false;
+        seen.add(die);
+        const other = held[die];
+        if (other !== undefined && !place(other, seen)) return false;
+        held[die] = at;
+        return true;
+      });
+    if (!tapped.every((_, at) => place(at, new Set()))) return null;
+    return tapped.map((_, at) => held.indexOf(at));
   }
 
-  /** The dice as they are typed, in the army's order. */
-  private typed(tapped: Tapped[], face: (die: Tapped) => string) {
-    return this.groups
-      .flatMap(({ count }, group) => {
-        const own = tapped.filter((die) => die.group === group);
-        return [...own.map(face), ...Array(count - own.length).fill(this.untapped(group))];
-      })
-      .join(" ");
+  /** Leaves out what these dice do not show. */
+  valid(tapped: string[]): string[] {
+    return tapped.reduce<string[]>(
+      (kept, faces) => (typeof faces === "string" && this.matched([...kept, faces]) ? [...kept, faces] : kept),
+      [],
+    );
   }
 
-  /** Leaves out what belongs to other dice than these. */
-  valid(tapped: Tapped[]): Tapped[] {
-    return tapped
-      .filter(({ group, faces }) =>
-        this.groups[group]?.codes.some(({ code }) => code === String(faces).split(/[+/]/)[0]),
-      )
-      .filter(
-        (die, at, all) =>
-          all.slice(0, at).filter(({ group }) => group === die.group).length < this.groups[die.group].count,
-      );
+  /** All faces as they are typed, in the army's order. */
+  private inOrder(tapped: string[]): string[] {
+    const dice = this.matched(tapped) ?? [];
+    return this.untapped.map((face, die) => tapped[dice.indexOf(die)] ?? face);
   }
 
-  count(tapped: Tapped[]): Faces<Answer> {
-    const faces = this.typed(tapped, (die) => die.faces);
-    const plain = ask<Answer>(this.line(faces));
+  /**
+   * The faces in another order than the army's, if there is one: of those the engine asks which dice show them where that
+   * matters, and takes others as they come.
+   */
+  private outOfOrder(faces: string[]): string[] {
+    const shows = (die: number, face: string) => face.split(/[+/]/).every((one) => this.dice[die].includes(one));
+    for (const [at, face] of faces.entries()) {
+      const die = this.dice.findIndex((_, die) => !shows(die, face));
+      if (die >= 0) return faces.with(at, faces[die]).with(die, face);
+    }
+    return faces;
+  }
+
+  count(tapped: string[]): Faces<Answer> {
+    const of = tapped.join(" ");
+    if (this.counted?.of !== of) this.counted = { of, state: this.state(tapped) };
+    return this.counted.state;
+  }
+
+  private state(tapped: string[]): Faces<Answer> {
+    const inOrder = this.inOrder(tapped);
+    const plain = ask<Answer>(this.line(inOrder.join(" ")));
     const again = plain.ok ? null : this.reroll(tapped);
-    const left = this.groups.reduce((sum, group) => sum + group.count, 0) - tapped.length;
+    const left = this.dice.length - tapped.length;
+    const asked = left || again ? null : this.outOfOrder(inOrder).join(" ");
+    const answered = asked ? ask<Answer>(this.line(asked)) : (again?.answered ?? plain);
+    const ways = asked && !answered.ok ? waysIn(answered.troubles) : [];
+    const isAsked = asked && (answered.ok || ways.length);
+    const dice = this.matched(tapped) ?? [];
     return {
-      answered: again?.answered ?? plain,
+      answered: isAsked || again ? answered : plain,
       again,
       left: again ? Math.max(left, 1) : left,
-      faces,
-      isCounted: this.isEachCounted || (!again && left === 0),
+      faces: isAsked ? asked : inOrder.join(" "),
+      isLeast: this.untapped.some((face, die) => face !== "." && !dice.includes(die)),
+      ways,
     };
   }
 
   /** How the die is re-rolled that the engine asks for: both faces count, or the second one instead. */
-  private reroll(tapped: Tapped[]): { die: Tapped; by: string; answered: Answered<Answer> } | null {
-    for (const die of tapped) {
+  private reroll(tapped: string[]): { at: number; by: string; answered: Answered<Answer> } | null {
+    const all = this.untapped.every((face) => face === ".") ? [] : this.tiles.map(({ token }) => token);
+    for (const [at, faces] of tapped.entries()) {
+      if (tapped.indexOf(faces) < at) continue;
       for (const by of ["+", "/"]) {
-        for (const face of [".", ...this.groups[die.group].codes.map(({ code }) => code)]) {
-          const faces = this.typed(tapped, (other) => (other === die ? `${die.faces}${by}${face}` : other.faces));
-          const answered = ask<Answer>(this.line(faces));
-          if (answered.ok) return { die, by, answered };
-          if (this.isEachCounted) break;
+        for (const face of [".", ...all]) {
+          const again = tapped.with(at, `${faces}${by}${face}`);
+          if (!this.matched(again)) continue;
+          const answered = ask<Answer>(this.line(this.inOrder(again).join(" ")));
+          if (answered.ok) return { at, by, answered };
         }
       }
     }
     return null;
+  }
+
+  /** What is tapped after one more face: that of another die, or the re-roll that `again` asks for. */
+  after(tapped: string[], token: string): string[] {
+    const { again } = this.count(tapped);
+    return again ? tapped.with(again.at, `${tapped[again.at]}${again.by}${token}`) : [...tapped, token];
+  }
+
+  /** The faces that can be tapped next, as they are typed. */
+  open(tapped: string[]): Set<string> {
+    const { left } = this.count(tapped);
+    const can = (token: string) => left > 0 && this.matched(this.after(tapped, token)) !== null;
+    return new Set(this.tiles.map(({ token }) => token).filter(can));
+  }
+
+  /** A face and its re-rolls in words: `rend 3, then melee 4`. */
+  inWords(faces: string): string {
+    const word = (token: string) => this.tiles.find((tile) => tile.token === token)?.face ?? token;
+    return faces.split(/[+/]/).map(word).join(", then ");
   }
 }

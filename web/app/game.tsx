@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isOnBoard, nameOf, WarBoard } from "./board";
 import { download } from "./dom.js";
 import { file, GAME } from "./engine";
-import { type Chosen, isWhole, lineOf, title } from "./offer";
-import { type Game, OfferButtons, OfferForm } from "./offers";
+import { asked, type Chosen, isWhole, lineOf, lineWords, rollOf, title } from "./offer";
+import { type Game, OfferButtons, OfferForm, Offers } from "./offers";
 import {
   act,
   closeGame,
@@ -21,7 +21,7 @@ import {
 } from "./session";
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
 import { DiceTable } from "./table";
-import type { Offer, Status } from "./types";
+import type { Offer, Roll, Status } from "./types";
 import { Labelled, Picker, Troubles, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
@@ -79,13 +79,14 @@ function GameView({ session }: { session: Session }) {
     rolls: "rolls" in remind ? remind.rolls : [],
     act,
     open: (offer, chosen) => setOpen({ offer, chosen, drawn }),
-    taps: (line) => keptTaps(`taps ${name}`, `${version} ${line}`),
+    // Those of a roll that was undone are there again.
+    taps: (line) => keptTaps(`taps ${name}`, `${last?.number ?? 0} ${line}`),
   };
   const take = (offer: Offer, chosen: Chosen) =>
     isWhole(offer, chosen) ? act(lineOf(offer, chosen)) : game.open(offer, chosen);
   const undoes = tapUndo ? "Undo tap" : last ? `Undo #${last.number} ${last.typed}` : "Undo";
   return (
-    <div class={wars ? "game wars" : "game"} aria-busy={isBusy}>
+    <div class={wars ? "game wars" : "game"} aria-busy={isBusy} data-last={last?.number}>
       <div class="bar">
         <h2>{sentence(step).slice(0, -1)}</h2>
         <button
@@ -97,9 +98,11 @@ function GameView({ session }: { session: Session }) {
         >
           {tapUndo ? "Undo tap" : "Undo"}
         </button>
-        <button type="button" disabled={!canRedo} onClick={() => act("redo")}>
-          Redo
-        </button>
+        {canRedo ? (
+          <button type="button" onClick={() => act("redo")}>
+            Redo
+          </button>
+        ) : null}
       </div>
       <div class="table">
         {version === null ? <p class="bad">{NOT_KEPT}</p> : null}
@@ -134,7 +137,9 @@ function GameView({ session }: { session: Session }) {
       <Dock
         session={session}
         game={game}
-        offers={offers.filter((offer) => !isConcede(offer) && !(wars && isOnBoard(offer)))}
+        offers={offers.filter(
+          (offer, at) => !isConcede(offer) && !(wars && isOnBoard(offer)) && !isTwice(offer, offers.slice(0, at)),
+        )}
         open={open?.drawn === drawn ? open : null}
         close={() => setOpen(null)}
       />
@@ -143,6 +148,26 @@ function GameView({ session }: { session: Session }) {
 }
 
 const isConcede = (offer: Offer) => offer.words[0] === "concede";
+
+/**
+ * The roll that is the only thing to do, but for buttons that need nothing more: its dice are tapped at once. `others` are
+ * those buttons, or all offers where there is no such roll.
+ */
+function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
+  if (awaited) return { roll: { words: awaited.words, needs: [{ kind: "faces", optional: true }] }, others: [] };
+  const isRoll = ({ needs }: Offer) => needs.some(({ kind }) => kind === "faces");
+  const [roll, more] = offers.filter(
+    (offer) => isRoll(offer) && (offers.length === 1 || rollOf(rolls, lineWords(offer, new Map()))),
+  );
+  const isPlain = (offer: Offer) => offer === roll || !asked(offer).length;
+  if (!roll || more || !offers.every(isPlain) || asked(roll).some(({ kind }) => kind !== "faces"))
+    return { roll: null, others: offers };
+  return { roll, others: offers.filter((offer) => offer !== roll) };
+}
+
+/** Whether another offer does the same by another word. */
+const isTwice = (offer: Offer, others: Offer[]) =>
+  !offer.needs.length && others.some((other) => !other.needs.length && title(other) === title(offer));
 
 /** What is asked, and its buttons. */
 function Dock(props: {
@@ -165,12 +190,7 @@ function Dock(props: {
   useLayoutEffect(() => {
     if (open) now.current?.querySelector("h3")?.focus({ preventScroll: true });
   }, [open]);
-  // A roll that the game waits for is the only thing to do.
-  const [first] = offers;
-  const isRoll = offers.length === 1 && first.needs.length === 1 && first.needs[0].kind === "faces";
-  const roll: Offer | null = isRoll
-    ? first
-    : awaited && { words: awaited.words, needs: [{ kind: "faces", optional: true }] };
+  const { roll, others } = rollAmong(offers, game.rolls, awaited);
   const verbs = offers.map((offer) => offer.words[0]);
   // What a button says is not said twice.
   const isSaid = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
@@ -195,15 +215,9 @@ function Dock(props: {
             {tasks.map((task) => (
               <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>
             ))}
-            {roll ? (
-              <OfferForm offer={roll} begun={new Map()} game={game} close={null} />
-            ) : (
-              <div class="offers">
-                {offers.map((offer) => (
-                  <OfferButtons offer={offer} game={game} />
-                ))}
-              </div>
-            )}
+            {roll && others.length ? <h3>{title(roll)}</h3> : null}
+            {roll ? <OfferForm offer={roll} begun={new Map()} game={game} close={null} /> : null}
+            {others.length ? <Offers offers={others} game={game} /> : null}
           </div>
         )}
       </section>
@@ -213,11 +227,16 @@ function Dock(props: {
 
 /** What just happened, until the player closes it. It stays in the page, so that who hears the page is told what is new. */
 function ToldCard({ session: { told } }: { session: Session }) {
+  const said = useRef<HTMLDivElement>(null);
+  // Where it has no room for everything, the last event is in sight.
+  useLayoutEffect(() => {
+    if (said.current) said.current.scrollTop = said.current.scrollHeight;
+  }, [told]);
   const left = told.sentences.length - MOST_TOLD;
   const isEmpty = !told.sentences.length && !told.troubles.length && !told.text;
   return (
     <div class={isEmpty ? "" : "told"}>
-      <div class="said" role="status">
+      <div class="said" role="status" tabIndex={0} ref={said}>
         {left > 0 ? <p>{left} more in the log.</p> : null}
         {told.sentences.slice(-MOST_TOLD).map((text) => (
           <p>{text}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, isWhole, lineOf, playerName, quoted, rollOf, title } from "./offer";
+import { asked, isWhole, lineOf, movesAmong, playerName, quoted, rollOf, title } from "./offer";
 import type { Offer } from "./types";
 
 const attack: Offer = {
@@ -53,4 +53,29 @@ test("a name of two words, or with an apostrophe, becomes one that warband takes
   expect(playerName(" Anna Lena ")).toBe("Anna-Lena");
   expect(playerName("O'Brien")).toBe("O-Brien");
   expect(playerName("--Zoë_2")).toBe("Zoë_2");
+});
+
+test("offers that move dice are one form, with items after units", () => {
+  const place = { kind: "place", option: "--from", of: ["home"], labels: ["from ann's home"] };
+  const moves = movesAmong([
+    { words: ["retreat"], needs: [{ kind: "dice", from: ["Bowman", "Archer", "Archer"] }, place] },
+    {
+      words: ["retreat", "Archer", "Horn"],
+      needs: [{ kind: "dice", optional: true, from: ["Bowman", "Archer"] }, place],
+    },
+    { words: ["retreat", "Archer", "Horn", "Horn"], needs: [{ kind: "dice", from: ["Bowman", "Archer"] }, place] },
+    { words: ["retreat", "--all"], needs: [place] },
+    { words: ["next"], needs: [] },
+  ]);
+  expect(moves).toHaveLength(1);
+  expect(moves[0].offers).toHaveLength(4);
+  expect(moves[0].places).toEqual([
+    {
+      option: "--from",
+      value: "home",
+      name: "from ann's home",
+      dice: ["Bowman", "Archer", "Archer", "Horn", "Horn"],
+      isAll: true,
+    },
+  ]);
 });

@@ -56,3 +56,56 @@ export const isWhole = (offer: Offer, chosen: Chosen) =>
 /** What a command rolls; nothing where it rolls no dice. */
 export const rollOf = (rolls: Roll[], words: string[]) =>
   rolls.find((roll) => roll.words.join("\n") === words.join("\n"));
+
+/** A place that dice move from or to, with the dice that may be among them. */
+export interface MovePlace {
+  option: string;
+  value: string;
+  name: string;
+  dice: string[];
+  /** Whether all of them may go at once. */
+  isAll: boolean;
+}
+/** Several offers of one verb that move dice, as one form. */
+export interface Move {
+  verb: string;
+  title: string;
+  places: MovePlace[];
+  offers: Offer[];
+}
+
+/** Adds what `more` has of a name beyond what `all` has. */
+function joined(all: string[], more: string[]): string[] {
+  const left = [...all];
+  const isNew = (name: string) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+  return [...all, ...more.filter(isNew)];
+}
+
+/** The offers that differ only in the dice that move and in their place: to retreat, and to reinforce. */
+export function movesAmong(offers: Offer[]): Move[] {
+  const moves = new Map<string, Move>();
+  for (const offer of offers) {
+    const [verb, ...words] = offer.words;
+    const at = offer.needs.find(({ kind, option, of }) => kind === "place" && option && of);
+    const dice = offer.needs.find(({ kind, from }) => kind === "dice" && from);
+    if (!at?.option || !at.of || !(dice || words.length)) continue;
+    const isAll = words[0]?.startsWith("--") ?? false;
+    const move = moves.get(verb) ?? { verb, title: verb[0].toUpperCase() + verb.slice(1), places: [], offers: [] };
+    moves.set(verb, move);
+    move.offers.push(offer);
+    for (const value of at.of) {
+      let place = move.places.find((one) => one.value === value);
+      if (!place) {
+        place = { option: at.option, value, name: named(at, value), dice: [], isAll: false };
+        move.places.push(place);
+      }
+      if (isAll) place.isAll = true;
+      else place.dice = joined(place.dice, dice?.from ? [...words, ...dice.from] : words);
+    }
+  }
+  return [...moves.values()].filter(({ offers }) => offers.length > 1);
+}

@@ -1,10 +1,25 @@
 // What may be done now, as buttons and forms: the offers of `remind --json`. Choices are typed as the engine gives them.
 
 import type { Change } from "answers";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Dice, Pips } from "./dice";
-import { asked, type Chosen, line, lineOf, lineWords, named, only, quoted, rollOf, title, typed } from "./offer";
-import type { Need, Offer, Roll, Taps } from "./types";
+import { ask } from "./engine";
+import {
+  asked,
+  type Chosen,
+  line,
+  lineOf,
+  lineWords,
+  type Move,
+  movesAmong,
+  named,
+  only,
+  quoted,
+  rollOf,
+  title,
+  typed,
+} from "./offer";
+import type { Need, Offer, Roll, Taps, Way } from "./types";
 import { Labelled, Picker, Troubles } from "./ui";
 
 const FACES = ["faces", "pips"];
@@ -23,6 +38,94 @@ export interface Game {
   taps: <Tap>(line: string) => Taps<Tap>;
 }
 
+/** What may be done now: a button or a row of them for each offer, and one form for moving dice of an army. */
+export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
+  const moves = movesAmong(offers);
+  const [open, setOpen] = useState<string | null>(null);
+  const move = moves.find(({ verb }) => verb === open);
+  if (move) return <MoveForm move={move} act={game.act} close={() => setOpen(null)} />;
+  return (
+    <div class="offers">
+      {moves.map(({ verb, title }) => (
+        <button type="button" key={verb} data-line={verb} onClick={() => setOpen(verb)}>
+          {title} …
+        </button>
+      ))}
+      {offers
+        .filter((offer) => !moves.some((move) => move.offers.includes(offer)))
+        .map((offer) => (
+          <OfferButtons offer={offer} game={game} />
+        ))}
+    </div>
+  );
+}
+
+/** One form for the units and items of an army that go elsewhere. The engine says whether they may. */
+function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: () => void }) {
+  const [place, setPlace] = useState(move.places[0]);
+  const [pressed, setPressed] = useState<number[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const chosen = pressed.map((at) => place.dice[at]);
+  const end = [place.option, place.value];
+  const whole = line([move.verb, ...chosen, ...end]);
+  const tried = useMemo(() => (chosen.length ? ask(`${whole} --dry-run`) : null), [whole]);
+  return (
+    <section class="form" aria-label={move.title}>
+      <div class="heading">
+        <h3 tabIndex={-1} ref={heading}>
+          {move.title}
+        </h3>
+        <button type="button" onClick={close}>
+          Back
+        </button>
+      </div>
+      {move.places.length > 1 ? (
+        <div class="choices" role="group" aria-label="Where">
+          {move.places.map((one) => (
+            <button
+              type="button"
+              key={one.value}
+              aria-pressed={one === place}
+              onClick={() => {
+                setPlace(one);
+                setPressed([]);
+              }}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <p>{place.name}</p>
+      )}
+      <div class="choices" role="group" aria-label="Units and items">
+        {place.dice.map((die, at) => (
+          <button
+            type="button"
+            key={`${place.value} ${at}`}
+            aria-pressed={pressed.includes(at)}
+            onClick={() => setPressed(pressed.includes(at) ? pressed.filter((one) => one !== at) : [...pressed, at])}
+          >
+            {die}
+          </button>
+        ))}
+      </div>
+      {tried && !tried.ok ? <Troubles troubles={tried.troubles} /> : null}
+      <div class="row">
+        <button type="button" class="main" disabled={!tried?.ok} onClick={() => act(whole)}>
+          Do it
+        </button>
+        {place.isAll ? (
+          <button type="button" onClick={() => act(line([move.verb, "--all", ...end]))}>
+            All of them
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
 /** An offer as buttons, one for each choice. */
 export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Offer; game: Game }) {
   const [need, ...others] = asked(offer);
@@ -35,10 +138,13 @@ export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Off
   const words = offer.words.join(" ");
   if (!need) {
     return (
-      <button type="button" data-line={words} onClick={() => then(new Map())}>
+      <button type="button" data-line={lineWords(offer, new Map()).join(" ")} onClick={() => then(new Map())}>
         {title(offer)}
       </button>
     );
+  }
+  if (need.kind === "spell" && need.of && !others.length) {
+    return <Spells need={need} words={words} then={(value) => then(new Map([[need, [value]]]))} />;
   }
   if (others.length || !need.of || need.of.length > MOST_CHOICES) {
     return (
@@ -47,14 +153,77 @@ export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Off
       </button>
     );
   }
+  // What was announced is taken back by its cross.
+  const isCross = words === "cast drop";
+  const heading = isCross ? "Announced" : title(offer);
   return (
-    <div class="choices" role="group" aria-label={title(offer)}>
-      <span>{title(offer)}</span>
+    <div class="choices" role="group" aria-label={heading}>
+      <span>{heading}</span>
       {need.of.map((value) => (
-        <button type="button" data-line={`${words} ${value}`} onClick={() => then(new Map([[need, [value]]]))}>
+        <button
+          type="button"
+          data-line={`${words} ${value}`}
+          aria-label={isCross ? `${title(offer)}: ${named(need, value)}` : undefined}
+          onClick={() => then(new Map([[need, [value]]]))}
+        >
           {named(need, value)}
+          {isCross ? " ×" : ""}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** A spell as it can be announced: `Ash Storm on ann's home, 2 points`. */
+const SPELL = /^(.+?)(?: on (.+))?, (\d+ points?)$/;
+
+/** What a spell does, in the words of `explain`. */
+function textOf(spell: string): string {
+  const { answer } = ask<{ text: string[] }>(`explain ${quoted(spell)}`);
+  const [, ...lines] = answer?.text ?? [];
+  return lines.filter((line) => !/^(Target|Editions|Try|Several castings)\b/.test(line)).join(" ");
+}
+
+/** The spells that the points buy, each with its cost and what it does; a tap shows its targets. */
+function Spells({ need, words, then }: { need: Need; words: string; then: (value: string) => void }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const spells = useMemo(() => {
+    const all = new Map<string, { cost: string; targets: { value: string; name: string }[] }>();
+    for (const [at, value] of (need.of ?? []).entries()) {
+      const label = need.labels?.[at] ?? value;
+      const [, name = label, target = "", cost = ""] = SPELL.exec(label) ?? [];
+      const spell = all.get(name) ?? { cost, targets: [] };
+      spell.targets.push({ value, name: target || name });
+      all.set(name, spell);
+    }
+    return [...all].map(([name, spell]) => ({ name, text: textOf(name), ...spell }));
+  }, [need]);
+  return (
+    <div class="spells" role="group" aria-label="Spells">
+      {spells
+        .filter(({ name }) => open === null || open === name)
+        .map(({ name, cost, text, targets }) => (
+          <div key={name}>
+            <button
+              type="button"
+              class="spell"
+              data-line={`spell ${name}`}
+              aria-expanded={open === name}
+              onClick={() => setOpen(open === name ? null : name)}
+            >
+              <b>{name}</b> {cost} <small>{text}</small>
+            </button>
+            {open === name ? (
+              <div class="choices" role="group" aria-label={`Targets of ${name}`}>
+                {targets.map(({ value, name }) => (
+                  <button type="button" key={value} data-line={`${words} ${value}`} onClick={() => then(value)}>
+                    {name}
+                  </button>
+                ))}
+              </div>
+            ) : null}
+          </div>
+        ))}
     </div>
   );
 }
@@ -75,7 +244,14 @@ export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; clos
   const fields = offer.needs.filter((need) => !FACES.includes(need.kind) && only(need) === null);
   return (
     <section class="form" aria-label={title(offer)}>
-      {close ? <h3 tabIndex={-1}>{title(offer)}</h3> : null}
+      {close ? (
+        <div class="heading">
+          <h3 tabIndex={-1}>{title(offer)}</h3>
+          <button type="button" onClick={close}>
+            Back
+          </button>
+        </div>
+      ) : null}
       {fields.map((need) => (
         <Field
           need={need}
@@ -84,18 +260,13 @@ export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; clos
         />
       ))}
       {faces && isReady ? <Rolled need={faces} words={lineWords(offer, chosen)} game={game} /> : null}
-      <div class="row">
-        {faces ? null : (
+      {faces ? null : (
+        <div class="row">
           <button type="button" class="main" disabled={!isReady} onClick={() => game.act(lineOf(offer, chosen))}>
             Do it
           </button>
-        )}
-        {close ? (
-          <button type="button" onClick={close}>
-            Back
-          </button>
-        ) : null}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
@@ -139,22 +310,33 @@ function Tiles({
   const faced = (faces: string) => `${line} ${quoted(faces)}`;
   return (
     <>
-      <p>
-        {roll.player}, tap the face that {roll.terrain ? "the" : "each"} die shows.
-      </p>
-      <Dice<Change> groups={dice} line={(faces) => `${faced(faces)} --dry-run`} taps={taps} isInGame>
-        {({ answered, left, faces, isCounted }) => {
-          const total = isCounted && thrown(answered.answer)?.total;
+      <Dice<Change>
+        groups={dice}
+        line={(faces) => `${faced(faces)} --dry-run`}
+        worth={(change) => thrown(change)?.total ?? 0}
+        taps={taps}
+        whole={(faces) => act(faced(faces))}
+      >
+        {({ answered, left, faces, isLeast, ways }) => {
+          const total = thrown(answered.answer)?.total;
           return (
             <div class="count">
               <div aria-live="polite">
-                {total ? <p class="total">{total}</p> : null}
-                <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
-                {answered.ok || left ? null : <Troubles troubles={answered.troubles} />}
+                {total === undefined ? null : (
+                  <p class="total">
+                    {total}
+                    {isLeast ? <small> or more</small> : null}
+                  </p>
+                )}
+                <p>{left ? `${roll.player}: ${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
+                {answered.ok || left || ways.length ? null : <Troubles troubles={answered.troubles} />}
               </div>
-              <button type="button" class="main" disabled={left > 0 || !answered.ok} onClick={() => act(faced(faces))}>
-                Use these faces
-              </button>
+              {left || ways.length ? null : (
+                <button type="button" class="main" disabled={!answered.ok} onClick={() => act(faced(faces))}>
+                  Use these faces
+                </button>
+              )}
+              {left ? null : <Ways ways={ways} then={(faces) => act(faced(faces))} />}
             </div>
           );
         }}
@@ -162,6 +344,19 @@ function Tiles({
     </>
   );
 }
+
+/** Asks which dice show the faces, where that matters. */
+export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => void }) =>
+  ways.length ? (
+    <div class="choices" role="group" aria-label="Which dice show them">
+      <span>It matters which dice show these faces:</span>
+      {ways.map(({ words, faces }) => (
+        <button type="button" onClick={() => then(faces)}>
+          <b>{words}</b> {faces}
+        </button>
+      ))}
+    </div>
+  ) : null;
 
 /** A field for what may be chosen. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {

@@ -6,6 +6,7 @@ import { filePicker } from "./armies.js";
 import { Dice } from "./dice";
 import { armyFiles, ask, said } from "./engine";
 import { quoted } from "./offer";
+import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
 import { Island, Labelled, Picker, Troubles } from "./ui";
 
@@ -91,9 +92,10 @@ function RollDice({ dice, kind, army }: { dice: Key["dice"]; kind: string; army:
       <Dice<Roll>
         groups={dice}
         line={(faces) => `roll --faces ${quoted(faces)} ${kind} -- ${army}`}
+        worth={({ totals }) => Object.values(totals).reduce((sum, total) => sum + total, 0)}
         taps={keptTaps("taps", `${kind} ${army}`)}
       >
-        {({ answered, left }) => (
+        {({ answered, left, ways, isLeast }) => (
           <>
             {answered.ok ? <InAddition answer={answered.answer} /> : null}
             <div class="row">
@@ -110,10 +112,16 @@ function RollDice({ dice, kind, army }: { dice: Key["dice"]; kind: string; army:
                 <pre>{told.text}</pre>
               </>
             ) : null}
+            {left ? null : <Ways ways={ways} then={(faces) => tell("These dice", `roll --faces ${quoted(faces)}`)} />}
             <div class="count" aria-live="polite">
-              {answered.ok ? (
+              {ways.length ? (
+                <p>{left ? `${left} to tap` : "Choose which dice show these faces."}</p>
+              ) : answered.ok ? (
                 <>
-                  <p class="total">{totals(answered.answer)}</p>
+                  <p class="total">
+                    {totals(answered.answer)}
+                    {isLeast ? <small> or more</small> : null}
+                  </p>
                   <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
                 </>
               ) : (

@@ -63,19 +63,22 @@ export interface Taps<Tap> {
   read: () => Tap[];
   keep: (taps: Tap[]) => void;
 }
-/** A die with its face and its re-rolls, as they are typed. */
-export interface Tapped {
-  group: number;
+/** A way to read faces that more than one die can show: what it comes to, and the faces as they are typed. */
+export interface Way {
+  words: string;
   faces: string;
 }
 /** What the tapped faces come to, and all faces as they are typed. */
 export interface Faces<Answer> {
   answered: Answered<Answer>;
-  /** The die that is re-rolled now, and how its new face is typed behind the old one. */
-  again: { die: Tapped; by: string } | null;
+  /** The die that is re-rolled now, by its place among the tapped ones, and how its new face is typed behind the old one. */
+  again: { at: number; by: string } | null;
   left: number;
   faces: string;
-  isCounted: boolean;
+  /** Whether dice that are not tapped yet count with their least faces. */
+  isLeast: boolean;
+  /** What to choose from where it matters which die shows a face. */
+  ways: Way[];
 }
 
 /** A game that the browser keeps; each command makes its version one larger. */

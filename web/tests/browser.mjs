@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, LIMIT, PHONE, isReadable, median, opened, picture, ready, slowed, spread } from "./page.mjs";
+import { DESK, LIMIT, PHONE, isReadable, median, opened, picture, ready, slowed, spread, tile } from "./page.mjs";
 
 const total = (page) => page.locator(".total").textContent();
-const tile = (page, die, face) => page.getByRole("button", { name: new RegExp(`^${die}: ${face}( ?,|$)`) });
 
 async function typedList(page, list) {
   await page.getByRole("combobox", { name: "Army", exact: true }).selectOption("");
@@ -17,17 +16,17 @@ async function typedList(page, list) {
 test("tapped faces are counted, re-rolls are asked for, a tap is undone", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await typedList(page, "3 Thug, Wolf Rider, Leopard Rider");
-  await tile(page, "Thug", "melee 2").click();
+  await tile(page, "melee 2").click();
   assert.equal(await total(page), "2 melee");
-  await tile(page, "Thug", "melee 2").click();
-  await tile(page, "Leopard Rider", "rend 3").click();
-  await page.getByText("Leopard Rider is re-rolled after r").waitFor();
+  await tile(page, "melee 2").click();
+  await tile(page, "rend 3").click();
+  await page.getByText("rend 3 is re-rolled").waitFor();
   assert.equal(await total(page), "7 melee");
-  assert.ok(await tile(page, "Thug", "save 1").isDisabled());
-  await tile(page, "Leopard Rider", "melee 4").click();
+  assert.ok(await tile(page, "save 1").isDisabled());
+  await tile(page, "melee 4").click();
   assert.equal(await total(page), "11 melee");
-  await tile(page, "Wolf Rider", "id 2").click();
-  await tile(page, "Thug", "save 1").click();
+  await tile(page, "id 2").click();
+  await tile(page, "save 1").click();
   assert.equal(await total(page), "13 melee");
   await page.getByText("All dice are tapped.").waitFor();
   await page.getByRole("button", { name: "Undo tap" }).click();
@@ -165,7 +164,7 @@ test("the whole page can be used by keyboard", LIMIT, async () => {
   }
   const name = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("Enter");
-  assert.match(await page.evaluate(() => document.body.innerText), /1 of \d/);
+  assert.match(await page.evaluate(() => document.body.innerText), /1 tapped/);
   assert.ok(name, "a tile has the focus");
   await context.close();
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LIMIT, begun, opened, ready, typed } from "./page.mjs";
+import { LIMIT, begun, opened, ready, tile, typed } from "./page.mjs";
 
 test("text typed in Check stays when another part is looked at, and when the page is loaded again", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#check" });
@@ -105,8 +105,8 @@ test("a list that begins with a dash is a list", LIMIT, async () => {
   await list("--help");
   await page.getByText("there is no die called help").waitFor();
   await list("- 3 Thug");
-  await page.getByRole("heading", { name: "Thug: 0 of 3" }).waitFor();
-  await page.getByRole("button", { name: "Thug: melee 2" }).click();
+  await page.getByText("3 Thug", { exact: true }).waitFor();
+  await tile(page, "melee 2").click();
   await page.getByRole("button", { name: "Odds" }).click();
   assert.equal(await page.locator(".total").innerText(), "2 melee");
   assert.deepEqual(complaints, []);
@@ -154,7 +154,7 @@ test("within a roll Undo takes back the tap", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page, { realDice: true });
   const command = await page.locator(".bar button").first().getAttribute("aria-label");
-  await page.getByRole("button", { name: "Guardian: id 1" }).tap();
+  await tile(page, "id 1").tap();
   await page.getByText("3 dice to tap").waitFor();
   await page.getByRole("button", { name: "Undo tap" }).tap();
   await page.getByText("4 dice to tap").waitFor();

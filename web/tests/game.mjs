@@ -15,6 +15,7 @@ import {
   ready,
   slowed,
   spread,
+  tile,
   typed,
 } from "./page.mjs";
 
@@ -60,6 +61,15 @@ const played = (page, seed, isWars) =>
               field.value = field.min || "1";
               field.dispatchEvent(new Event("input"));
             }
+          }
+          // Dice go to any place, and a roll for magic is often left out.
+          const where = form.querySelector('[aria-label="Where"]');
+          if (where && !form.querySelector('[aria-label="Units and items"] [aria-pressed="true"]') && pick(2))
+            await tapped(any([...where.querySelectorAll("button")]));
+          const others = all(".offers button");
+          if (others.length && /magic/i.test(form.getAttribute("aria-label")) && pick(4)) {
+            await tapped(any(others));
+            continue;
           }
           const done = named(all("section.form button"), /Roll for me|Do it|Use these faces/);
           const open = [...form.querySelectorAll(".choices")].filter(
@@ -162,13 +172,11 @@ test("real dice are tapped, and the roll counts", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page, { realDice: true });
   assert.equal(await page.getByRole("button", { name: "Roll for me" }).count(), 0);
-  await page.getByRole("button", { name: "Guardian: id 1" }).tap();
-  for (const face of ["maneuver 2", "maneuver 2"])
-    await page.getByRole("button", { name: new RegExp(`^Explorer: ${face}`) }).tap();
+  await tile(page, "id 1").tap();
+  for (const face of ["maneuver 2", "maneuver 2"]) await tile(page, face).tap();
   await page.getByText("1 die to tap").waitFor();
   await picture(page, "game-dice-tapped");
-  await page.getByRole("button", { name: "Sentinel: save 3" }).tap();
-  await page.getByRole("button", { name: "Use these faces" }).tap();
+  await tile(page, "save 3").tap();
   await page.getByRole("status").getByText("Ann rolls 5 for the order of play.").waitFor();
   await page.getByRole("button", { name: /^Undo #/ }).tap();
   await page.getByText("Ann, roll the horde army for the order of play").first().waitFor();
@@ -270,18 +278,17 @@ test("a game is saved, opened and repaired", LIMIT, async () => {
 test("dice that were tapped stay so when the page is loaded again", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page, { realDice: true });
-  await page.getByRole("button", { name: "Guardian: id 1" }).tap();
-  await page.getByRole("button", { name: /^Explorer: maneuver 2/ }).tap();
+  await tile(page, "id 1").tap();
+  await tile(page, "maneuver 2").tap();
   await page.reload();
   await ready(page);
   await page.getByText("2 dice to tap").waitFor();
-  await page.getByRole("button", { name: /^Guardian: id 1 ?, 1 tapped/ }).waitFor();
+  await page.getByRole("button", { name: /^id 1 ?, 1 tapped/ }).waitFor();
   await page.getByRole("button", { name: "Undo tap" }).tap();
   await page.getByText("3 dice to tap").waitFor();
-  await page.getByRole("button", { name: /^Explorer: save 1/ }).tap();
-  await page.getByRole("button", { name: /^Explorer: save 1/ }).tap();
-  await page.getByRole("button", { name: "Sentinel: save 3" }).tap();
-  await page.getByRole("button", { name: "Use these faces" }).tap();
+  await tile(page, "save 1").tap();
+  await tile(page, "save 1").tap();
+  await tile(page, "save 3").tap();
   await page.getByText("bob, roll the horde army").first().waitFor();
   await page.reload();
   await ready(page);
@@ -294,10 +301,9 @@ test("a terrain is rolled by tapping its number", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page, { realDice: true });
   await typed(page, "throw -t 4", "throw -t 1", "choose first", "choose ann");
-  await page.getByRole("button", { name: "Highland Temple: melee" }).first().waitFor();
+  await tile(page, "melee \\d").first().waitFor();
   assert.equal(await page.locator("button.tile").count(), 8);
-  await page.getByRole("button", { name: "Highland Temple: magic" }).nth(2).tap();
-  await page.getByRole("button", { name: "Use these faces" }).tap();
+  await tile(page, "magic 3").tap();
   await page.getByText("ann's home (Highland Temple) is on face 3 (magic)", { exact: false }).first().waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
@@ -311,12 +317,10 @@ test("a dragon that shows its tail is re-rolled by tapping", LIMIT, async () => 
   await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
   const player = /(ann|bob)/.exec(await page.locator(".bar h2").innerText())[0];
   await typed(page, `fix put "Fire Drake" frontier`, `fix turn ${player} dragons`);
-  await page.locator("[data-line^=dragon]").first().tap();
-  await page.getByRole("button", { name: /^Fire Drake: tail/ }).tap();
-  await page.getByText("Fire Drake is re-rolled after t: tap the new face.").waitFor();
-  assert.ok(await page.getByRole("button", { name: "Use these faces" }).isDisabled());
-  await page.getByRole("button", { name: /^Fire Drake: wing/ }).tap();
-  await page.getByRole("button", { name: "Use these faces" }).tap();
+  await tile(page, "tail 3").tap();
+  await page.getByText("tail 3 is re-rolled: tap the new face.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Use these faces" }).count(), 0);
+  await tile(page, "wing 5").tap();
   await page
     .getByText(/Fire Drake rolls tail 3 and wing 5/)
     .first()
@@ -521,7 +525,6 @@ test("somebody rolls the real dice of the computer", LIMIT, async () => {
     if (await page.getByText(/^Roll bob's dice\.$/).count()) break;
     if (await page.locator("button.tile:enabled").count()) {
       while (await page.locator("button.tile:enabled").count()) await page.locator("button.tile:enabled").first().tap();
-      await page.getByRole("button", { name: "Use these faces" }).tap();
     } else
       await now
         .getByRole("button", { name: /^(next|pass|casualties 1)$/ })
@@ -530,14 +533,13 @@ test("somebody rolls the real dice of the computer", LIMIT, async () => {
         .tap();
   }
   await page.getByText(/^Roll bob's dice\.$/).waitFor();
-  await now.getByText(/bob, tap the face that each die shows/).waitFor();
-  while (await page.locator("button.tile:enabled").count()) await page.locator("button.tile:enabled").first().tap();
-  const before = await page.locator(".bar button").first().getAttribute("aria-label");
-  await page.getByRole("button", { name: "Use these faces" }).tap();
-  await page.waitForFunction(
-    (text) => document.querySelector(".bar button").getAttribute("aria-label") !== text,
-    before,
-  );
+  await now.getByText(/^bob: \d+ (die|dice) to tap$/).waitFor();
+  const before = await page.locator(".game").getAttribute("data-last");
+  while (await page.locator("button.tile:enabled").count()) {
+    if ((await page.locator(".game").getAttribute("data-last")) !== before) break;
+    await page.locator("button.tile:enabled").first().tap();
+  }
+  await page.waitForFunction((last) => document.querySelector(".game").dataset.last !== last, before);
   assert.deepEqual(complaints, []);
   await context.close();
 });

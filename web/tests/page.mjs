@@ -129,12 +129,12 @@ export const median = (times) => times.toSorted((one, other) => one - other)[Mat
 export const spread = (times) =>
   `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length})`;
 
-/** Writes a picture of the page where PICTURES names a folder. */
-export async function picture(page, name) {
+/** Writes a picture of the page, or of what is in sight, where PICTURES names a folder. */
+export async function picture(page, name, fullPage = true) {
   const folder = process.env.PICTURES;
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
 
 const AXE = new URL("../node_modules/axe-core/axe.min.js", import.meta.url);
@@ -177,6 +177,9 @@ export async function begun(page, { isWars = false, realDice = false, names = []
   await page.getByRole("heading", { name: isWars ? "Board" : "Table", exact: true }).waitFor();
 }
 
+/** The tile of a face of the dice that are tapped now. */
+export const tile = (page, face) => page.getByRole("button", { name: new RegExp(`^${face}( ?,| of|$)`) });
+
 /** Types commands, one after the other. */
 export async function typed(page, ...lines) {
   const field = page.getByLabel(/^A command/);
@@ -186,4 +189,28 @@ export async function typed(page, ...lines) {
     await field.press("Enter");
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && !document.activeElement.value);
   }
+}
+
+/** Begins the game of the reference turn: real dice, and ann's turn with a dragon attack. */
+export async function begunTurn(page) {
+  const armies = page.getByRole("combobox", { name: "Army file" });
+  await armies.nth(0).selectOption("armies/coral-tide.toml");
+  await armies.nth(1).selectOption("armies/ember-guard.toml");
+  await page.getByLabel("All players roll real dice").setChecked(true);
+  await page.getByLabel("Let warband do the set-up").setChecked(true);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel(/^Seed/).fill("turn4");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
+  await typed(
+    page,
+    'fix put "Fire Drake" frontier',
+    "fix terrain bob 6",
+    "fix terrain frontier 2",
+    "fix turn ann dragons",
+  );
+  await page.getByText("Type a command").click();
+  await page.reload();
+  await ready(page);
+  await page.locator("section[aria-label=Now] button").first().waitFor();
 }
