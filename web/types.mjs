@@ -4,10 +4,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const ANSWERS = {
+  advise: "Advise",
   attack: "Attack",
   change: "Change",
   check: "Check",
   computer: "Computer",
+  explain: "Explain",
   fix: "Fix",
   key: "Key",
   log: "Log",

@@ -1,6 +1,7 @@
 // The engine: warband as WebAssembly. Lines of words in, answers out.
 
 import init, { type Answer, Table } from "warband";
+import type { Advise } from "answers";
 import type { Answered, Decided } from "./types";
 
 /** The file of the game that is shown. */
@@ -75,29 +76,54 @@ export interface Decisions {
   game: Uint8Array;
 }
 
-let thinker: Worker | null = null;
-let isThinking = false;
-
 /**
- * Lets the computer decide until a person has to. It thinks in another thread, since that can take many seconds; who asks
- * again before it answered gets an answer to the later question alone.
+ * Does lines on copies of a game in another thread, since some take many seconds. Who asks again before an answer came gets
+ * an answer to the later question alone.
  */
-export async function computerDecides(game: Uint8Array): Promise<Decisions> {
-  if (isThinking) {
-    thinker?.terminate();
-    thinker = null;
+class Aside {
+  private worker: Worker | null = null;
+  private isBusy = false;
+
+  async answer(line: string, game: Uint8Array): Promise<{ exit: number; out: string; game: Uint8Array }> {
+    this.stop();
+    this.worker ??= new Worker(new URL("./think.ts", import.meta.url), { type: "module" });
+    const worker = this.worker;
+    this.isBusy = true;
+    const data = await new Promise<{ exit: number; out: string; game: Uint8Array } | string>((resolve, reject) => {
+      worker.onmessage = (message) => resolve(message.data);
+      worker.onerror = () => reject(new Error("its script cannot be loaded"));
+      worker.postMessage({ module, line, game, now: now(), random: random() });
+    }).finally(() => (this.isBusy = false));
+    if (typeof data === "string") throw new Error(data);
+    return data;
   }
-  thinker ??= new Worker(new URL("./think.ts", import.meta.url), { type: "module" });
-  const worker = thinker;
-  isThinking = true;
-  const data = await new Promise<{ exit: number; out: string; game: Uint8Array } | string>((resolve, reject) => {
-    worker.onmessage = (message) => resolve(message.data);
-    worker.onerror = () => reject(new Error("its script cannot be loaded"));
-    worker.postMessage({ module, game, now: now(), random: random() });
-  }).finally(() => (isThinking = false));
-  if (typeof data === "string") throw new Error(data);
-  return { ok: data.exit === 0, answers: objects(data.out), game: data.game };
+
+  /** Ends what it is doing. */
+  stop() {
+    if (!this.isBusy) return;
+    this.worker?.terminate();
+    this.worker = null;
+    this.isBusy = false;
+  }
 }
+
+const player = new Aside();
+const adviser = new Aside();
+
+/** Lets the computer decide until a person has to. */
+export async function computerDecides(game: Uint8Array): Promise<Decisions> {
+  const done = await player.answer("--json computer", game);
+  return { ok: done.exit === 0, answers: objects(done.out), game: done.game };
+}
+
+/** What each decision is worth, the best first; `null` where nothing is to be decided. */
+export async function advised(game: Uint8Array): Promise<Advise | null> {
+  const done = await adviser.answer("--json advise", game);
+  return done.exit === 0 ? objects(done.out)[0] : null;
+}
+
+/** Ends the search for advice: it is not wanted any more. */
+export const stopAdvice = () => adviser.stop();
 
 /** Letters that fit beside each other in a text of the program: those of its type, 14 px high, are 8.5 px wide. */
 const columns = () => Math.max(30, Math.min(80, Math.floor((innerWidth - 44) / 8.5)));

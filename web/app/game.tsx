@@ -1,12 +1,13 @@
 // A game: the bar with turn and undo, the table, and the dock with what is asked, which never leaves the screen.
 
 import type { LogLine } from "answers";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { AdviceList, forecasts, useAdvice } from "./advice";
 import { isOnBoard, nameOf, WarBoard } from "./board";
 import { download } from "./dom.js";
 import { file, GAME } from "./engine";
 import { asked, type Chosen, isWhole, lineOf, lineWords, rollOf, title } from "./offer";
-import { type Game, OfferButtons, OfferForm, Offers } from "./offers";
+import { Forecast, type Game, hasForecast, OfferButtons, OfferForm, Offers } from "./offers";
 import {
   act,
   closeGame,
@@ -50,6 +51,12 @@ export function GamePage({ name }: { name: string }) {
 function GameView({ session }: { session: Session }) {
   const { name, version, damaged } = session;
   const isBusy = session.isBusy || session.isThinking;
+  const [isAdviceOpen, setAdviceOpen] = useState(false);
+  const legal: Offer[] = session.remind?.legal ?? [];
+  const isDice = session.status?.game === "dragon-dice";
+  const isWanted = isAdviceOpen || legal.some(hasForecast);
+  const advice = useAdvice(session.drawn, isDice && !damaged && !isBusy && isWanted);
+  const known = useMemo(() => forecasts(advice), [advice]);
   const [open, setOpen] = useState<{ offer: Offer; chosen: Chosen; drawn: number } | null>(null);
   if (damaged) {
     return (
@@ -78,6 +85,7 @@ function GameView({ session }: { session: Session }) {
   const game: Game = {
     rolls: "rolls" in remind ? remind.rolls : [],
     act,
+    forecasts: known,
     open: (offer, chosen) => setOpen({ offer, chosen, drawn }),
     // Those of a roll that was undone are there again.
     taps: (line) => keptTaps(`taps ${name}`, `${last?.number ?? 0} ${line}`),
@@ -131,7 +139,22 @@ function GameView({ session }: { session: Session }) {
             />
           </Labelled>
         </Part>
+        {isDice ? (
+          <Part name="advice" title="Advice" toggled={setAdviceOpen}>
+            {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
+          </Part>
+        ) : null}
         <History drawn={drawn} />
+        <Part name="after" title="Luck and report">
+          <div class="row">
+            <button type="button" onClick={() => type("luck")}>
+              Luck of the dice
+            </button>
+            <button type="button" onClick={() => type("report")}>
+              Report as a web page
+            </button>
+          </div>
+        </Part>
         <ThisGame name={name} offers={offers.filter(isConcede)} game={game} />
       </div>
       <Dock
@@ -215,7 +238,14 @@ function Dock(props: {
             {tasks.map((task) => (
               <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>
             ))}
-            {roll && others.length ? <h3>{title(roll)}</h3> : null}
+            {roll && others.length ? (
+              <h3>
+                {title(roll)}
+                {hasForecast(roll) ? (
+                  <Forecast text={game.forecasts.get(lineWords(roll, new Map()).join(" "))} />
+                ) : null}
+              </h3>
+            ) : null}
             {roll ? <OfferForm offer={roll} begun={new Map()} game={game} close={null} /> : null}
             {others.length ? <Offers offers={others} game={game} /> : null}
           </div>

@@ -105,17 +105,29 @@ function newGame(tell, keep) {
   function draw() {
     const files = chosen.isWars ? chosen.decks : chosen.files;
     const known = armyFiles().filter((name) => name.includes(WARS) === chosen.isWars && !name.endsWith(".check"));
-    const seats = Array.from({ length: chosen.isWars ? 2 : chosen.players }, (_, at) => ({
-      at,
-      name: drafted(
+    const seats = Array.from({ length: chosen.isWars ? 2 : chosen.players }, (_, at) => {
+      const name = drafted(
         `player ${at}`,
         make("input", {
           autocomplete: "off",
           autocapitalize: "off",
           placeholder: ["ann", "bob", "cleo", "dan"][at],
         }),
-      ),
-    }));
+      );
+      const note = make("small", { role: "status" });
+      const tellName = () => {
+        const taken = playerName(name.value);
+        const isChanged = taken !== name.value.trim();
+        note.textContent = !isChanged
+          ? ""
+          : taken
+            ? `In the game: ${taken}. Names have letters, digits, - and _, since commands are typed with them.`
+            : "Use letters, digits, - and _ for a name.";
+      };
+      name.addEventListener("input", tellName);
+      tellName();
+      return { at, name, note };
+    });
     const begin = () => {
       const names = seats.map(({ name }) => playerName(name.value) || name.placeholder);
       const words = ["new", ...seats.map(({ at }) => quoted(files[at])), "--players", quoted(names.join(","))];
@@ -193,11 +205,11 @@ function newGame(tell, keep) {
               }),
             ),
       ),
-      ...seats.map(({ at, name }) =>
+      ...seats.map(({ at, name, note }) =>
         make(
           "div",
           { class: "fields" },
-          labelled(`Player ${at + 1}`, name),
+          make("div", {}, labelled(`Player ${at + 1}`, name), note),
           labelled(
             chosen.isWars ? "Deck" : "Army file",
             picker(

@@ -32,6 +32,8 @@ const MOST_IN_FORM = 12;
 export interface Game {
   rolls: Roll[];
   act: (line: string) => void;
+  /** What comes of commands, as far as that is known. */
+  forecasts: Map<string, string>;
   /** Shows the form of an offer of which something is chosen. */
   open: (offer: Offer, chosen: Chosen) => void;
   /** Keeps what is tapped for a line. */
@@ -126,8 +128,14 @@ function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: (
   );
 }
 
+/** Whether what comes of an offer is shown beside it: of those that are about armies. */
+export const hasForecast = ({ needs }: Offer) => needs.some(({ kind, option }) => kind === "army" && !option);
+
+/** What comes of a command. Its line is there before it is known, so that no button moves under a finger. */
+export const Forecast = ({ text }: { text: string | undefined }) => <small class="forecast">{text || "\u00a0"}</small>;
+
 /** An offer as buttons, one for each choice. */
-export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Offer; game: Game }) {
+export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: { offer: Offer; game: Game }) {
   const [need, ...others] = asked(offer);
   const then = (chosen: Chosen) => {
     const rolled = rollOf(rolls, lineWords(offer, chosen));
@@ -140,6 +148,7 @@ export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Off
     return (
       <button type="button" data-line={lineWords(offer, new Map()).join(" ")} onClick={() => then(new Map())}>
         {title(offer)}
+        {hasForecast(offer) ? <Forecast text={forecasts.get(lineWords(offer, new Map()).join(" "))} /> : null}
       </button>
     );
   }
@@ -168,6 +177,7 @@ export function OfferButtons({ offer, game: { rolls, act, open } }: { offer: Off
         >
           {named(need, value)}
           {isCross ? " ×" : ""}
+          {hasForecast(offer) ? <Forecast text={forecasts.get(`${words} ${value}`)} /> : null}
         </button>
       ))}
     </div>

@@ -1,29 +1,61 @@
 // The table of a game of Dragon Dice: terrains with their track, armies as chips, the areas of each player, effects.
 
-import type { DragonDiceStatus, Terrain } from "answers";
+import type { ArmyEffect, DragonDiceStatus, Terrain } from "answers";
+import { useState } from "preact/hooks";
+import { DieSheet, inWords } from "./die";
 
-/** Equal dice together: `3 Thug, Mugger`. */
-function together(dice: string[]): string {
+/** Equal dice together: each name once, with its number. */
+function together(dice: string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const die of dice) counts.set(die, (counts.get(die) ?? 0) + 1);
-  return [...counts].map(([die, count]) => (count > 1 ? `${count} ${die}` : die)).join(", ");
+  return [...counts];
 }
+
+/** Dice as buttons, each of which shows the sheet of one. */
+const DiceButtons = ({ dice, show }: { dice: string[]; show: (die: string) => void }) => (
+  <span class="names">
+    {together(dice).map(([die, count]) => (
+      <button type="button" key={die} onClick={() => show(die)}>
+        {count > 1 ? `${count} ${die}` : die}
+      </button>
+    ))}
+  </span>
+);
+
+/** The effects on an army at a terrain, on the terrain, or on one die of the army. */
+const effectsOn = (effects: ArmyEffect[], terrain: Terrain, army: string, die: string) =>
+  effects.filter(({ subject, on, dice }) => {
+    if (subject === "terrain") return on === (terrain.role === "home" ? terrain.owner : "frontier");
+    return on === army && (!dice?.length || dice.includes(die));
+  });
 
 /** On a wide page armies are open from the start. */
 const isWide = () => matchMedia("(min-width: 900px)").matches;
 
 export function DiceTable({ status }: { status: DragonDiceStatus }) {
+  const [sheet, setSheet] = useState<{ die: string; effects: ArmyEffect[] } | null>(null);
   const seat = (name: string) => `p${status.players.findIndex((player) => player.name === name) + 1}`;
   return (
     <>
       <div class="cards">
         {status.terrains.map((terrain) => (
-          <TerrainCard key={`${terrain.role} ${terrain.owner}`} terrain={terrain} status={status} seat={seat} />
+          <TerrainCard
+            key={`${terrain.role} ${terrain.owner}`}
+            terrain={terrain}
+            status={status}
+            seat={seat}
+            show={(die, effects) => setSheet({ die, effects })}
+          />
         ))}
       </div>
       <div class="cards">
         {status.players.map((player) => (
-          <Areas key={player.name} player={player} seat={seat(player.name)} />
+          <Areas
+            key={player.name}
+            player={player}
+            seat={seat(player.name)}
+            show={(die) => setSheet({ die, effects: [] })}
+          />
         ))}
       </div>
       {status.effects.length ? (
@@ -31,20 +63,12 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
           <h4>Effects</h4>
           <ul>
             {status.effects.map((effect) => (
-              <li>
-                {[
-                  `${effect.source} on ${effect.on}`,
-                  effect.modifier,
-                  effect.until && `until ${effect.until}`,
-                  effect.dice?.join(", "),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </li>
+              <li>{inWords(effect)}</li>
             ))}
           </ul>
         </section>
       ) : null}
+      {sheet ? <DieSheet die={sheet.die} effects={sheet.effects} close={() => setSheet(null)} /> : null}
     </>
   );
 }
@@ -53,10 +77,12 @@ function TerrainCard({
   terrain,
   status,
   seat,
+  show,
 }: {
   terrain: Terrain;
   status: DragonDiceStatus;
   seat: (name: string) => string;
+  show: (die: string, effects: ArmyEffect[]) => void;
 }) {
   const whose = terrain.role === "home" ? `${terrain.owner}'s home` : terrain.role;
   return (
@@ -92,19 +118,25 @@ function TerrainCard({
               ? ` · ${[army.minor_terrain.name, army.minor_terrain.face].filter(Boolean).join(" on ")}`
               : ""}
           </summary>
-          <p>{together([...army.units, ...army.items])}</p>
+          <DiceButtons
+            dice={[...army.units, ...army.items]}
+            show={(die) => show(die, effectsOn(status.effects, terrain, army.army, die))}
+          />
         </details>
       ))}
       {terrain.dragons.map((dragon) => (
         <p>
-          Dragon: {dragon.name} ({dragon.player})
+          Dragon:{" "}
+          <DiceButtons dice={[dragon.name]} show={(die) => show(die, effectsOn(status.effects, terrain, "", die))} /> (
+          {dragon.player})
         </p>
       ))}
     </section>
   );
 }
 
-function Areas({ player, seat }: { player: DragonDiceStatus["players"][number]; seat: string }) {
+function Areas(props: { player: DragonDiceStatus["players"][number]; seat: string; show: (die: string) => void }) {
+  const { player, seat, show } = props;
   const areas: [string, string[]][] = [
     ["Reserve Area", player.reserve],
     ["DUA", player.dua],
@@ -121,7 +153,7 @@ function Areas({ player, seat }: { player: DragonDiceStatus["players"][number]; 
       </summary>
       {filled.map(([name, dice]) => (
         <p>
-          <b>{name}</b>: {together(dice)}
+          <b>{name}</b>: <DiceButtons dice={dice} show={show} />
         </p>
       ))}
     </details>

@@ -121,7 +121,13 @@ const played = (page, seed, isWars) =>
         const attacks = named(offers, /^attack|^casualties|^choose/);
         const useful = named(offers, /^(?!.*(retreat|next|cast drop|magic|pass))/);
         const choices =
-          attacks.length && pick(4) ? attacks : useful.length && pick(4) ? useful : named(offers, /^(?!.*retreat)/);
+          attacks.length && pick(4)
+            ? attacks
+            : useful.length && pick(4)
+              ? useful
+              : pick(4)
+                ? named(offers, /^(?!.*retreat)/)
+                : offers;
         if (!choices.length) return { taps, won: null, trouble: "nothing to tap" };
         await tapped(any(choices));
         const alert = document.querySelector(".said [role=alert]");

@@ -1,0 +1,155 @@
+// What decisions are worth and what dice do: forecasts, advice, the sheets of dice.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, LIMIT, PHONE, begun, begunTurn, isReadable, opened, picture, typed } from "./page.mjs";
+
+/** Goes on to the missile attack of the reference turn, which has two targets. */
+async function atMissile(page) {
+  await begunTurn(page);
+  await typed(
+    page,
+    "dragon attack frontier c",
+    "respond m s g1",
+    "march home",
+    "maneuver",
+    "counter m1 v v v",
+    "throw i v v v m v 2x1",
+    "choose down",
+  );
+  await page.locator('[data-line="attack missile bob:ann"]').waitFor();
+}
+
+for (const size of [PHONE, DESK]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`forecasts stand beside the buttons at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
+      const { context, page, complaints } = await opened({ at: "#game", size, colorScheme });
+      await atMissile(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const attack = page.locator('[data-line="attack missile bob:ann"]');
+      const other = page.locator('[data-line="attack missile bob:frontier"]');
+      await attack.getByText("5.6 killed, 82 % wiped out").waitFor();
+      await other.getByText("4.9 killed, 93 % wiped out").waitFor();
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll(".asked, section[aria-label=Now] button")]
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
+          })
+          .map((element) => element.textContent),
+      );
+      assert.deepEqual(outside, []);
+      await picture(page, `forecast-${size.width}-${colorScheme}`, false);
+      await isReadable(page, "forecasts");
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
+}
+
+test("no button moves when its forecast comes, and none waits for it", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await atMissile(page);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("section[aria-label=Now] button")].map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      }),
+    );
+  // The places as soon as the buttons are there, and after the forecasts.
+  const [before, text] = await page.evaluate(async () => {
+    const all = () => [...document.querySelectorAll("section[aria-label=Now] button")];
+    const settled = async () => {
+      do await new Promise((done) => setTimeout(done, 0));
+      while (document.querySelector('[aria-busy="true"]'));
+    };
+    document.querySelector(".bar button").click();
+    await settled();
+    document.querySelector('[data-line="choose down"]').click();
+    await settled();
+    const boxes = all().map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(" ");
+    });
+    return [boxes, all()[0].querySelector(".forecast").textContent.trim()];
+  });
+  assert.equal(text, "");
+  await page.getByText("5.6 killed, 82 % wiped out").waitFor();
+  assert.deepEqual(await places(), before);
+  // The next tap does not wait for advice either.
+  await page.locator("[data-line=next]").click();
+  await page.locator('[data-line^="march bob"]').click();
+  await page.getByRole("status").getByText("army at bob's home marches.").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("advice is a list, the best first, and each decision is a button", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await atMissile(page);
+  await page.getByText("Advice", { exact: true }).click();
+  const rows = page.locator(".advice button");
+  await rows.first().waitFor();
+  assert.match(await rows.nth(0).innerText(), /^attack missile bob:ann\s+5\.6 killed, 82 % wiped out · score 4\.18$/);
+  assert.match(await rows.nth(2).innerText(), /^next/);
+  await picture(page, "advice");
+  await isReadable(page, "advice");
+  await rows.nth(2).click();
+  await page.getByRole("status").getByText("Second March: Maneuver.").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+for (const [size, colorScheme] of [
+  [PHONE, "light"],
+  [DESK, "dark"],
+]) {
+  test(`a tap on a die shows its faces, what they do and the effects on it, ${colorScheme}`, LIMIT, async () => {
+    const { context, page, complaints } = await opened({ at: "#game", size, colorScheme });
+    await atMissile(page);
+    await typed(page, 'effect add bob:ann "Stone Skin"');
+    const home = page.getByRole("region", { name: "ann's home" });
+    if (size === PHONE) await home.locator("summary", { hasText: "bob" }).click();
+    await home.getByRole("button", { name: "Sentinel" }).click();
+    const sheet = page.getByRole("dialog", { name: "Sentinel" });
+    await sheet.getByText("Firewalkers, Heavy Melee, large, 3 health.").waitFor();
+    assert.equal(await sheet.locator("button.tile").count(), 6);
+    await sheet.getByRole("button", { name: "smite 4" }).click();
+    await sheet.getByText("In melee rolls: X damage, no save possible.").waitFor();
+    await sheet.getByText(/^Stone Skin on bob:ann · save \+1, a spell save · until ann's next turn begins$/).waitFor();
+    await picture(page, `sheet-${colorScheme}`, false);
+    await isReadable(page, "sheet");
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await sheet.waitFor({ state: "detached" });
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test("a name that commands cannot have is shown as the game takes it", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  const name = page.getByRole("textbox", { name: "Player 1" });
+  await name.fill("Anna Lena");
+  await page.getByText("In the game: Anna-Lena.").waitFor();
+  await name.fill("O'Brien");
+  await page.getByText("In the game: O-Brien.").waitFor();
+  await isReadable(page, "names");
+  await name.fill("Anna");
+  assert.equal(await page.getByText("In the game:").count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("luck is a tap away", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await begun(page);
+  await page.getByText("Luck and report", { exact: true }).click();
+  await page.getByRole("button", { name: "Luck of the dice" }).click();
+  await page.locator(".said pre").waitFor();
+  const download = page.getByRole("button", { name: "Download game.html" });
+  await page.getByRole("button", { name: "Report as a web page" }).click();
+  await download.waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
