@@ -9,6 +9,7 @@ const ANSWERS = {
   change: "Change",
   check: "Check",
   computer: "Computer",
+  dice: "DiceList",
   explain: "Explain",
   fix: "Fix",
   key: "Key",

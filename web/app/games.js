@@ -3,6 +3,7 @@
 import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
 import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
+import { installHint } from "./install.js";
 import { addGame, looseGames } from "./session";
 import { keptGames, drafted } from "./store";
 
@@ -80,6 +81,7 @@ export async function gamesPage(page, show) {
     ...(list.length ? list : [make("p", {}, "This browser keeps no game yet.")]),
     ...open,
     newGame(tell, keep),
+    installHint(),
   );
 }
 

@@ -2,8 +2,10 @@
 
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { BuilderPage } from "./builder";
 import { checkPage } from "./check.js";
 import { putFile, said, start } from "./engine";
+import { keepInstall } from "./install.js";
 import { GamePage } from "./game";
 import { gamesPage } from "./games.js";
 import { RollPage } from "./roll";
@@ -11,7 +13,7 @@ import { keptFiles } from "./store";
 import { Island } from "./ui";
 import { keepUpToDate } from "./update";
 
-const PARTS = ["#game", "#roll", "#check"];
+const PARTS = ["#game", "#roll", "#army", "#check"];
 
 /** The name of a game in an address; a mistyped address names a game that is not there. */
 function nameIn(address: string): string {
@@ -45,6 +47,7 @@ function App({ isFileless }: { isFileless: boolean }) {
         </p>
       ) : null}
       {asked === "#roll" ? <RollPage /> : null}
+      {asked === "#army" ? <BuilderPage /> : null}
       {asked === "#check" ? <Island key="check" draw={checkPage} /> : null}
       {asked === "#game" && name ? <GamePage key={name} name={name} /> : null}
       {asked === "#game" && !name ? <Island key="games" draw={(at) => gamesPage(at, show)} /> : null}
@@ -55,6 +58,7 @@ function App({ isFileless }: { isFileless: boolean }) {
 /** Starts the engine and shows the page; `arrived` is told how much of the engine has arrived. Fails where it does not start. */
 export async function run(page: HTMLElement, arrived: (bytes: number) => void) {
   keepUpToDate();
+  keepInstall();
   const files = keptFiles().catch(() => null);
   await start(arrived);
   const kept = await files;

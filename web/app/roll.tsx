@@ -3,6 +3,7 @@
 import type { Key, Roll, ShowForce } from "answers";
 import { useState } from "preact/hooks";
 import { filePicker } from "./armies.js";
+import { CircumstanceFields, type Circumstances, options } from "./circumstances";
 import { Dice } from "./dice";
 import { armyFiles, ask, said } from "./engine";
 import { quoted } from "./offer";
@@ -11,11 +12,17 @@ import { draftOf, keepDraft, keptTaps } from "./store";
 import { Island, Labelled, Picker, Troubles } from "./ui";
 
 /** The kinds of roll, by the words that `roll` takes. */
-const KINDS = ["melee", "missile", "magic", "maneuver", "save"];
+const KINDS = ["melee", "missile", "magic", "maneuver", "save", "response"];
 const LIST = "";
 /** What is chosen stays, even when the page is loaded again. */
 const CHOSEN = "roll";
-const DEFAULTS = { file: "armies/ember-guard.toml", army: "home", list: "3 Thug, Wolf Rider", kind: "melee" };
+const DEFAULTS = {
+  file: "armies/ember-guard.toml",
+  army: "home",
+  list: "3 Thug, Wolf Rider",
+  kind: "melee",
+  circumstances: {} as Circumstances,
+};
 
 export function RollPage() {
   const [wanted, setWanted] = useState({ ...DEFAULTS, ...draftOf(CHOSEN) });
@@ -39,6 +46,12 @@ export function RollPage() {
       : `${file}:${army}`,
   );
   const key = ask<Key>(`key -- ${word}`);
+  const { against: _, dragons: __, ...always } = wanted.circumstances;
+  const given = options({
+    ...always,
+    ...(kind === "save" && wanted.circumstances.against ? { against: wanted.circumstances.against } : {}),
+    ...(kind === "response" && wanted.circumstances.dragons ? { dragons: wanted.circumstances.dragons } : {}),
+  }).join(" ");
   const open = (at: HTMLElement) =>
     at.replaceChildren(...filePicker(file, (name) => choose({ file: name, army: "home" }), setProblem));
   return (
@@ -75,15 +88,33 @@ export function RollPage() {
           ...(key.ok ? [] : key.troubles),
         ]}
       />
-      {key.ok ? <RollDice key={`${kind} ${word}`} dice={key.answer.dice} kind={kind} army={word} /> : null}
+      <CircumstanceFields
+        kind={kind}
+        units={key.ok ? key.answer.dice.map(({ name }) => name) : []}
+        chosen={wanted.circumstances}
+        choose={(circumstances) => choose({ circumstances })}
+      />
+      {key.ok ? (
+        <RollDice
+          key={`${kind} ${word} ${given}`}
+          dice={wanted.circumstances.unit ? alone(key.answer.dice, wanted.circumstances.unit) : key.answer.dice}
+          kind={kind}
+          army={word}
+          given={given}
+        />
+      ) : null}
     </>
   );
 }
 
-function RollDice({ dice, kind, army }: { dice: Key["dice"]; kind: string; army: string }) {
+/** The one die that rolls alone. */
+const alone = (dice: Key["dice"], name: string) =>
+  dice.filter((die) => die.name === name).map((die) => ({ ...die, count: 1 }));
+
+function RollDice({ dice, kind, army, given }: { dice: Key["dice"]; kind: string; army: string; given: string }) {
   const [told, setTold] = useState<{ title: string; text: string } | null>(null);
   const tell = (title: string, verb: string) => {
-    const { out, errors } = said(`${verb} ${kind} -- ${army}`);
+    const { out, errors } = said(`${verb} ${given} ${kind} -- ${army}`);
     setTold({ title, text: out + errors });
   };
   return (
@@ -91,9 +122,9 @@ function RollDice({ dice, kind, army }: { dice: Key["dice"]; kind: string; army:
       <p>Tap the face that each die shows.</p>
       <Dice<Roll>
         groups={dice}
-        line={(faces) => `roll --faces ${quoted(faces)} ${kind} -- ${army}`}
+        line={(faces) => `roll --faces ${quoted(faces)} ${given} ${kind} -- ${army}`}
         worth={({ totals }) => Object.values(totals).reduce((sum, total) => sum + total, 0)}
-        taps={keptTaps("taps", `${kind} ${army}`)}
+        taps={keptTaps("taps", `${kind} ${army} ${given}`)}
       >
         {({ answered, left, ways, isLeast }) => (
           <>

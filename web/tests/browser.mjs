@@ -35,6 +35,40 @@ test("tapped faces are counted, re-rolls are asked for, a tap is undone", LIMIT,
   await context.close();
 });
 
+test("a roll depends on its circumstances, which stay when the page is loaded again", LIMIT, async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "3 Thug, Wolf Rider");
+  await page.getByText("Circumstances", { exact: true }).click();
+  await page.getByRole("textbox", { name: "More results" }).fill("melee=3");
+  await page.getByRole("textbox", { name: "More results" }).blur();
+  await page.getByText("Circumstances (1)").waitFor();
+  await tile(page, "melee 2").click();
+  assert.equal(await total(page), "5 melee");
+  await page.getByRole("combobox", { name: "Halved" }).selectOption("melee");
+  await tile(page, "melee 2").click();
+  assert.equal(await total(page), "4 melee");
+  await page.getByRole("button", { name: "Odds" }).click();
+  await page.locator("pre").waitFor();
+  await isReadable(page, "circumstances");
+  await picture(page, "circumstances");
+  await page.reload();
+  await ready(page);
+  await page.getByText("Circumstances (2)").waitFor();
+  await page.getByText("Circumstances (2)").click();
+  await page.getByRole("combobox", { name: "A unit rolls alone" }).selectOption("Wolf Rider");
+  await page.getByText("1 die to tap").waitFor();
+  await page.getByRole("combobox", { name: "Where" }).selectOption("Swampland City");
+  await page.getByRole("combobox", { name: "Minor terrain" }).waitFor();
+  await page.getByRole("button", { name: "No circumstances" }).click();
+  await page.getByText("4 dice to tap").waitFor();
+  // What is wrong with one is said in words.
+  await page.getByRole("textbox", { name: "Fewer results" }).fill("lunch=2");
+  await page.getByRole("textbox", { name: "Fewer results" }).blur();
+  await page.getByRole("alert").getByText("lunch").first().waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 /** How long taps on tiles take, in ms: told, for machines differ. */
 test("a tap changes the count before the next one", LIMIT, async (measured) => {
   const { context, page } = await opened();

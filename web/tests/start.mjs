@@ -117,3 +117,20 @@ for (const [what, files] of [
     await context.close();
   });
 }
+
+test("the page says how to install it, and installs itself where the browser offers that", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  const hint = page.locator("[data-hint=install]");
+  await hint.getByText("No data leaves this device").waitFor();
+  await hint.getByText("Add to Home screen").waitFor();
+  await page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => (globalThis.installed = true);
+    dispatchEvent(event);
+  });
+  await hint.getByRole("button", { name: "Install warband" }).click();
+  assert.equal(await page.evaluate(() => globalThis.installed), true);
+  assert.equal(await hint.getByRole("button").count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

@@ -1,0 +1,226 @@
+// Armies by tapping: dice of a species with their points, three armies, and what is illegal, told while one builds.
+
+import type { Check, CheckFix, DiceList, ShowForce } from "answers";
+import { useMemo, useState } from "preact/hooks";
+import { addFile } from "./armies.js";
+import { DieSheet } from "./die";
+import { download } from "./dom.js";
+import { armyFiles, ask, file, putFile, removeFile } from "./engine";
+import { ARMIES, type ArmyName, changed, empty, type Muster, type Place, POOL, read, written } from "./muster";
+import { quoted } from "./offer";
+import { draftOf, keepDraft } from "./store";
+import { Labelled, Picker, Troubles } from "./ui";
+
+const DRAFT = "army";
+const TEXT = "text.check";
+const EDITIONS = ["v4.1", "v4.0", "classic"];
+/** The kinds of dice that are not of a species, by the words of `dice --type`. */
+const KINDS = ["item", "dragonkin", "dragon", "minor-terrain"];
+const TITLES: Record<Place, string> = {
+  home: "Home",
+  horde: "Horde",
+  campaign: "Campaign",
+  dragons: "Dragons",
+  dragonkin: "Dragonkin",
+  "minor-terrains": "Minor terrains",
+};
+
+type Catalogued = NonNullable<DiceList["dice"]>[number];
+const dice = (type: string): Catalogued[] => ask<DiceList>(`dice --type ${type}`).answer?.dice ?? [];
+const encoded = (text: string) => new TextEncoder().encode(text);
+
+/** Begins with what was built before. */
+function drafted(): Muster {
+  const { muster } = draftOf(DRAFT);
+  return { ...empty(), ...muster, dice: { ...empty().dice, ...muster?.dice } };
+}
+
+export function BuilderPage() {
+  const [muster, setMuster] = useState(drafted);
+  const [kind, setKind] = useState<string>(draftOf(DRAFT).kind ?? "Goblins");
+  const [army, setArmy] = useState<ArmyName>("home");
+  const [sheet, setSheet] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const units = useMemo(() => dice("unit"), []);
+  const species = useMemo(() => [...new Set(units.map((die) => die.species))].sort(), [units]);
+  const terrains = useMemo(() => dice("terrain").map(({ name }) => name), []);
+  const offered = useMemo(
+    () => (KINDS.includes(kind) ? dice(kind) : units.filter((die) => die.species === kind)),
+    [kind, units],
+  );
+  const text = useMemo(() => written(muster), [muster]);
+  const judged = useMemo(() => judge(text), [text]);
+  const build = (next: Muster) => {
+    setMuster(next);
+    setNote("");
+    keepDraft(DRAFT, JSON.stringify({ muster: next, kind }));
+  };
+  const pickKind = (next: string) => {
+    setKind(next);
+    keepDraft(DRAFT, JSON.stringify({ muster, kind: next }));
+  };
+  const pool = POOL[kind as keyof typeof POOL];
+  const place: Place = pool ?? army;
+  const open = (name: string) => {
+    const shown = ask<ShowForce>(`show ${quoted(name)}`);
+    if (shown.ok) build(read(shown.answer));
+  };
+  const name = `${
+    muster.name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "") || "my-army"
+  }.toml`;
+  const save = async () => setNote((await addFile(name, encoded(text))) ?? `Saved as ${name}.`);
+  return (
+    <div class="builder">
+      <h2>Army</h2>
+      <div class="fields">
+        <Labelled name="Begin with">
+          <Picker
+            options={[
+              ["", "what is here"],
+              ["new", "no dice"],
+              ...armyFiles()
+                .filter((one) => !one.includes("summoner-wars") && !one.endsWith(".check"))
+                .map((one) => [one, one.replace(/^armies\/|\.toml$/g, "")]),
+            ]}
+            chosen=""
+            then={(one) => (one === "new" ? build(empty()) : one && open(one))}
+          />
+        </Labelled>
+        <Labelled name="Name">
+          <input
+            value={muster.name}
+            autocomplete="off"
+            onInput={({ currentTarget }) => build({ ...muster, name: currentTarget.value })}
+          />
+        </Labelled>
+        <Labelled name="Size in points">
+          <input
+            value={muster.size}
+            inputMode="numeric"
+            autocomplete="off"
+            onInput={({ currentTarget }) => build({ ...muster, size: currentTarget.value })}
+          />
+        </Labelled>
+        <Labelled name="Edition">
+          <Picker
+            options={EDITIONS.map((one) => [one, one])}
+            chosen={muster.edition}
+            then={(edition) => build({ ...muster, edition })}
+          />
+        </Labelled>
+        {(["home", "frontier"] as const).map((role) => (
+          <Labelled key={role} name={role === "home" ? "Home terrain" : "Proposed frontier"}>
+            <Picker
+              options={[["", "choose"], ...terrains.map((one) => [one, one])]}
+              chosen={muster[role]}
+              then={(terrain) => build({ ...muster, [role]: terrain })}
+            />
+          </Labelled>
+        ))}
+        <Labelled name="Dice to choose from">
+          <Picker options={[...species, ...KINDS].map((one) => [one, one])} chosen={kind} then={pickKind} />
+        </Labelled>
+      </div>
+      {pool ? null : (
+        <div class="choices" role="group" aria-label="Add to">
+          <span>Add to</span>
+          {ARMIES.map((one) => (
+            <button type="button" key={one} aria-pressed={one === army} onClick={() => setArmy(one)}>
+              {TITLES[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="offered" role="group" aria-label={`Dice to add to ${TITLES[place]}`}>
+        {offered.map(({ id, name, points, health }) => (
+          <button type="button" key={id} onClick={() => build(changed(muster, place, name, 1))}>
+            {name} <small>{points || health || ""}</small>
+          </button>
+        ))}
+      </div>
+      {(Object.keys(muster.dice) as Place[])
+        .filter((one) => ARMIES.includes(one as ArmyName) || Object.keys(muster.dice[one]).length)
+        .map((one) => (
+          <section class="card" key={one} aria-label={TITLES[one]}>
+            <h3>
+              {TITLES[one]} <small>{judged.points[one] ?? ""}</small>
+            </h3>
+            <span class="names">
+              {Object.entries(muster.dice[one]).map(([die, count]) => (
+                <span key={die} class="pair">
+                  <button type="button" onClick={() => setSheet(die)}>
+                    {count} {die}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`One ${die} less`}
+                    onClick={() => build(changed(muster, one, die, -1))}
+                  >
+                    −
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`One ${die} more`}
+                    onClick={() => build(changed(muster, one, die, 1))}
+                  >
+                    +
+                  </button>
+                </span>
+              ))}
+            </span>
+          </section>
+        ))}
+      <div class="row">
+        <button type="button" class="main" onClick={save}>
+          Save here
+        </button>
+        <button type="button" onClick={() => download(name, text, "application/toml")}>
+          Download
+        </button>
+      </div>
+      <p role="status">{note}</p>
+      <Troubles troubles={judged.problems} />
+      <div class="count">
+        <div aria-live="polite">
+          <p class="total">{judged.isLegal ? "Legal" : "Not legal"}</p>
+          <p>{judged.sum}</p>
+        </div>
+        {judged.mends.length ? (
+          <button type="button" class="main" onClick={() => build(mended(text) ?? muster)}>
+            Mend: {judged.mends.join("; ")}
+          </button>
+        ) : null}
+      </div>
+      {sheet ? <DieSheet die={sheet} effects={[]} close={() => setSheet(null)} /> : null}
+    </div>
+  );
+}
+
+/** What the engine says of an army file. */
+function judge(text: string) {
+  putFile(TEXT, encoded(text));
+  const { answer, troubles } = ask<Check>(`check ${quoted(TEXT)}`);
+  const judged = answer?.files?.[0];
+  const totals: Record<string, number | null> = judged && "totals" in judged ? { ...judged.totals } : {};
+  const isLegal = judged?.legal ?? false;
+  const mends = isLegal ? [] : (ask<CheckFix>(`check --fix ${quoted(TEXT)}`).answer?.changes ?? []);
+  removeFile(TEXT);
+  const sum = Object.entries(totals)
+    .filter(([, number]) => number)
+    .map(([name, number]) => `${name.replaceAll("_", " ")} ${number}`);
+  const points: Partial<Record<Place, number | null>> = { ...totals, "minor-terrains": totals.minor_terrains };
+  const problems = judged && "problems" in judged ? (judged.problems ?? []) : troubles;
+  return { isLegal, mends, sum: sum.join(" · "), points, problems: problems.map(({ line: _, ...one }) => one) };
+}
+
+/** The army file after the changes that the engine proposes. */
+function mended(text: string): Muster | null {
+  putFile(TEXT, encoded(text));
+  ask(`check --fix ${quoted(TEXT)}`);
+  const shown = file(TEXT) ? ask<ShowForce>(`show ${quoted(`./${TEXT}`)}`) : null;
+  removeFile(TEXT);
+  return shown?.ok ? read(shown.answer) : null;
+}

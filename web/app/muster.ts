@@ -1,0 +1,87 @@
+// An army file as it is built by tapping: its dice, and its text. The engine reads the text, and says what is illegal.
+
+import type { ShowForce } from "answers";
+
+export const ARMIES = ["home", "horde", "campaign"] as const;
+export type ArmyName = (typeof ARMIES)[number];
+/** Dice that belong to no army, by the name of their list in an army file. */
+export const POOL = { dragon: "dragons", dragonkin: "dragonkin", "minor-terrain": "minor-terrains" } as const;
+export type PoolName = (typeof POOL)[keyof typeof POOL];
+export type Place = ArmyName | PoolName;
+
+/** The names of dice, each with its number. */
+type Counts = Record<string, number>;
+
+export interface Muster {
+  name: string;
+  edition: string;
+  size: string;
+  home: string;
+  frontier: string;
+  dice: Record<Place, Counts>;
+}
+
+export const empty = (): Muster => ({
+  name: "My army",
+  edition: "v4.1",
+  size: "24",
+  home: "",
+  frontier: "",
+  dice: { home: {}, horde: {}, campaign: {}, dragons: {}, dragonkin: {}, "minor-terrains": {} },
+});
+
+/** One die more or fewer at a place. */
+export function changed(muster: Muster, place: Place, die: string, by: 1 | -1): Muster {
+  const { [die]: before = 0, ...others } = muster.dice[place];
+  const counts = before + by > 0 ? { ...muster.dice[place], [die]: before + by } : others;
+  return { ...muster, dice: { ...muster.dice, [place]: counts } };
+}
+
+/** A text of TOML. */
+const text = (value: string) => JSON.stringify(value.replace(/[\u0000-\u001f\u007f]/g, " "));
+
+/** The army file. */
+export function written({ name, edition, size, home, frontier, dice }: Muster): string {
+  const counts = (place: Place) => Object.entries(dice[place]).map(([die, count]) => `${text(die)} = ${count}`);
+  const list = (place: Place) =>
+    Object.entries(dice[place]).flatMap(([die, count]) => Array<string>(count).fill(text(die)));
+  const lines = [
+    `name = ${text(name)}`,
+    `edition = ${text(edition)}`,
+    ...(/^\d+$/.test(size.trim()) ? [`size = ${Number(size)}`] : []),
+    "",
+    "[terrains]",
+    ...(home ? [`home = ${text(home)}`] : []),
+    ...(frontier ? [`frontier = ${text(frontier)}`] : []),
+    ...ARMIES.flatMap((army) => ["", `[armies.${army}]`, ...counts(army)]),
+    "",
+    "[pool]",
+    ...(list("dragons").length ? [`dragons = [${list("dragons").join(", ")}]`] : []),
+    ...(list("minor-terrains").length ? [`minor-terrains = [${list("minor-terrains").join(", ")}]`] : []),
+    ...(counts("dragonkin").length ? [`dragonkin = { ${counts("dragonkin").join(", ")} }`] : []),
+    "",
+  ];
+  return lines.join("\n");
+}
+
+/** What `show` tells of an army file, to be built on. */
+export function read(force: ShowForce): Muster {
+  const counts = (dice: { name: string; count: number }[] = []) =>
+    Object.fromEntries(dice.map(({ name, count }) => [name, count]));
+  const army = (name: ArmyName) => counts(force.armies.find((one) => one.name === name)?.dice);
+  return {
+    name: force.name,
+    edition: force.edition,
+    size: String(force.size),
+    home: force.home?.name ?? "",
+    frontier: force.frontier?.name ?? "",
+    dice: {
+      home: army("home"),
+      horde: army("horde"),
+      campaign: army("campaign"),
+      dragons: counts(force.dragons),
+      dragonkin: counts(force.dragonkin),
+      "minor-terrains": counts(force.minor_terrains),
+    },
+  };
+}

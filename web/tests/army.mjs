@@ -1,0 +1,74 @@
+// Armies by tapping.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, LIMIT, PHONE, isReadable, opened, picture, ready } from "./page.mjs";
+
+test("an army is built by tapping, mended and saved, and a game begins with it", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#army" });
+  await page.getByRole("combobox", { name: "Begin with" }).selectOption("new");
+  await page.getByRole("textbox", { name: "Name" }).fill("Small Reavers");
+  await page.getByRole("textbox", { name: "Size in points" }).fill("15");
+  await page.getByRole("combobox", { name: "Home terrain" }).selectOption("Swampland City");
+  await page.getByRole("combobox", { name: "Proposed frontier" }).selectOption("Coastland Tower");
+  await page.getByRole("combobox", { name: "Dice to choose from" }).selectOption("Goblins");
+  const add = async (army, die, times) => {
+    await page.getByRole("group", { name: "Add to" }).getByRole("button", { name: army }).click();
+    const button = page.getByRole("group", { name: `Dice to add to ${army}` }).getByRole("button", {
+      name: new RegExp(`^${die} \\d`),
+    });
+    for (let time = 0; time < times; time += 1) await button.click();
+  };
+  await add("Home", "Thug", 5);
+  await add("Home", "Mugger", 1);
+  await page.locator(".total", { hasText: "Not legal" }).waitFor();
+  await page.getByText(/^force 6 · home 6/).waitFor();
+  await add("Horde", "Wolf Rider", 2);
+  await add("Campaign", "Thug", 3);
+  await add("Campaign", "Leopard Rider", 1);
+  const home = page.getByRole("region", { name: "Home" });
+  await home.getByRole("button", { name: "One Thug less" }).click();
+  await home.getByRole("button", { name: "4 Thug" }).waitFor();
+  await picture(page, "army-begun");
+  // The engine says what helps, and a tap does it.
+  await page.getByRole("button", { name: /^Mend: add 1 .+ to dragons$/ }).click();
+  await page.getByRole("region", { name: "Dragons" }).waitFor();
+  await page.getByText("Legal", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save here" }).click();
+  await page.getByText("Saved as small-reavers.toml.").waitFor();
+  await page.reload();
+  await ready(page);
+  await page.getByText("Legal", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Game" }).click();
+  for (const at of [0, 1])
+    await page.getByRole("combobox", { name: "Army file" }).nth(at).selectOption("small-reavers.toml");
+  await page.getByLabel("Let warband do the set-up").setChecked(true);
+  await page.getByLabel("All players roll real dice").setChecked(false);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+for (const size of [PHONE, DESK]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`an army is built on from a file at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
+      const { context, page, complaints } = await opened({ at: "#army", size, colorScheme });
+      await page.getByRole("combobox", { name: "Begin with" }).selectOption("armies/marsh-reavers.toml");
+      await page.getByText("Legal", { exact: true }).waitFor();
+      await page
+        .getByRole("region", { name: "Dragonkin" })
+        .getByRole("button", { name: "2 Earth Dragonfoal" })
+        .waitFor();
+      await isReadable(page, "army");
+      await picture(page, `army-${size.width}-${colorScheme}`);
+      await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "One Thug more" }).click();
+      await page.getByText("Not legal", { exact: true }).waitFor();
+      await page.getByRole("alert").getByText("the armies have 25 points, not 24").waitFor();
+      await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "4 Thug" }).click();
+      await page.getByRole("dialog", { name: "Thug" }).getByText("Goblins", { exact: false }).first().waitFor();
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
+}
