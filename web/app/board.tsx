@@ -4,7 +4,7 @@ import type { Piece, SummonerWarsStatus } from "answers";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Chosen, title } from "./offer";
 import type { Offer } from "./types";
-import { Heard } from "./ui";
+import { Heard, Icon, together } from "./ui";
 
 const FILES = ["a", "b", "c", "d", "e", "f"];
 const ROWS = [8, 7, 6, 5, 4, 3, 2, 1];
@@ -32,6 +32,16 @@ function fitNames(grid: HTMLElement) {
     word.style.transform = by === 1 ? "" : `scaleX(${by})`;
   }
 }
+
+/** The cards of a pile, equal ones together. */
+const Pile = ({ name, cards }: { name: string; cards: string[] }) => (
+  <p>
+    <b>{name}</b>:{" "}
+    {together(cards)
+      .map(([card, count]) => (count > 1 ? `${count} ${card}` : card))
+      .join(", ") || "empty"}
+  </p>
+);
 
 /** Whether an offer is one that the board shows. */
 export const isOnBoard = (offer: Offer) => /^[a-f][1-8]$/.test(offer.words[1] ?? "");
@@ -81,7 +91,11 @@ export function WarBoard(props: {
               chosen === at ? "chosen" : "",
             ];
             const what = piece
-              ? `${piece.card}, ${nameOf(status, piece.controller)}, ${piece.life - piece.wounds} of ${piece.life} life`
+              ? [
+                  `${piece.card}, ${nameOf(status, piece.controller)}`,
+                  ...(piece.attack ? [`${piece.attack} attack ${piece.range}`] : []),
+                  `${piece.life - piece.wounds} of ${piece.life} life`,
+                ].join(", ")
               : "empty";
             return (
               <button
@@ -102,8 +116,16 @@ export function WarBoard(props: {
                   ))}
                 </span>
                 {piece ? (
-                  <b aria-hidden="true">
-                    {piece.life - piece.wounds}/{piece.life}
+                  <b aria-hidden="true" class="strength">
+                    {piece.attack ? (
+                      <>
+                        {piece.attack}
+                        <Icon word={piece.range === "bow" ? "missile" : "melee"} size={14} />
+                      </>
+                    ) : null}
+                    <span class={piece.wounds ? "wounded" : ""}>
+                      {piece.attack ? piece.life - piece.wounds : `${piece.life - piece.wounds}/${piece.life}`}
+                    </span>
                   </b>
                 ) : null}
               </button>
@@ -115,12 +137,18 @@ export function WarBoard(props: {
         {chosen ? <Details square={chosen} /> : <p>Tap a square to see what can be done there.</p>}
       </div>
       {status.players.map((player) => (
-        <p>
-          <b>
-            {nameOf(status, player.player)}, {player.deck}
-          </b>
-          : hand {player.hand}, draw pile {player.draw}, magic {player.magic.length}, discard {player.discard.length}
-        </p>
+        <details key={player.player} class={`chip card p${player.player}`}>
+          <summary>
+            <b>{nameOf(status, player.player)}</b> {player.deck} · hand {player.hand} · draw {player.draw} · magic{" "}
+            {player.magic.length} · discard {player.discard.length}
+          </summary>
+          <Pile name="Magic pile" cards={player.magic} />
+          <Pile name="Discard pile" cards={player.discard} />
+          <p>
+            On the board: {player.units} {player.units === 1 ? "unit" : "units"}, {player.walls}{" "}
+            {player.walls === 1 ? "wall" : "walls"}
+          </p>
+        </details>
       ))}
     </div>
   );
@@ -130,6 +158,7 @@ export function WarBoard(props: {
     const text = piece
       ? [
           `${piece.card} at ${square}, ${nameOf(status, piece.controller)}`,
+          `${piece.life - piece.wounds} of ${piece.life} life`,
           piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
           piece.moved && "has moved",
           piece.attacked && "has attacked",

@@ -101,15 +101,23 @@ export class Rolling<Answer> {
   private matched(tapped: string[]): number[] | null {
     const shows = tapped.map((faces) => faces.split(/[+/]/));
     const held: (number | undefined)[] = [];
-    const place = (at: number, seen: Set<number>): boolean =>
-      this.dice.some((faces, die) => {
-        if (seen.has(die) || !shows[at].every((face) => face === "." || faces.includes(face))) return false;
-        seen.add(die);
-        const other = held[die];
-        if (other !== undefined && !place(other, seen)) return false;
-        held[die] = at;
-        return true;
-      });
+    const place = (at: number, seen: Set<number>): boolean => {
+      const able = this.dice.flatMap((faces, die) =>
+        shows[at].every((face) => face === "." || faces.includes(face)) ? [die] : [],
+      );
+      const free = able.find((die) => held[die] === undefined);
+      if (free !== undefined) held[free] = at;
+      return (
+        free !== undefined ||
+        able.some((die) => {
+          if (seen.has(die)) return false;
+          seen.add(die);
+          if (!place(held[die] as number, seen)) return false;
+          held[die] = at;
+          return true;
+        })
+      );
+    };
     if (!tapped.every((_, at) => place(at, new Set()))) return null;
     return tapped.map((_, at) => held.indexOf(at));
   }
@@ -154,8 +162,11 @@ export class Rolling<Answer> {
     const left = this.dice.length - tapped.length;
     const asked = left || again ? null : this.outOfOrder(inOrder).join(" ");
     const answered = asked ? ask<Answer>(this.line(asked)) : (again?.answered ?? plain);
-    const ways = asked && !answered.ok ? waysIn(answered.troubles) : [];
-    const isAsked = asked && (answered.ok || ways.length);
+    const offered = asked && !answered.ok ? waysIn(answered.troubles) : [];
+    const isAsked = asked && (answered.ok || offered.length);
+    // There can be too many ways to list them.
+    const ways =
+      asked && plain.ok && !isAsked ? [{ words: "Take them in the army's order", faces: inOrder.join(" ") }] : offered;
     const dice = this.matched(tapped) ?? [];
     return {
       answered: isAsked || again ? answered : plain,

@@ -362,7 +362,7 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
       <span>It matters which dice show these faces:</span>
       {ways.map(({ words, faces }) => (
         <button type="button" onClick={() => then(faces)}>
-          <b>{words}</b> {faces}
+          <b>{words}</b> {faces.includes(":") ? faces : null}
         </button>
       ))}
     </div>

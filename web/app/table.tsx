@@ -3,13 +3,7 @@
 import type { ArmyEffect, DragonDiceStatus, Terrain } from "answers";
 import { useState } from "preact/hooks";
 import { DieSheet, inWords } from "./die";
-
-/** Equal dice together: each name once, with its number. */
-function together(dice: string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const die of dice) counts.set(die, (counts.get(die) ?? 0) + 1);
-  return [...counts];
-}
+import { together } from "./ui";
 
 /** Dice as buttons, each of which shows the sheet of one. */
 const DiceButtons = ({ dice, show }: { dice: string[]; show: (die: string) => void }) => (

@@ -91,6 +91,20 @@ const DRAWN: Record<string, string> = {
   id: "M12 3l9 9-9 9-9-9z",
 };
 
+/** Equal names together: each once, with its number. */
+export function together(names: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The drawing of a word that has one. */
+export const Icon = ({ word, size }: { word: string; size: number }) => (
+  <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <path d={DRAWN[word]} />
+  </svg>
+);
+
 /** What a face shows: a drawing and its number, or the words where nothing is drawn for it. */
 export function Face({ face }: { face: string }) {
   const [word, ...rest] = face.split(" ");
@@ -100,9 +114,7 @@ export function Face({ face }: { face: string }) {
       <Heard>{face}</Heard>
       {drawn ? (
         <span class="face" aria-hidden="true">
-          <svg viewBox="0 0 24 24" width="22" height="22">
-            <path d={drawn} />
-          </svg>
+          <Icon word={word.toLowerCase()} size={22} />
           <b>{rest.join(" ")}</b>
         </span>
       ) : (

@@ -404,6 +404,11 @@ test("a unit of Summoner Wars moves by keyboard, and its player wins by name", L
   await page.getByRole("button", { name: /^a5: Fighter/ }).tap();
   await page.getByRole("button", { name: "Roll for me" }).tap();
   await page.getByRole("status").getByText("Warrior at a4 attacks Fighter at a5").waitFor();
+  const piles = page.locator("details", { hasText: "Phoenix Elves" }).last();
+  await piles.locator("summary").click();
+  await piles.getByText(/^Magic pile: /).waitFor();
+  await piles.getByText(/^Discard pile: /).waitFor();
+  await piles.getByText(/^On the board: 5 units, 1 wall$/).waitFor();
   await page.getByText(/^This game:/).click();
   await page
     .getByRole("button", { name: /^concede/i })
@@ -420,7 +425,7 @@ test("no name on the board is wider than its square", LIMIT, async () => {
   const { context, page } = await opened({ at: "#game" });
   await begun(page, { isWars: true });
   const wide = await page.evaluate(() =>
-    [...document.querySelectorAll(".square .name > span")]
+    [...document.querySelectorAll(".square .name > span, .strength, .strength span")]
       .filter((word) => {
         const [own, square] = [word, word.closest(".square")].map((element) => element.getBoundingClientRect());
         return own.left < square.left || own.right > square.right || own.height > 20;
