@@ -18,7 +18,7 @@ export const inWords = ({ source, on, modifier, until, dice }: ArmyEffect) =>
   [`${source} on ${dice?.join(", ") || on}`, modifier, until].filter(Boolean).join(" · ");
 
 /** Shows a die until it is closed. */
-export function DieSheet({ die, effects, close }: { die: string; effects: ArmyEffect[]; close: () => void }) {
+export function DieSheet({ die, effects, close }: { die: string; effects: string[]; close: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [icon, setIcon] = useState<string | null>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);
@@ -66,7 +66,7 @@ export function DieSheet({ die, effects, close }: { die: string; effects: ArmyEf
           <h4>Effects on its army or on it</h4>
           <ul>
             {effects.map((effect) => (
-              <li>{inWords(effect)}</li>
+              <li>{effect}</li>
             ))}
           </ul>
         </>

@@ -79,3 +79,8 @@ test("offers that move dice are one form, with items after units", () => {
     },
   ]);
 });
+
+test("a command without a label is called by what players call it", () => {
+  expect(title({ words: ["next"], needs: [] })).toBe("End this phase");
+  expect(title({ words: ["swap", "a5"], needs: [] })).toBe("Swap the card on a5");
+});

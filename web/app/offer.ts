@@ -24,10 +24,35 @@ export const typed = (need: Need, values: string[]) =>
 /** What players call a choice. */
 export const named = (need: Need, value: string) => need.labels?.[(need.of ?? need.from ?? []).indexOf(value)] ?? value;
 
+/** What players call the commands that the engine does not name: those of Summoner Wars. */
+const NAMES: Record<string, string> = {
+  attack: "Attack with",
+  build: "Put on the magic pile",
+  concede: "Concede",
+  control: "Give control of a card",
+  damage: "Wound a card",
+  draw: "Draw cards",
+  effect: "Effect:",
+  event: "Play an event",
+  heal: "Heal a card",
+  move: "Move",
+  next: "End this phase",
+  pay: "Pay magic",
+  place: "Put a card on another square",
+  summon: "Summon",
+  swap: "Swap the card on",
+  transfer: "Move cards between piles",
+  wall: "Place a wall",
+};
+
+function commandName([verb, ...rest]: string[]): string {
+  return [NAMES[verb] ?? verb, ...rest].join(" ");
+}
+
 /** An offer in words: what is to be chosen is left out. */
 export const title = ({ label, words, needs }: Offer) =>
   [
-    label ?? words.join(" "),
+    label ?? commandName(words),
     ...needs.flatMap((need) => {
       const value = only(need);
       return value === null ? [] : need.labels ? [named(need, value)] : typed(need, [value]);

@@ -16,6 +16,18 @@ const DiceButtons = ({ dice, show }: { dice: string[]; show: (die: string) => vo
   </span>
 );
 
+/** An effect whose army or terrain is called as players call it. */
+function named(effect: ArmyEffect, terrains: Terrain[]): ArmyEffect {
+  for (const { role, owner, armies } of terrains) {
+    const place = role === "home" ? `${owner}'s home` : "the frontier";
+    if (effect.subject === "terrain" && effect.on === (role === "home" ? owner : "frontier"))
+      return { ...effect, on: place };
+    const army = armies.find((one) => one.army === effect.on);
+    if (army) return { ...effect, on: `${army.player}'s army at ${place}` };
+  }
+  return effect;
+}
+
 /** The effects on an army at a terrain, on the terrain, or on one die of the army. */
 const effectsOn = (effects: ArmyEffect[], terrain: Terrain, army: string, die: string) =>
   effects.filter(({ subject, on, dice }) => {
@@ -28,6 +40,7 @@ const isWide = () => matchMedia("(min-width: 900px)").matches;
 
 export function DiceTable({ status }: { status: DragonDiceStatus }) {
   const [sheet, setSheet] = useState<{ die: string; effects: ArmyEffect[] } | null>(null);
+  const words = (effect: ArmyEffect) => inWords(named(effect, status.terrains));
   const seat = (name: string) => `p${status.players.findIndex((player) => player.name === name) + 1}`;
   return (
     <>
@@ -57,12 +70,12 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
           <h4>Effects</h4>
           <ul>
             {status.effects.map((effect) => (
-              <li>{inWords(effect)}</li>
+              <li>{words(effect)}</li>
             ))}
           </ul>
         </section>
       ) : null}
-      {sheet ? <DieSheet die={sheet.die} effects={sheet.effects} close={() => setSheet(null)} /> : null}
+      {sheet ? <DieSheet die={sheet.die} effects={sheet.effects.map(words)} close={() => setSheet(null)} /> : null}
     </>
   );
 }

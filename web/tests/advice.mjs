@@ -117,7 +117,9 @@ for (const [size, colorScheme] of [
     assert.equal(await sheet.locator("button.tile").count(), 6);
     await sheet.getByRole("button", { name: "smite 4" }).click();
     await sheet.getByText("In melee rolls: X damage, no save possible.").waitFor();
-    await sheet.getByText(/^Stone Skin on bob:ann · save \+1, a spell save · until ann's next turn begins$/).waitFor();
+    await sheet
+      .getByText(/^Stone Skin on bob's army at ann's home · save \+1, a spell save · until ann's next turn begins$/)
+      .waitFor();
     await picture(page, `sheet-${colorScheme}`, false);
     await isReadable(page, "sheet");
     await sheet.getByRole("button", { name: "Close" }).click();
