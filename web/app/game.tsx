@@ -6,6 +6,7 @@ import { AdviceList, forecasts, useAdvice } from "./advice";
 import { isOnBoard, nameOf, WarBoard } from "./board";
 import { download } from "./dom.js";
 import { file, GAME } from "./engine";
+import { FixForm } from "./fix";
 import { asked, type Chosen, isWhole, lineOf, lineWords, rollOf, title } from "./offer";
 import { Forecast, type Game, hasForecast, OfferButtons, OfferForm, Offers } from "./offers";
 import {
@@ -139,6 +140,11 @@ function GameView({ session }: { session: Session }) {
             />
           </Labelled>
         </Part>
+        {status.game === "dragon-dice" ? (
+          <Part name="fix" title="Correct the table">
+            <FixForm status={status} act={act} />
+          </Part>
+        ) : null}
         {isDice ? (
           <Part name="advice" title="Advice" toggled={setAdviceOpen}>
             {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
