@@ -193,6 +193,7 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::Several(names) => format!("which one: {}?", or(names)),
         LeftReason::BadCount => format!("a number must be from 1 to {MAX_ARMY}"),
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
+        LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
     }
 }
 
@@ -269,13 +270,14 @@ impl Reply for ImportAnswer {
                 LeftReason::Several(_) => "ambiguous-die",
                 LeftReason::BadCount => "bad-count",
                 LeftReason::ThirdTerrain => "third-terrain",
+                LeftReason::NotListed => "not-listed",
             }
             .to_owned(),
             names: match &left.reason {
                 LeftReason::NoDie(names) | LeftReason::Several(names) => {
                     names.iter().map(Name::raw).collect()
                 }
-                LeftReason::BadCount | LeftReason::ThirdTerrain => Vec::new(),
+                LeftReason::BadCount | LeftReason::ThirdTerrain | LeftReason::NotListed => Vec::new(),
             },
         });
         json::to_line(&Record {
@@ -311,6 +313,12 @@ pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
             Trouble::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
                 .help("delete the line, or save the deck again with OCTGN")
         }
+        Unreadable::NoJson { line, column } => {
+            Trouble::new(format!("{source}:{line}:{column}: this begins like JSON, but it is cut or broken"))
+                .help("save or copy the whole file again")
+        }
+        Unreadable::UnknownJson => Trouble::new(format!("{source} is JSON that warband does not know"))
+            .help("warband reads names of dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
         Unreadable::NoDeck => Trouble::new(format!("{source} is not an OCTGN deck"))
             .help(format!("import reads {}", and(&formats))),
     }

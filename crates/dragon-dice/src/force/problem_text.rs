@@ -192,6 +192,10 @@ impl Display for Unreadable {
             Unreadable::NoXml { line, column } => {
                 write!(out, "line {line}, column {column}: this is not XML, so it is not an OCTGN deck")
             }
+            Unreadable::NoJson { line, column } => {
+                write!(out, "this is no whole JSON: line {line}, column {column}")
+            }
+            Unreadable::UnknownJson => out.write_str("this JSON has no dice of a force"),
             Unreadable::NoDeck => out.write_str("the text is not an OCTGN deck"),
         }
     }

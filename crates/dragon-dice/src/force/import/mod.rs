@@ -2,8 +2,10 @@
 //! that is no die, and every guess, is kept with its line.
 
 mod columns;
+mod deployment;
 mod entry;
 mod html;
+mod json;
 mod naming;
 mod octgn;
 mod other_names;
@@ -109,6 +111,8 @@ pub enum LeftReason {
     BadCount,
     /// The force already has both terrains.
     ThirdTerrain,
+    /// It places dice of the list above, which has no such dice, or no more of them.
+    NotListed,
 }
 
 /// Why a text cannot be imported at all.
@@ -123,6 +127,10 @@ pub enum Unreadable {
     NoXml { line: usize, column: usize },
     /// It is XML, but no OCTGN deck.
     NoDeck,
+    /// It begins like JSON, but is none, or was cut; the position of the error.
+    NoJson { line: usize, column: usize },
+    /// It is JSON without dice.
+    UnknownJson,
 }
 
 impl Import {
@@ -186,6 +194,22 @@ impl Import {
                 dice.doubts.extend(doubts);
             }
             None => self.dice.push(ImportedDice { die, count, place, doubts }),
+        }
+        Ok(())
+    }
+
+    /// Places a die that the list has already, or adds it, as a deployment names it for `army`.
+    fn settle(&mut self, die: Die, count: u32, army: &'static str, line: usize) -> Result<(), LeftReason> {
+        if self.dice.iter().all(|dice| dice.die.name != die.name) {
+            return self.put(die, count, Section::Army(army), line, Vec::new());
+        }
+        if die.kind == DieType::Terrain {
+            let wanted = if army == "home" { ForcePlace::Home } else { ForcePlace::Frontier };
+            let other = if army == "home" { ForcePlace::Frontier } else { ForcePlace::Home };
+            for dice in self.dice.iter_mut().filter(|dice| dice.die.kind == DieType::Terrain) {
+                dice.place = if dice.die.name == die.name { wanted } else { other };
+                dice.doubts.retain(|(_, doubt)| *doubt != Doubt::WhichTerrain);
+            }
         }
         Ok(())
     }

@@ -1,30 +1,40 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
-use super::columns::Columns;
+use super::columns::{Columns, Row};
+use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
+use super::json::{is_json, read_json};
 use super::naming::{Meaning, Meanings, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
-use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
-use crate::dice::{DieType, Element};
+use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
+use crate::dice::{Die, DieType, Element};
 use crate::rules::Edition;
 use warband_core::text::{Name, char_floor};
 
 /// Reads a force from a text.
 ///
 /// # Errors
-/// Returns [`Unreadable::TooLong`] if it has too many entries.
+/// Returns why there is no force in it: it has too many entries, or it is JSON of another kind.
 pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     if let Some(import) = read_own(text) {
         return Ok(import);
     }
+    if is_json(text) {
+        return read_json(text);
+    }
     let page = text_of(text);
     let text = page.as_deref().unwrap_or(text);
     let mut reader = Reader::default();
-    for (number, line) in joined_lines(text) {
-        reader.line = number;
-        reader.line(&line);
+    let lines = joined_lines(text);
+    for (at, (number, line)) in lines.iter().enumerate() {
+        if reader.deploy(&lines[at..]) {
+            break;
+        }
+        reader.line = *number;
+        reader.look_for_table(&lines[at..]);
+        reader.line(line);
         if reader.entries > MAX_ENTRIES {
             return Err(Unreadable::TooLong);
         }
@@ -61,12 +71,26 @@ struct Reader {
     is_headed: bool,
     /// The columns of a table that named them.
     columns: Option<Columns>,
+    /// The words of the heading of a class, a size or a species that the lines are below.
+    group: Vec<String>,
+    /// The size that only the first heading says.
+    size_of_heading: Option<u32>,
+    /// The dice that no army has.
+    roster: Vec<Pooled>,
+    /// Whether a line that may place the dice of the list was read.
+    is_deployed: bool,
+    /// The line up to which a table without a header was looked for.
+    looked_to: usize,
     /// Whether the lines continue a note about averages, until an empty one.
     is_note: bool,
 }
 
 /// Longest line taken for one of averages, or for the names of columns, in bytes.
 const LONGEST_ROW: usize = 400;
+
+/// Most kinds of dice, and most parts of a deployment; more are no army.
+const MAX_POOLED: usize = 200;
+const MAX_TERMS: usize = 100;
 
 /// What `show` writes between two messages to a chat.
 const NEXT_MESSAGE: &str = "=== next message ===";
@@ -95,13 +119,14 @@ impl Reader {
         // `2 Heavy Melee` counts unnamed dice; with a colon it is a heading.
         let is_counted = is_counted_class(text) && !line.trim_end().ends_with(':');
         if !is_counted && let Some(found) = heading(text) {
-            self.begin(found);
+            self.heading_size(found, text);
+            self.begin(found, text);
             self.in_brackets(text);
             return;
         }
         let mut keyed = [key_and_value(text), before_number(text)].into_iter().flatten();
-        if let Some((found, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, rest))) {
-            self.keyed(found, rest);
+        if let Some((found, key, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest))) {
+            self.keyed(found, key, rest);
             return;
         }
         let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
@@ -141,29 +166,155 @@ impl Reader {
             self.columns = Some(columns);
             return true;
         }
-        let Some((part, entry)) =
-            self.columns.filter(|_| !line.trim().is_empty()).and_then(|of| of.row(line))
-        else {
-            return false;
-        };
-        match part.as_deref().and_then(heading) {
-            Some(found) => self.keyed(found, &entry),
-            None => self.list(&entry),
+        let row = self.columns.as_ref().filter(|_| !line.trim().is_empty()).and_then(|of| of.row(line));
+        match row {
+            Some(Row::Dice { part, dice, entry }) => {
+                self.part(part);
+                for (army, written) in dice {
+                    if let Some(army) = army {
+                        self.section = Section::Army(army);
+                    }
+                    self.entry_with_remarks(&written, &entry);
+                }
+            }
+            Some(Row::List { part, text }) => {
+                self.part(part);
+                self.list(&text);
+            }
+            Some(Row::Empty) => {}
+            None => return false,
         }
         true
     }
 
-    fn begin(&mut self, found: Heading) {
-        self.is_headed = true;
-        if let Heading::Of(section) = found {
-            self.section = section;
+    /// Goes to the part of the force that a row names; a row that names none continues the last one.
+    fn part(&mut self, part: Option<String>) {
+        let Some(part) = part else { return };
+        match heading(&part) {
+            Some(found) => self.begin(found, &part),
+            None => self.section = Section::None,
         }
     }
 
+    /// Looks for a table without a header, which `lines` begin with.
+    fn look_for_table(&mut self, lines: &[(usize, String)]) {
+        if self.looked_to > self.line {
+            return;
+        }
+        let goes_on = |columns: &Columns| {
+            !columns.is_without_header() || lines.first().is_some_and(|(_, line)| columns.row(line).is_some())
+        };
+        if self.columns.as_ref().is_some_and(goes_on) {
+            return;
+        }
+        let (columns, rows) = Columns::found(lines.iter().map(|(_, line)| line.as_str()));
+        self.columns = columns;
+        self.looked_to = self.line + rows;
+    }
+
+    /// Notes the points in a heading above all dice: `Goblins, 24 points`. Where several headings have points, they are those of parts.
+    fn heading_size(&mut self, found: Heading, text: &str) {
+        let size = points_in(text).filter(|_| found == Heading::Same);
+        match size {
+            Some(size) if self.entries == 0 && !self.is_headed && self.import.size.is_none() => {
+                self.size_of_heading = Some(size);
+                self.import.size = Some(size);
+            }
+            Some(_) if self.size_of_heading.take().is_some() => self.import.size = None,
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, found: Heading, text: &str) {
+        self.is_headed = true;
+        match found {
+            Heading::Of(section) => {
+                self.section = section;
+                self.group.clear();
+            }
+            Heading::Same => self.group = group_words(text),
+        }
+    }
+
+    /// Reads the lines that place the dice of the list above them; reports whether the first of the lines begins them.
+    ///
+    /// They do if the list has as many points as the text says, or if they can be about nothing else.
+    fn deploy(&mut self, lines: &[(usize, String)]) -> bool {
+        let has_list = !self.is_deployed && (1..=MAX_POOLED).contains(&self.roster.len());
+        let Some((_, first)) = lines.first().filter(|(_, line)| has_list && line.len() <= LONGEST_ROW) else {
+            return false;
+        };
+        let place = ForcePlace::Army("home");
+        let is_of_no_army = |dice: &ImportedDice| {
+            dice.place == place && dice.doubts.iter().any(|(_, doubt)| *doubt == Doubt::NoArmy)
+        };
+        let is_whole = self.import.dice.iter().all(|dice| !dice.die.kind.joins_army() || is_of_no_army(dice));
+        if !is_whole || order_line(unbracketed(bare(&without_markup(first)))).is_none() {
+            return false;
+        }
+        let roster = self.roster.clone();
+        let mut meanings = std::mem::take(&mut self.meanings);
+        let mut orders = Orders::new(&roster, &mut meanings);
+        let (mut others, mut current) = (Vec::new(), None);
+        for (number, line) in lines {
+            let marked = without_markup(line);
+            let text = unbracketed(bare(&marked));
+            if text.is_empty() {
+                continue;
+            }
+            let order = if line.len() > LONGEST_ROW { None } else { order_line(text) };
+            let is_order = |(section, rest): &(Section, &str)| {
+                matches!(section, Section::Army(_)) || orders.is_order(rest)
+            };
+            if let Some((section, rest)) = order.filter(is_order) {
+                self.is_deployed = true;
+                current = Some(section);
+                orders.add(section, rest, *number);
+            } else if begins_other(text) {
+                current = None;
+                others.push((*number, line));
+            } else if let Some(section) = current {
+                orders.add(section, text, *number);
+            } else {
+                others.push((*number, line));
+            }
+            if orders.terms_number() > MAX_TERMS {
+                break;
+            }
+        }
+        let is_short = orders.terms_number() <= MAX_TERMS;
+        let placed = orders.placed();
+        self.meanings = meanings;
+        let points = self.import.points(self.import.edition.unwrap_or_default());
+        let is_of_size = self.import.size.is_some_and(|size| points.into_iter().sum::<u32>() == size);
+        if !is_short || !self.is_deployed || !(is_of_size || placed.is_fit) {
+            self.is_deployed = true;
+            return false;
+        }
+        self.import.dice.retain(|dice| !dice.die.kind.joins_army());
+        self.import.dice.extend(placed.dice);
+        for (die, count, army, line) in placed.others {
+            let name = die.name.clone();
+            if let Err(reason) = self.import.settle(die, count, army, line) {
+                self.import.leave_out(line, name.raw(), reason, Section::Army(army));
+            }
+        }
+        for (line, written, reason, army) in placed.refused {
+            self.import.leave_out(line, &written, reason, Section::Army(army));
+        }
+        self.section = Section::None;
+        for (number, line) in others {
+            self.line = number;
+            self.line(line);
+        }
+        self.import.left_out.sort_by_key(|left| left.line);
+        true
+    }
+
     /// Reads a heading with its dice: `Home Army: 3 Thug, 2 Mugger`; `Home – Coastland Tower`.
-    fn keyed(&mut self, found: Heading, rest: &str) {
+    fn keyed(&mut self, found: Heading, key: &str, rest: &str) {
         let before = self.section;
-        self.begin(found);
+        self.begin(found, key);
         let rest = rest.trim();
         // `Home (12 points):` with a remark after it.
         if is_noise(rest) && !is_counted_class(rest) {
@@ -231,7 +382,7 @@ impl Reader {
         // `Marsh Reavers, 24 points, v4.1`.
         let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
         let kept = name
-            .split([',', '|'])
+            .split([',', '|', ';', '\t'])
             .map(str::trim)
             .filter(|part| points_in(part).is_none() && edition_in(part).is_none());
         let name = kept.collect::<Vec<_>>().join(", ");
@@ -259,8 +410,14 @@ impl Reader {
                 return value.eq_ignore_ascii_case("dragon-dice")
                     || value.eq_ignore_ascii_case("dragon dice");
             }
-            // Totals follow from the dice.
-            _ => return is_noise(text) && !is_counted_class(text),
+            // Totals follow from the dice; above them they are the size.
+            _ => {
+                let is_total = is_noise(text) && !is_counted_class(text);
+                if is_total && self.entries == 0 {
+                    self.import.size = self.import.size.or_else(|| points_in(text));
+                }
+                return is_total;
+            }
         }
         true
     }
@@ -302,16 +459,42 @@ impl Reader {
             read.push((written, entry));
         }
         for (written, entry) in read {
-            if !written.name.is_empty() {
-                self.entry(&written, entry);
-            }
-            // `3 Thug (plus 2 Mugger)`, `(2 Mugger)`.
-            for more in
-                written.remarks.iter().filter_map(|remark| further_entry(remark, written.name.is_empty()))
-            {
-                self.list(more);
+            self.entry_with_remarks(&written, entry);
+        }
+    }
+
+    fn entry_with_remarks(&mut self, written: &Written, entry: &str) {
+        if !written.name.is_empty() {
+            self.entry(written, entry);
+        }
+        // `3 Thug (plus 2 Mugger)`, `(2 Mugger)`.
+        for more in written.remarks.iter().filter_map(|remark| further_entry(remark, written.name.is_empty()))
+        {
+            self.list(more);
+        }
+    }
+
+    /// Adds dice to the import, and to the list that later lines may place.
+    fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
+        self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
+        let is_of_no_army = die.kind.joins_army()
+            && die.kind != DieType::Dragonkin
+            && !matches!(section, Section::Army(_) | Section::Frontier);
+        if is_of_no_army && self.roster.len() <= MAX_POOLED {
+            let at = self.roster.iter_mut().find(|of| of.die.name == die.name && of.group == self.group);
+            let doubts = doubts.into_iter().chain([Doubt::NoArmy]).map(|doubt| (self.line, doubt));
+            match at {
+                Some(pooled) => {
+                    pooled.count = pooled.count.saturating_add(count);
+                    pooled.doubts.extend(doubts);
+                }
+                None => {
+                    let (group, doubts) = (self.group.clone(), doubts.collect());
+                    self.roster.push(Pooled { die, count, group, doubts });
+                }
             }
         }
+        Ok(())
     }
 
     fn entry(&mut self, written: &Written, entry: &str) {
@@ -345,7 +528,7 @@ impl Reader {
         };
         let section = section.unwrap_or(self.section);
         let refused = match (die, count, reason) {
-            (Some(die), Some(count), _) => self.import.put(*die, count, section, self.line, doubts).err(),
+            (Some(die), Some(count), _) => self.put(*die, count, section, doubts).err(),
             (Some(_), None, _) => Some(LeftReason::BadCount),
             (None, _, reason) => reason,
         };
@@ -353,6 +536,12 @@ impl Reader {
             self.import.leave_out(self.line, entry, reason, section);
         }
     }
+}
+
+/// Reports whether a line is, or begins with, the heading of a part that is no army.
+fn begins_other(text: &str) -> bool {
+    let is_other = |text: &str| matches!(heading(text), Some(Heading::Of(_)));
+    is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
 }
 
 /// Longest tag, in bytes.
@@ -527,7 +716,7 @@ fn between_counts(entry: &str) -> Vec<&str> {
 }
 
 /// Splits `Home: 3 Thug` at its colon, equals sign or dash.
-fn key_and_value(text: &str) -> Option<(&str, &str)> {
+pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '=']);
     let dash =
         [" - ", " – ", " — "].into_iter().filter_map(|dash| Some((text.find(dash)?, dash.len()))).min();

@@ -1,0 +1,685 @@
+//! Lines that place the dice of a list above them: `Home - heavy melee and Sergeant`, `Horde - cavalry less one Lizard Rider`.
+
+use super::entry::{Count, Written, is_noise, read_entry};
+use super::naming::{Meaning, Meanings, sure};
+use super::other_names::species_words;
+use super::sections::{Heading, Section, heading};
+use super::{Doubt, ForcePlace, ImportedDice, LeftReason};
+use crate::dice::{Die, DieType, Size};
+use crate::force::ARMIES;
+use warband_core::text::{Name, plain};
+
+/// Dice of the list that no army has yet.
+#[derive(Clone, Debug)]
+pub(super) struct Pooled {
+    pub die: Die,
+    pub count: u32,
+    /// The words of the heading that they are below: `heavy melee`.
+    pub group: Vec<String>,
+    /// Guesses made about them, with their lines.
+    pub doubts: Vec<(usize, Doubt)>,
+}
+
+/// A line of a deployment: an army, and the dice that it gets.
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    pub line: usize,
+    army: &'static str,
+    is_frontier: bool,
+    terms: Vec<Term>,
+}
+
+/// A part of an order.
+#[derive(Clone, Debug)]
+struct Term {
+    written: String,
+    /// Whether the dice are taken off: `less one Lizard Rider`.
+    is_less: bool,
+    /// Whether that may have ended before: `less one Lizard Rider, Roc`.
+    is_soft: bool,
+    what: What,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    Die {
+        die: Die,
+        count: Option<u32>,
+        doubt: Option<Doubt>,
+        is_plural: bool,
+    },
+    /// Dice below a heading with these words or, if there is no such heading, dice with these properties.
+    Sort {
+        words: Vec<String>,
+        sorts: Vec<Sort>,
+        count: Option<u32>,
+        is_group: bool,
+    },
+    Rest,
+    Unknown(LeftReason),
+}
+
+/// A property that a word asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    Class(&'static str),
+    Size(Size),
+    Species(&'static str),
+    Kind(DieType),
+    /// A word such as `units`.
+    Unit,
+}
+
+/// The result of orders.
+#[derive(Debug, Default)]
+pub(super) struct Placed {
+    pub dice: Vec<ImportedDice>,
+    /// Terrains, dragons and other dice that orders name, with their armies and lines.
+    pub others: Vec<(Die, u32, &'static str, usize)>,
+    /// Text that places nothing, with its line and army.
+    pub refused: Vec<(usize, String, LeftReason, &'static str)>,
+    /// Whether all orders can be about the list: no unit is missing in it, and the home army gets some.
+    pub is_fit: bool,
+}
+
+/// Words that end a term and let the next one be added.
+const PLUS: [&str; 5] = ["plus", "with", "also", "+", "then"];
+
+/// Words that end a term.
+const AND: [&str; 4] = [",", "and", "&", "but"];
+
+/// Words that end a term and take the next one off.
+const LESS: [&str; 8] = ["less", "minus", "without", "except", "excluding", "excl.", "sans", "not"];
+
+/// Words without meaning at the start of a term.
+const FILLERS: [&str; 13] =
+    ["all", "the", "my", "of", "every", "both", "each", "our", "for", "gets", "has", "is", "takes"];
+
+/// Words between an army and its dice.
+const VERBS: [&str; 14] =
+    ["is", "are", "gets", "get", "has", "have", "takes", "take", "with", "will", "be", "->", "→", "contains"];
+
+/// Words between dice and their army.
+const TO: [&str; 6] = ["to", "in", "at", "for", "->", "→"];
+
+/// All that is left.
+const REST: [&str; 7] =
+    ["rest", "others", "other", "remaining", "remainder", "everything", "everything else"];
+
+/// Words for the properties of dice, in the singular.
+const SORTS: [(&str, Sort); 29] = [
+    ("heavy", Sort::Class("heavy")),
+    ("light", Sort::Class("light")),
+    ("melee", Sort::Class("melee")),
+    ("cavalry", Sort::Class("cavalry")),
+    ("missile", Sort::Class("missile")),
+    ("magic", Sort::Class("magic")),
+    ("mage", Sort::Class("magic")),
+    ("shield", Sort::Class("shield")),
+    ("bearer", Sort::Class("bearer")),
+    ("small", Sort::Size(Size::Small)),
+    ("medium", Sort::Size(Size::Medium)),
+    ("large", Sort::Size(Size::Large)),
+    ("champion", Sort::Size(Size::Champion)),
+    ("monster", Sort::Size(Size::Monster)),
+    ("artifact", Sort::Size(Size::Artifact)),
+    ("medallion", Sort::Size(Size::Medallion)),
+    ("relic", Sort::Size(Size::Relic)),
+    ("item", Sort::Kind(DieType::Item)),
+    ("equipment", Sort::Kind(DieType::Item)),
+    ("eldarim", Sort::Kind(DieType::Eldarim)),
+    ("dracolem", Sort::Kind(DieType::Dracolem)),
+    ("unit", Sort::Unit),
+    ("die", Sort::Unit),
+    ("dice", Sort::Unit),
+    ("troop", Sort::Unit),
+    ("one", Sort::Unit),
+    ("guy", Sort::Unit),
+    ("type", Sort::Unit),
+    ("soldier", Sort::Unit),
+];
+
+impl Sort {
+    fn fits(self, die: &Die) -> bool {
+        match self {
+            Sort::Class(word) => {
+                die.kind != DieType::Item && die.class.raw().to_lowercase().split(' ').any(|of| of == word)
+            }
+            Sort::Size(size) => die.size == size,
+            Sort::Species(name) => die.species.raw() == name,
+            Sort::Kind(kind) => die.kind == kind,
+            Sort::Unit => die.kind.is_unit(),
+        }
+    }
+}
+
+/// Returns the words of a heading, in the singular and in lower case.
+pub(super) fn group_words(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).map(singular);
+    words.filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit())).collect()
+}
+
+fn singular(word: &str) -> String {
+    let word = word.to_lowercase();
+    word.strip_suffix('s').filter(|word| word.len() > 2).map(str::to_owned).unwrap_or(word)
+}
+
+/// Returns the properties that words ask for; `None` if one of them is no property.
+fn sorts(text: &str) -> Option<Vec<Sort>> {
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c == '-').filter(|word| !word.is_empty()).collect();
+    let species = species_words();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let named = |length: usize| {
+            let wanted = plain(&words.get(at..at + length)?.concat());
+            Some((Sort::Species(species.iter().find(|(word, _)| *word == wanted)?.1), length))
+        };
+        let word = singular(words[at]);
+        let known = SORTS.iter().find(|(known, _)| *known == word).map(|(_, sort)| (*sort, 1));
+        let (sort, length) = known.or_else(|| named(2)).or_else(|| named(1))?;
+        found.push(sort);
+        at += length;
+    }
+    let says_something = found.iter().any(|sort| *sort != Sort::Unit);
+    says_something.then_some(found)
+}
+
+/// Returns the army that a line is about and the text about its dice, which may be empty; `None` if the line places nothing.
+pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
+    let is_army = |section| matches!(section, Section::Army(_) | Section::Frontier);
+    let army = |text: &str| match heading(text) {
+        Some(Heading::Of(section)) if is_army(section) => Some(section),
+        _ => None,
+    };
+    if let Some(section) = army(text) {
+        let inside = text.split_once('(').map_or("", |(_, inside)| inside.trim_end_matches(')'));
+        return Some((section, if is_noise(inside) && sorts(inside).is_none() { "" } else { inside }));
+    }
+    if let Some((section, rest)) =
+        super::text::key_and_value(text).and_then(|(key, rest)| Some((army(key)?, rest)))
+    {
+        return Some((section, rest));
+    }
+    // `My home army gets cavalry`, `cavalry to the home army`.
+    let mut start = 0;
+    let words: Vec<(usize, &str)> = text
+        .split(' ')
+        .map(|word| {
+            let at = start;
+            start += word.len() + 1;
+            (at, word)
+        })
+        .collect();
+    let is_one_of = |known: &[&str], word: &str| known.contains(&word.to_lowercase().as_str());
+    let verb = words.iter().take(5).position(|(_, word)| is_one_of(&VERBS, word));
+    if let Some(at) = verb.filter(|at| *at > 0)
+        && let Some(section) = army(&text[..words[at].0])
+    {
+        return Some((section, text[words[at].0 + words[at].1.len()..].trim()));
+    }
+    let to = words.iter().rposition(|(_, word)| is_one_of(&TO, word));
+    if let Some(at) = to.filter(|at| *at > 0)
+        && let Some(section) = army(&text[words[at].0 + words[at].1.len()..])
+    {
+        return Some((section, text[..words[at].0].trim()));
+    }
+    // `Home heavy melee`.
+    let (first, rest) = text.split_once(' ')?;
+    let rest = rest.trim();
+    army(first).filter(|_| sorts(rest).is_some()).map(|section| (section, rest))
+}
+
+/// Reads orders about the dice of `pool`.
+pub(super) struct Orders<'p> {
+    pool: &'p [Pooled],
+    meanings: &'p mut Meanings,
+    orders: Vec<Order>,
+}
+
+impl<'p> Orders<'p> {
+    pub(super) fn new(pool: &'p [Pooled], meanings: &'p mut Meanings) -> Orders<'p> {
+        Orders { pool, meanings, orders: Vec::new() }
+    }
+
+    /// Adds an order for the army of `section`.
+    pub(super) fn add(&mut self, section: Section, text: &str, line: usize) {
+        let army = match section {
+            Section::Army(army) => army,
+            _ => "campaign",
+        };
+        let terms = self.terms(text, line);
+        self.orders.push(Order { line, army, is_frontier: section == Section::Frontier, terms });
+    }
+
+    /// Returns the number of its terms.
+    pub(super) fn terms_number(&self) -> usize {
+        self.orders.iter().map(|order| order.terms.len()).sum()
+    }
+
+    /// Reports whether a text names dice of the list, or sorts of them.
+    pub(super) fn is_order(&mut self, text: &str) -> bool {
+        let terms = self.terms(text, 0);
+        terms.iter().any(|term| match &term.what {
+            What::Die { die, .. } => self.pool.iter().any(|pooled| pooled.die.name == die.name),
+            What::Sort { .. } | What::Rest => true,
+            What::Unknown(_) => false,
+        })
+    }
+
+    fn terms(&mut self, text: &str, line: usize) -> Vec<Term> {
+        let mut terms = Vec::new();
+        let (mut is_less, mut is_soft) = (false, false);
+        let mut written: Vec<&str> = Vec::new();
+        let text = spaced(text);
+        for word in text.split_whitespace().chain([","]) {
+            let lower = word.to_lowercase();
+            let is = |known: &[&str]| known.contains(&lower.as_str());
+            if !is(&PLUS) && !is(&AND) && !is(&LESS) {
+                written.push(word);
+                continue;
+            }
+            if !written.is_empty() {
+                terms.extend(self.term(&written.join(" "), is_less, is_soft, line));
+                written.clear();
+                is_soft = true;
+            }
+            if is(&LESS) {
+                (is_less, is_soft) = (true, false);
+            } else if is(&PLUS) {
+                is_less = false;
+            }
+        }
+        terms
+    }
+
+    fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<Term> {
+        let written = read_entry(text);
+        let mut name = without_fillers(&written.name);
+        let count = match written.count {
+            Count::Is(number) | Count::Perhaps(number) => Some(number),
+            Count::Missing | Count::Bad => None,
+        };
+        if count.is_some() {
+            name = without_fillers(name);
+        }
+        let of = |what| Some(Term { written: text.to_owned(), is_less, is_soft, what });
+        if written.count == Count::Bad {
+            return of(What::Unknown(LeftReason::BadCount));
+        }
+        let lower = name.to_lowercase();
+        if REST.iter().any(|rest| lower == *rest || lower.starts_with(&format!("{rest} "))) {
+            return of(What::Rest);
+        }
+        let is_all = written.name.split(' ').any(|word| ["all", "every", "both"].contains(&word));
+        let what = self.what(name, &written, count, is_all, text);
+        // A price or a total.
+        if matches!(what, What::Unknown(_)) && (is_noise(name) || line == 0 && name.is_empty()) {
+            return None;
+        }
+        of(what)
+    }
+
+    fn what(&mut self, name: &str, written: &Written, count: Option<u32>, is_all: bool, text: &str) -> What {
+        let of = |die: Die, doubt: Option<Doubt>| {
+            let ends = |name: &str| {
+                let name = name.to_lowercase();
+                name.ends_with('s') || name.ends_with("men")
+            };
+            let is_plural = is_all || ends(name) && !ends(die.name.raw());
+            What::Die { die, count, doubt, is_plural }
+        };
+        if let Some(die) = sure(name, &written.remarks) {
+            return of(die, None);
+        }
+        if let Some(sorts) = sorts(name) {
+            let words: Vec<String> = group_words(name).into_iter().filter(|word| !is_unit(word)).collect();
+            let is_group = self.pool.iter().any(|of| words.iter().all(|word| of.group.contains(word)));
+            return What::Sort { words, sorts, count, is_group };
+        }
+        let spelling = || Some(Doubt::Spelling(Name::from(text.to_owned())));
+        let in_pool = |name: &str| self.pool.iter().find(|pooled| pooled.die.name.raw() == name);
+        // `Lizards` for the only die of the list with that word in its name.
+        let words = group_words(name);
+        let has_words = |pooled: &&Pooled| {
+            let of = group_words(pooled.die.name.raw());
+            !words.is_empty() && words.iter().all(|word| of.contains(word))
+        };
+        let mut partly = self.pool.iter().filter(has_words);
+        let partly = (partly.next(), partly.next());
+        match self.meanings.of(name, &written.remarks) {
+            Meaning::Sure(die) => of(*die, None),
+            Meaning::Guess(die) => of(*die, spelling()),
+            Meaning::Several(names) => {
+                let mut there = names.iter().filter_map(|name| in_pool(name.raw()));
+                match (there.next(), there.next()) {
+                    (Some(pooled), None) => of(pooled.die.clone(), None),
+                    _ => What::Unknown(LeftReason::Several(names)),
+                }
+            }
+            Meaning::Unknown(_) if partly.0.is_some() && partly.1.is_none() => {
+                partly.0.map_or(What::Unknown(LeftReason::NoDie(Vec::new())), |pooled| {
+                    of(pooled.die.clone(), spelling())
+                })
+            }
+            Meaning::Unknown(nearest) => What::Unknown(LeftReason::NoDie(nearest)),
+        }
+    }
+
+    /// Carries the orders out: dice that are named first, then sorts of them, then the rest.
+    pub(super) fn placed(self) -> Placed {
+        let Orders { pool, mut orders, .. } = self;
+        let has_home = orders.iter().any(|order| order.army == "home");
+        orders.iter_mut().for_each(|order| settle_less(order, pool));
+        let mut table = Table::new(pool, &orders);
+        for order in &orders {
+            order.terms.iter().filter(|term| !term.is_less).for_each(|term| table.name(order, term));
+            for term in order.terms.iter().filter(|term| term.is_less) {
+                match &term.what {
+                    What::Unknown(reason) => table.refuse(order, term, reason.clone()),
+                    What::Die { die, .. } if !order.adds(die, pool) => {
+                        table.refuse(order, term, LeftReason::NotListed);
+                    }
+                    What::Die { .. } | What::Sort { .. } | What::Rest => {}
+                }
+            }
+        }
+        for order in &orders {
+            order.terms.iter().filter(|term| !term.is_less).for_each(|term| table.sort(order, term));
+        }
+        for order in orders
+            .iter()
+            .filter(|order| order.terms.iter().any(|term| matches!(term.what, What::Rest) && !term.is_less))
+        {
+            table.rest(order);
+        }
+        table.finish(has_home)
+    }
+}
+
+/// Makes terms after `less` that cannot be taken off terms to add: `heavy melee less one Sergeant and Roc`.
+fn settle_less(order: &mut Order, pool: &[Pooled]) {
+    let (mut before, mut ended): (Vec<Term>, bool) = (Vec::new(), false);
+    for term in &mut order.terms {
+        if term.is_less {
+            let What::Die { die, .. } = &term.what else {
+                before.push(term.clone());
+                continue;
+            };
+            ended = term.is_soft && (ended || !before.iter().any(|other| other.adds(die, pool)));
+            term.is_less = !ended;
+        }
+        before.push(term.clone());
+    }
+}
+
+impl Order {
+    /// Reports whether a term of it adds such dice of the list.
+    fn adds(&self, die: &Die, pool: &[Pooled]) -> bool {
+        self.terms.iter().any(|term| term.adds(die, pool))
+    }
+}
+
+impl Term {
+    /// Reports whether it adds such dice of the list.
+    fn adds(&self, die: &Die, pool: &[Pooled]) -> bool {
+        let mut of = pool.iter().filter(|pooled| pooled.die.name == die.name);
+        !self.is_less && of.any(|pooled| self.selects(pooled))
+    }
+
+    /// Reports whether the term is about these dice.
+    fn selects(&self, pooled: &Pooled) -> bool {
+        match &self.what {
+            What::Die { die, .. } => die.name == pooled.die.name,
+            What::Sort { words, sorts, is_group: true, .. } => {
+                let is_kind = sorts.last() != Some(&Sort::Unit) || pooled.die.kind.is_unit();
+                is_kind && words.iter().all(|word| pooled.group.contains(word))
+            }
+            What::Sort { sorts, .. } => sorts.iter().all(|sort| sort.fits(&pooled.die)),
+            What::Rest => true,
+            What::Unknown(_) => false,
+        }
+    }
+}
+
+fn is_unit(word: &str) -> bool {
+    SORTS.iter().any(|(known, sort)| *known == word && *sort == Sort::Unit)
+}
+
+/// The dice of the list, and who gets them.
+struct Table<'p> {
+    pool: &'p [Pooled],
+    free: Vec<u32>,
+    placed: Placed,
+    /// Names of dice that some order takes off a class, one of each.
+    less: Vec<Name>,
+    /// Whether a unit was named that the list does not have.
+    has_other_units: bool,
+    has_sorts: bool,
+}
+
+impl<'p> Table<'p> {
+    fn new(pool: &'p [Pooled], orders: &[Order]) -> Table<'p> {
+        let free = pool.iter().map(|pooled| pooled.count).collect();
+        let one_less = |term: &Term| match &term.what {
+            What::Die { die, .. } if term.less_of(die) == Some(1) => Some(die.name.clone()),
+            _ => None,
+        };
+        let less = orders.iter().flat_map(|order| order.terms.iter().filter_map(one_less)).collect();
+        Table { pool, less, free, placed: Placed::default(), has_other_units: false, has_sorts: false }
+    }
+
+    fn give(&mut self, at: usize, count: u32, order: &Order, doubts: Vec<(usize, Doubt)>) {
+        let Some(pooled) = self.pool.get(at).filter(|_| count > 0) else { return };
+        let place = ForcePlace::Army(order.army);
+        let mut all = doubts;
+        if order.is_frontier {
+            all.push((order.line, Doubt::AtFrontier));
+        }
+        // What is doubtful about dice is said where the first of them are.
+        if self.free[at] == pooled.count {
+            all.extend(pooled.doubts.iter().filter(|(_, doubt)| *doubt != Doubt::NoArmy).cloned());
+        }
+        self.free[at] -= count;
+        let is_it = |dice: &&mut ImportedDice| dice.place == place && dice.die.name == pooled.die.name;
+        match self.placed.dice.iter_mut().find(is_it) {
+            Some(dice) => {
+                dice.count += count;
+                dice.doubts.extend(all);
+            }
+            None => {
+                self.placed.dice.push(ImportedDice { die: pooled.die.clone(), count, place, doubts: all });
+            }
+        }
+    }
+
+    fn refuse(&mut self, order: &Order, term: &Term, reason: LeftReason) {
+        self.placed.refused.push((order.line, term.written.clone(), reason, order.army));
+    }
+
+    /// Places a die that an order names.
+    fn name(&mut self, order: &Order, term: &Term) {
+        let (die, count, doubt, is_plural) = match &term.what {
+            What::Die { die, count, doubt, is_plural } => (die, *count, doubt, *is_plural),
+            What::Unknown(reason) => return self.refuse(order, term, reason.clone()),
+            What::Sort { .. } | What::Rest => return,
+        };
+        if !die.kind.joins_army() || die.kind == DieType::Dragonkin {
+            return self.placed.others.push((die.clone(), count.unwrap_or(1), order.army, order.line));
+        }
+        let mut of: Vec<usize> =
+            (0..self.pool.len()).filter(|at| self.pool[*at].die.name == die.name).collect();
+        // Those that a class of the same order has anyway are taken last.
+        of.sort_by_key(|at| order.terms.iter().any(|other| is_sort(other, &self.pool[*at])));
+        let free: u32 = of.iter().map(|at| self.free[*at]).sum();
+        let less: u32 = order.terms.iter().filter_map(|term| term.less_of(die)).sum();
+        let wanted = match count {
+            Some(count) => count,
+            None if is_plural => free.saturating_sub(less),
+            None => 1,
+        };
+        let mut doubts: Vec<(usize, Doubt)> = doubt.iter().map(|doubt| (order.line, doubt.clone())).collect();
+        // `less one` in another order confirms the number.
+        let is_confirmed = less == 0 && self.less.contains(&die.name);
+        if count.is_none() && !is_plural && free > 1 && !is_confirmed {
+            doubts.push((order.line, Doubt::Count(Name::from(term.written.clone()))));
+        }
+        let mut missing = wanted;
+        for at in of {
+            let given = missing.min(self.free[at]);
+            self.give(at, given, order, std::mem::take(&mut doubts));
+            missing -= given;
+        }
+        if missing > 0 || wanted == 0 {
+            self.has_other_units = true;
+            self.refuse(order, term, LeftReason::NotListed);
+        }
+    }
+
+    /// Places the dice of a sort.
+    fn sort(&mut self, order: &Order, term: &Term) {
+        let What::Sort { count, .. } = &term.what else { return };
+        let of: Vec<usize> = (0..self.pool.len()).filter(|at| term.selects(&self.pool[*at])).collect();
+        let has_some = of.iter().any(|at| self.has(order, *at));
+        let wanted = |table: &Table<'_>, at: usize| {
+            let pooled = &table.pool[at];
+            let less = order.terms.iter().filter_map(|term| term.less_of(&pooled.die)).sum::<u32>();
+            let is_excluded = order.terms.iter().any(|other| {
+                other.is_less && matches!(other.what, What::Sort { .. }) && other.selects(pooled)
+            });
+            let most = if is_excluded { 0 } else { pooled.count.saturating_sub(less) };
+            most.min(table.free[at])
+        };
+        let free: u32 = of.iter().map(|at| wanted(self, *at)).sum();
+        let kinds: Vec<usize> = of.iter().copied().filter(|at| wanted(self, *at) > 0).collect();
+        if free == 0 {
+            if !has_some {
+                self.refuse(order, term, LeftReason::NotListed);
+            }
+            return;
+        }
+        self.has_sorts = true;
+        let mut most = count.unwrap_or(free);
+        if most < free && kinds.len() > 1 {
+            let names = kinds.iter().map(|at| self.pool[*at].die.name.clone()).collect();
+            return self.refuse(order, term, LeftReason::Several(names));
+        }
+        if most > free && !has_some {
+            self.refuse(order, term, LeftReason::NotListed);
+        }
+        for at in kinds {
+            let given = wanted(self, at).min(most);
+            most -= given;
+            self.give(at, given, order, Vec::new());
+        }
+    }
+
+    fn has(&self, order: &Order, at: usize) -> bool {
+        let place = ForcePlace::Army(order.army);
+        self.placed.dice.iter().any(|dice| dice.place == place && dice.die.name == self.pool[at].die.name)
+    }
+
+    fn rest(&mut self, order: &Order) {
+        self.has_sorts = true;
+        for at in 0..self.pool.len() {
+            let die = &self.pool[at].die;
+            let less = order.terms.iter().filter_map(|term| term.less_of(die)).sum::<u32>();
+            self.give(at, self.free[at].saturating_sub(less), order, Vec::new());
+        }
+    }
+
+    /// Places the dice that no order names: at home, or where there is most room.
+    fn finish(mut self, has_home: bool) -> Placed {
+        let total = |dice: &[ImportedDice], army: Option<&'static str>| -> u32 {
+            let of = dice.iter().filter(|dice| army.is_none_or(|army| dice.place == ForcePlace::Army(army)));
+            of.map(|dice| dice.count.saturating_mul(u32::from(dice.die.points))).fold(0, u32::saturating_add)
+        };
+        let whole: u32 = self
+            .pool
+            .iter()
+            .map(|pooled| pooled.count.saturating_mul(u32::from(pooled.die.points)))
+            .fold(0, u32::saturating_add);
+        let is_all_placed = self.free.iter().all(|free| *free == 0);
+        self.placed.is_fit = has_home && !self.has_other_units && (self.has_sorts || is_all_placed);
+        for at in 0..self.pool.len() {
+            let (pooled, free) = (&self.pool[at], self.free[at]);
+            let points = free.saturating_mul(u32::from(pooled.die.points));
+            let of = |army| total(&self.placed.dice, Some(army));
+            let has_room = of("home").saturating_add(points) <= whole / 2;
+            let army = if has_room {
+                "home"
+            } else {
+                ARMIES.into_iter().min_by_key(|army| of(army)).unwrap_or("home")
+            };
+            let line =
+                pooled.doubts.iter().find(|(_, doubt)| *doubt == Doubt::NoArmy).map_or(1, |(line, _)| *line);
+            let order = Order { line, army, is_frontier: false, terms: Vec::new() };
+            self.give(at, free, &order, vec![(line, Doubt::NoArmy)]);
+        }
+        self.placed
+    }
+}
+
+impl Term {
+    /// Returns how many dice of this name it takes off.
+    fn less_of(&self, of: &Die) -> Option<u32> {
+        match &self.what {
+            What::Die { die, count, is_plural, .. } if self.is_less && die.name == of.name => {
+                Some(count.unwrap_or(if *is_plural { u32::MAX / 1_000 } else { 1 }))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_sort(term: &Term, pooled: &Pooled) -> bool {
+    !term.is_less && matches!(term.what, What::Sort { .. }) && term.selects(pooled)
+}
+
+/// Returns a text with spaces around everything that separates terms. Brackets with terms of their own are opened.
+fn spaced(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some(at) = rest.find([',', ';', '&', '+', '(', '.', '-', '–', '—']) {
+        out.push_str(&rest[..at]);
+        let c = rest[at..].chars().next().unwrap_or(',');
+        let after = &rest[at + c.len_utf8()..];
+        let is_alone = (out.is_empty() || out.ends_with(' ')) && after.starts_with(' ');
+        match c {
+            '(' => {
+                let inside = after.split(')').next().unwrap_or_default();
+                let first = inside.split_whitespace().next().unwrap_or_default().to_lowercase();
+                let joins = |known: &[&str]| known.contains(&first.as_str());
+                if joins(&PLUS) || joins(&LESS) || joins(&AND) {
+                    out.push_str(&format!(" {inside} , "));
+                    rest = after.get(inside.len() + 1..).unwrap_or_default();
+                    continue;
+                }
+                // Points and other remarks stay with their term.
+                out.push_str(&rest[at..at + 1 + inside.len()]);
+                rest = &after[inside.len()..];
+                continue;
+            }
+            ',' | ';' => out.push_str(" , "),
+            '&' | '+' => out.push_str(" plus "),
+            '.' if after.is_empty() || after.starts_with(' ') => out.push_str(" , "),
+            '-' | '–' | '—' if is_alone => out.push_str(" , "),
+            c => out.push(c),
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+fn without_fillers(name: &str) -> &str {
+    let mut name = name.trim();
+    while let Some((first, rest)) = name.split_once(' ') {
+        if !FILLERS.contains(&first.to_lowercase().as_str()) {
+            break;
+        }
+        name = rest.trim_start();
+    }
+    name
+}

@@ -1,0 +1,314 @@
+//! JSON of other programs: names of dice, with or without counts, below keys that name the armies.
+
+use super::columns::{COUNTS, DICE, PARTS};
+use super::entry::{Count, Written, read_entry};
+use super::naming::{Meaning, Meanings, sure};
+use super::sections::{Heading, Section, heading};
+use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
+use crate::rules::Edition;
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+use warband_core::text::{Name, plain};
+
+/// Reports whether a text can only be JSON, complete or cut.
+pub(super) fn is_json(text: &str) -> bool {
+    let mut letters = text.trim_start().chars().filter(|c| !c.is_whitespace());
+    match (letters.next(), letters.next()) {
+        (Some('{'), Some('"' | '}') | None) | (Some('['), Some('{' | '"')) => true,
+        (Some('{' | '['), _) => serde_json::from_str::<Value>(text).is_ok(),
+        _ => false,
+    }
+}
+
+/// Reads a force from JSON.
+///
+/// # Errors
+/// Returns why there is none in it.
+pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| Unreadable::NoJson { line: error.line(), column: error.column() })?;
+    let mut reader =
+        Reader { text, at: 0, line: 1, entries: 0, import: Import::default(), meanings: Meanings::default() };
+    reader.facts(&value);
+    reader.value(&value, Section::None);
+    if reader.entries > MAX_ENTRIES {
+        return Err(Unreadable::TooLong);
+    }
+    if reader.import.dice.is_empty() { Err(Unreadable::UnknownJson) } else { Ok(reader.import) }
+}
+
+/// A value of JSON; objects keep their order and repeated keys.
+#[derive(Debug)]
+enum Value {
+    Nothing,
+    Number(f64),
+    Text(String),
+    List(Vec<Value>),
+    Object(Vec<(String, Value)>),
+}
+
+struct AnyValue;
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(AnyValue)
+    }
+}
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value")
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Value, E> {
+        Ok(Value::Nothing)
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Nothing)
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(Value::Number(number as f64))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(Value::Number(number as f64))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(Value::Number(number))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(Value::Text(text.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut object = Vec::new();
+        while let Some(entry) = entries.next_entry()? {
+            object.push(entry);
+        }
+        Ok(Value::Object(object))
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    /// The position up to which the text was searched, and its line.
+    at: usize,
+    line: usize,
+    entries: usize,
+    import: Import,
+    meanings: Meanings,
+}
+
+impl Reader<'_> {
+    /// Reads name, size and edition of the force.
+    fn facts(&mut self, value: &Value) {
+        let Value::Object(entries) = value else { return };
+        for (key, value) in entries {
+            match (plain(key).as_str(), value) {
+                ("name" | "title" | "armyname" | "forcename", Value::Text(text))
+                    if !text.trim().is_empty() =>
+                {
+                    self.import.name = Some(Name::from(text.trim().to_owned()));
+                }
+                ("size" | "points" | "totalpoints" | "health" | "pointlimit", value) => {
+                    self.import.size = self.import.size.or_else(|| number(value).filter(|size| *size > 0));
+                }
+                ("edition" | "rules" | "version", Value::Text(text)) => {
+                    self.import.edition = Edition::parse(text.trim());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn value(&mut self, value: &Value, section: Section) {
+        if self.entries > MAX_ENTRIES {
+            return;
+        }
+        match value {
+            Value::List(items) => items.iter().for_each(|item| self.value(item, section)),
+            Value::Object(entries) => self.object(entries, section),
+            Value::Text(text) if section != Section::None || die(text).is_some() => {
+                self.find(text);
+                self.entry(&read_entry(&spoken(text)), text, section);
+            }
+            Value::Text(_) | Value::Number(_) | Value::Nothing => {}
+        }
+    }
+
+    fn object(&mut self, entries: &[(String, Value)], section: Section) {
+        let is_one_of = |key: &str, names: &[&str]| {
+            names.contains(&plain(&key.replace(|c: char| !c.is_alphanumeric() && c != '#', "")).as_str())
+        };
+        let text_of = |names: &[&str]| {
+            entries.iter().find_map(|(key, value)| match value {
+                Value::Text(text) if is_one_of(key, names) => Some(text),
+                _ => None,
+            })
+        };
+        let part = text_of(&PARTS).and_then(|part| part_of(part));
+        let has_dice = entries.iter().any(|(_, value)| matches!(value, Value::List(_) | Value::Object(_)));
+        let name = text_of(&DICE).or_else(|| text_of(&["id", "key", "label"]));
+        match name {
+            // `{"name": "Thug", "count": 3}`.
+            Some(name) if !has_dice || die(name).is_some() => {
+                if section == Section::None && part.is_none() && die(name).is_none() {
+                    return;
+                }
+                self.find(name);
+                let mut written = read_entry(&spoken(name));
+                let count = entries.iter().find(|(key, _)| is_one_of(key, &COUNTS) || key == "n");
+                if let Some((_, value)) = count {
+                    written.count = number(value).filter(|count| *count > 0).map_or(Count::Bad, Count::Is);
+                }
+                let element = text_of(&["element", "elements", "color", "colour"]);
+                if sure(&written.name, &written.remarks).is_none() {
+                    written.remarks.extend(element.cloned());
+                }
+                self.entry(&written, name, part.unwrap_or(section));
+            }
+            _ => {
+                // `{"name": "home", "dice": [...]}`.
+                let within = part.or_else(|| part_of(name?)).unwrap_or(section);
+                for (key, value) in entries {
+                    self.keyed(key, value, within);
+                }
+            }
+        }
+    }
+
+    fn keyed(&mut self, key: &str, value: &Value, section: Section) {
+        if let Some(of) = part_of(key) {
+            return self.value(value, of);
+        }
+        match value {
+            Value::List(_) | Value::Object(_) => {
+                // `"Thug": {"count": 3}`.
+                if let (Some(_), Value::Object(entries)) = (die(key), value)
+                    && let Some((_, count)) =
+                        entries.iter().find(|(key, _)| COUNTS.contains(&plain(key).as_str()))
+                {
+                    return self.keyed(key, count, section);
+                }
+                self.value(value, section);
+            }
+            Value::Number(_) if section != Section::None || die(key).is_some() => {
+                let is_fact = ["points", "health", "size", "total", "count"].contains(&plain(key).as_str());
+                if !is_fact {
+                    self.find(key);
+                    let mut written = read_entry(&spoken(key));
+                    written.count = number(value).map_or(Count::Bad, Count::Is);
+                    // None of them is no mistake here.
+                    if written.count != Count::Is(0) {
+                        self.entry(&written, key, section);
+                    }
+                }
+            }
+            Value::Text(text) if die(text).is_some() => self.value(value, section),
+            Value::Text(_) | Value::Number(_) | Value::Nothing => {}
+        }
+    }
+
+    /// Goes to the line of a text, which is in or after the last one.
+    fn find(&mut self, text: &str) {
+        let quoted = serde_json::to_string(text).unwrap_or_default();
+        if let Some(found) = self.text[self.at..].find(&quoted) {
+            self.line += self.text[self.at..self.at + found].matches('\n').count();
+            self.at += found;
+        }
+    }
+
+    fn entry(&mut self, written: &Written, as_written: &str, section: Section) {
+        self.entries += 1;
+        let shown = match written.count {
+            Count::Is(count) if count > 1 => format!("{count} {as_written}"),
+            _ => as_written.to_owned(),
+        };
+        let mut doubts = Vec::new();
+        let die = match self.meanings.of(&written.name, &written.remarks) {
+            Meaning::Sure(die) => Ok(*die),
+            found => match (die(as_written), found) {
+                (Some(die), _) => Ok(die),
+                (None, Meaning::Guess(die) | Meaning::Sure(die)) => {
+                    doubts.push(Doubt::Spelling(Name::from(as_written.to_owned())));
+                    Ok(*die)
+                }
+                (None, Meaning::Several(names)) => Err(LeftReason::Several(names)),
+                (None, Meaning::Unknown(nearest)) => Err(LeftReason::NoDie(nearest)),
+            },
+        };
+        let count = match written.count {
+            Count::Missing => Ok(1),
+            Count::Is(count) => Ok(count),
+            Count::Perhaps(count) => {
+                doubts.push(Doubt::Count(Name::from(as_written.to_owned())));
+                Ok(count)
+            }
+            Count::Bad => Err(LeftReason::BadCount),
+        };
+        let put = die.and_then(|die| Ok((die, count?)));
+        let put = put.and_then(|(die, count)| self.import.put(die, count, section, self.line, doubts));
+        if let Err(reason) = put {
+            self.import.leave_out(self.line, &shown, reason, section);
+        }
+    }
+}
+
+fn number(value: &Value) -> Option<u32> {
+    match value {
+        Value::Number(number) if number.fract() == 0.0 && (0.0..=1e9).contains(number) => {
+            Some(*number as u32)
+        }
+        Value::Text(text) => text.trim().trim_matches(['x', '×']).trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// Returns the part of a force that a key names.
+fn part_of(key: &str) -> Option<Section> {
+    match heading(&spaced(key))? {
+        Heading::Of(section) => Some(section),
+        Heading::Same => None,
+    }
+}
+
+/// Returns a key with spaces between its words: `home_army`, `homeArmy`.
+fn spaced(key: &str) -> String {
+    let mut out = String::with_capacity(key.len() + 4);
+    for c in key.chars() {
+        if c.is_uppercase() && out.ends_with(char::is_lowercase) {
+            out.push(' ');
+        }
+        out.push(if matches!(c, '_' | '.' | '-' | '/' | ':') { ' ' } else { c });
+    }
+    out
+}
+
+/// Returns a name as people write it: `goblins.wolf_rider` is a `goblins wolf rider`.
+fn spoken(name: &str) -> String {
+    name.replace(['_', '.', ':'], " ")
+}
+
+/// Returns the die that a name certainly means: as it is, in words, or without what is before its last dot.
+fn die(name: &str) -> Option<crate::dice::Die> {
+    let of = |name: &str| {
+        let written = read_entry(name);
+        sure(&written.name, &written.remarks)
+    };
+    let last = || name.rsplit(['.', ':', '/']).next().unwrap_or(name);
+    of(name).or_else(|| of(&spoken(name))).or_else(|| of(&spoken(last())))
+}
