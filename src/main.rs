@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    ExitCode::from(warband::cli::main(&std::env::args_os().collect::<Vec<_>>()))
+    ExitCode::from(warband::cli::main(&wild::args_os().collect::<Vec<_>>()))
 }

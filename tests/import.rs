@@ -855,3 +855,95 @@ fn json_of_other_programs_is_read_and_other_json_is_refused() {
         assert_eq!(count_of(&read_text(list).unwrap(), "Thug"), 3, "{list}");
     }
 }
+
+const FORMS: &[Placed] = &[
+    // Labels of lines, with and without numbers of their own.
+    (
+        "1) 3 Thug\n2) Mugger x2\n3) a pair of Wolf Riders",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 2), (HOME, "Wolf Rider", 2)],
+        &[],
+    ),
+    (
+        "1. Home Army\n   a) 3 Thug\n   b) Mugger\n2. Horde\n   (i) a dozen Tricksters",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 1), (HORDE, "Trickster", 12)],
+        &[],
+    ),
+    // HTML and forum tags in one line, and what is struck through.
+    (
+        "<ul><li>3 Thug</li><li>2 Mugger</li><li><s>1 Trickster</s></li></ul>",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 2)],
+        &[1],
+    ),
+    (
+        "Reavers\n[list][*]3 Thug[*]2 Mugger[*][s]1 Trickster[/s][/list]",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 2)],
+        &[2],
+    ),
+    (
+        "> Ann wrote:\n> Home:\n> 3 Thug ~~and 2 Mugger~~\n> ~~2~~ 4 Wolf Rider",
+        &[(HOME, "Thug", 3), (HOME, "Wolf Rider", 4)],
+        &[3],
+    ),
+    // Signs and dotted lines.
+    (
+        "Thug / Mugger\nThug & Trickster; Slingman + 2 Wolf Rider\nThug ........ 3\nMugger . . . . 2\nLeopard Rider…4\n❖ 2x Slingman",
+        &[
+            (HOME, "Thug", 5),
+            (HOME, "Mugger", 3),
+            (HOME, "Trickster", 1),
+            (HOME, "Slingman", 3),
+            (HOME, "Wolf Rider", 2),
+            (HOME, "Leopard Rider", 4),
+        ],
+        &[],
+    ),
+    // Armies with numbers, and places after the names of terrains.
+    (
+        "Army 1 (Home)\n3 Thug\nArmy 2 (Horde) - 6 points\n2 Mugger\nArmy 3 (Campaign): Trickster\nTerrains: Highland City home, Flatland Tower frontier",
+        &[
+            (HOME, "Thug", 3),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (ForcePlace::Home, "Highland City", 1),
+            (ForcePlace::Frontier, "Flatland Tower", 1),
+        ],
+        &[],
+    ),
+];
+
+#[test]
+fn numbered_marked_and_joined_lines_are_read() {
+    check_placed(FORMS);
+    // The numbers of lines may be numbers of dice: a guess.
+    let import = read_text("1. Thug\n2. Mugger\n3. Trickster").unwrap();
+    let is_guess = |dice: &ImportedDice| {
+        dice.count == 1 && dice.doubts.iter().any(|(_, doubt)| matches!(doubt, Doubt::Count(_)))
+    };
+    assert!(import.dice.len() == 3 && import.dice.iter().all(is_guess), "{:?}", import.dice);
+}
+
+#[test]
+fn the_size_of_a_force_is_read_from_its_title() {
+    for title in [
+        "36 point Goblin army",
+        "Goblin Army - 36pts (v4.0)",
+        "Goblins (36 points)",
+        "Goblins\n36 pts",
+        "Size: 36",
+    ] {
+        let import = read_text(&format!("{title}\nHome (12 pts)\n3 Thug\nHorde (6 pts)\nMugger")).unwrap();
+        assert_eq!((import.size, import.left_out.len()), (Some(36), 0), "{title}");
+    }
+}
+
+#[test]
+fn texts_without_one_force_are_refused() {
+    let other = "Space Marines\n5 Intercessors\n1 Captain\n3 Terminators";
+    assert_eq!(read_text(other).unwrap_err(), Unreadable::NoDice);
+    assert_eq!(read_text(" \n\t").unwrap_err(), Unreadable::Empty);
+    let two = "Home\n3 Thug\nHorde\n2 Mugger\nCampaign\n1 Trickster\n\nHome\n3 Footman\nHorde\n2 Sentry\nCampaign\n1 Wizard";
+    assert_eq!(read_text(two).unwrap_err(), Unreadable::SeveralForces { line: 9 });
+    // One army in two parts is no second force.
+    let one = "Home\n3 Thug\nHorde\n2 Mugger\nHome\n1 Trickster";
+    assert_eq!(count_of(&read_text(one).unwrap(), "Trickster"), 1);
+}

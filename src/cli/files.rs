@@ -73,6 +73,39 @@ pub(super) fn known(path: &str) -> Vec<String> {
     known
 }
 
+/// Returns the army files and decks that paths name: all of a folder, in the order of their names.
+pub(super) fn with_folders(paths: &[String]) -> Result<Vec<String>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path == "-" || path.is_empty() || !system::is_folder(Path::new(path)) {
+            files.push(path.clone());
+            continue;
+        }
+        let is_army = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
+        let inside = system::entries(Path::new(path), MAX_LISTED).into_iter().filter(is_army);
+        let mut inside: Vec<String> = inside.map(|path| path.to_string_lossy().into_owned()).collect();
+        if inside.is_empty() {
+            let name = Name::from(path.clone());
+            let trouble = Trouble::new(format!("the folder {name} has no army file: none ends in .toml"));
+            return Err(trouble.help("name the folder that has them, or a file").into());
+        }
+        inside.sort();
+        files.extend(inside);
+    }
+    Ok(files)
+}
+
+/// Reports whether bytes that were read as text are none: a picture, a program, a compressed file.
+pub(super) fn is_no_text(text: &str) -> bool {
+    let start = text.chars().take(PEEKED);
+    let is_odd = |c: &char| *c == '\u{fffd}' || c.is_control() && !c.is_whitespace();
+    let odd = start.clone().filter(is_odd).count();
+    odd * 10 > start.count()
+}
+
+/// Characters looked at to find out whether a file is text.
+const PEEKED: usize = 1_000;
+
 /// Most files of a folder considered.
 const MAX_LISTED: usize = 1000;
 

@@ -122,6 +122,12 @@ pub(super) fn exists(path: &Path) -> io::Result<bool> {
         .unwrap_or_else(|| fs::exists(path))
 }
 
+/// Reports whether this is a folder.
+pub(super) fn is_folder(path: &Path) -> bool {
+    in_memory(|memory| memory.store(path).is_none() && memory.is_folder(path))
+        .unwrap_or_else(|| path.is_dir())
+}
+
 /// Returns at most `most` entries of a folder; empty if it cannot be read.
 pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {

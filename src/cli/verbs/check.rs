@@ -21,7 +21,7 @@ use warband_summoner_wars::deck;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  warband check armies/*.toml            check many files
+  warband check armies                   check all files of a folder
   warband check -q armies/*.toml         list the files that are not legal
   warband check a.toml b.toml --collection collection.toml    with the dice you own
   warband check reavers.toml --fix       make the suggested changes
@@ -29,7 +29,7 @@ Examples:
 
 --fix keeps comments and order, and never changes name, size or edition.")]
 pub(in crate::cli) struct CheckArgs {
-    /// Army files; - is standard input
+    /// Army files and decks, or folders of them; - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
     /// Use the rules of this edition, whatever the files say
@@ -62,7 +62,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
     let mut is_legal = true;
-    for path in &arguments.files {
+    for path in &files::with_folders(&arguments.files)? {
         match files::read_lossy(path) {
             Ok((source, broken)) => {
                 if let Some(trouble) = files::emptiness(&source) {

@@ -193,6 +193,7 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::Several(names) => format!("which one: {}?", or(names)),
         LeftReason::BadCount => format!("a number must be from 1 to {MAX_ARMY}"),
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
+        LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
     }
 }
@@ -270,6 +271,7 @@ impl Reply for ImportAnswer {
                 LeftReason::Several(_) => "ambiguous-die",
                 LeftReason::BadCount => "bad-count",
                 LeftReason::ThirdTerrain => "third-terrain",
+                LeftReason::Struck => String::from("it is struck through"),
                 LeftReason::NotListed => "not-listed",
             }
             .to_owned(),
@@ -277,7 +279,10 @@ impl Reply for ImportAnswer {
                 LeftReason::NoDie(names) | LeftReason::Several(names) => {
                     names.iter().map(Name::raw).collect()
                 }
-                LeftReason::BadCount | LeftReason::ThirdTerrain | LeftReason::NotListed => Vec::new(),
+                LeftReason::BadCount
+                | LeftReason::ThirdTerrain
+                | LeftReason::NotListed
+                | LeftReason::Struck => Vec::new(),
             },
         });
         json::to_line(&Record {
@@ -316,6 +321,17 @@ pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
         Unreadable::NoJson { line, column } => {
             Trouble::new(format!("{source}:{line}:{column}: this begins like JSON, but it is cut or broken"))
                 .help("save or copy the whole file again")
+        }
+        Unreadable::Empty => Trouble::new(format!("{source} is empty: there is no list in it"))
+            .help("a line of a list names dice: 3 Thug"),
+        Unreadable::NoDice => {
+            Trouble::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
+                .help("a line of a list names dice: 3 Thug")
+                .help("warband dice lists all names")
+        }
+        Unreadable::SeveralForces { line } => {
+            Trouble::new(format!("{source}:{line}: a second force begins here; import reads one"))
+                .help("put each force in a file of its own")
         }
         Unreadable::UnknownJson => Trouble::new(format!("{source} is JSON that warband does not know"))
             .help("warband reads names of dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),

@@ -1,13 +1,13 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
-use super::import::{Count, read_entry, sure};
+use super::import::{Count, entries, read_entry, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, Group, Problem, ProblemKind, Problems, Wanted};
 use crate::rules::Edition;
 use warband_core::text::{At, Name};
 
-/// Reads an army from a list of dice separated by commas. A die's count may have any of the forms that `import` accepts; without one it is
+/// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts; without one it is
 /// 1.
 ///
 /// # Errors
@@ -37,16 +37,9 @@ pub fn read_dice(list: &str) -> Result<Group, Problems> {
 fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
     let mut problems = Vec::new();
     let mut wanted: Vec<Entry> = Vec::new();
-    let mut start = 0;
-    for entry in parts(list) {
-        let entry_start = start;
-        start += entry.len() + 1;
-        if entry.trim().is_empty() {
-            continue;
-        }
+    for whole in entries(list) {
+        let (entry, entry_start) = (&list[whole.clone()], whole.start);
         let written = read_entry(entry);
-        let words_start = entry_start + entry.len() - entry.trim_start().len();
-        let whole = words_start..words_start + entry.trim().len();
         // A count alone names no die.
         let name = entry_start + written.span.start..entry_start + written.span.end;
         let span = if name.is_empty() { whole.clone() } else { name };
@@ -74,19 +67,6 @@ fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
     }
     problems.sort_by_key(|problem| problem.span.start);
     Problems::unless(problems, group)
-}
-
-/// Returns the entries of a list: it is split at commas outside brackets.
-fn parts(list: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0_usize;
-    list.split(move |c: char| {
-        match c {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        c == ',' && depth == 0
-    })
 }
 
 #[cfg(test)]
@@ -117,6 +97,8 @@ mod tests {
             read_list("3 Thug, 2 Wolf Rider, Fire Dragonfoal, 2 Earth Wooden Targe").unwrap().dice;
         for list in [
             "Thug x3, 2x Wolf Riders, Dragonfoal (red), Wooden Targe (earth, 1 pt) x2",
+            "Three Thugs and a pair of Wolf Riders + Dragonfoal (red) & 2 Earth Wooden Targe",
+            "3 Thug 2 Wolf Rider 1 Fire Dragonfoal 2 Earth Wooden Targe",
             "3 Goblin Thugs, Wolf Rider (2), Red Dragonfoal, Gold Wooden Targes: 2",
         ] {
             assert_eq!(read_list(list).unwrap().dice, expected, "{list}");

@@ -195,6 +195,9 @@ impl Display for Unreadable {
             Unreadable::NoJson { line, column } => {
                 write!(out, "this is no whole JSON: line {line}, column {column}")
             }
+            Unreadable::Empty => out.write_str("the text is empty"),
+            Unreadable::NoDice => out.write_str("no line of the text names a die"),
+            Unreadable::SeveralForces { line } => write!(out, "line {line}: a second force begins here"),
             Unreadable::UnknownJson => out.write_str("this JSON has no dice of a force"),
             Unreadable::NoDeck => out.write_str("the text is not an OCTGN deck"),
         }

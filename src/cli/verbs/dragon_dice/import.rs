@@ -2,10 +2,11 @@
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
+use crate::cli::game_kind::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
-use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
+use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::{Name, Source};
@@ -58,7 +59,7 @@ const NAME: &str = "Imported Force";
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ImportArgs = failure::arguments(matches)?;
-    let source = files::read(&arguments.file)?;
+    let source = read_text_file(&arguments.file)?;
     let mut import = read_import(&source, arguments.format)?;
     import.size = arguments.size.or(import.size);
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
@@ -97,6 +98,25 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         }
     }
     Ok(exit)
+}
+
+/// Returns the text of a file that may have a list; refuses a deck of the other game, and what is no text.
+fn read_text_file(path: &str) -> Result<Source, Failure> {
+    let (source, broken) = files::read_lossy(path)?;
+    if broken.is_some() && files::is_no_text(&source.text) {
+        let trouble = Trouble::new(format!("{} is no text, so it has no list of dice", source.name));
+        return Err(trouble.help("copy the list out of it, and import the text").into());
+    }
+    if GameKind::of_text(&source.text) != GameKind::DragonDice {
+        let message = format!(
+            "{} is {}; import makes armies of Dragon Dice",
+            source.name,
+            GameKind::SummonerWars.force_name()
+        );
+        let help = format!("check it: warband check {}", source.name);
+        return Err(Trouble::new(message).help(help).into());
+    }
+    if broken.is_some() { files::read(path) } else { Ok(source) }
 }
 
 /// Reads a text in this format, or in the format that it appears to have.

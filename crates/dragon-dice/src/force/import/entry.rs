@@ -83,9 +83,64 @@ const NOISE: [&str; 35] = [
     "x",
 ];
 
-/// Numbers written as words.
-const NUMBERS: [&str; 12] =
-    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+/// Numbers written as words, from 1.
+const NUMBERS: [&str; 20] = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+];
+
+/// Other words for numbers; the longest first.
+const AMOUNTS: [(&str, u32); 13] = [
+    ("half a dozen ", 6),
+    ("a couple of ", 2),
+    ("two dozen ", 24),
+    ("couple of ", 2),
+    ("a pair of ", 2),
+    ("a dozen ", 12),
+    ("pair of ", 2),
+    ("a trio of ", 3),
+    ("trio of ", 3),
+    ("dozen ", 12),
+    ("both ", 2),
+    ("an ", 1),
+    ("a ", 1),
+];
+
+/// Removes a number written as words from the start of a text: `three Thugs`, `a pair of Thugs`.
+fn number_in_words(text: &str) -> Option<(u32, &str)> {
+    let starts = |words: &str| text.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
+    let amount = AMOUNTS.iter().find(|(words, _)| starts(words));
+    let (number, rest) = match amount {
+        Some((words, number)) => (*number, &text[words.len()..]),
+        None => {
+            let (word, rest) = text.split_once(' ')?;
+            let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
+            (number as u32 + 1, rest)
+        }
+    };
+    let rest = rest.trim_start();
+    let rest = rest.strip_prefix("of the ").or_else(|| rest.strip_prefix("of ")).unwrap_or(rest);
+    // "Seven League Boots" is one item.
+    (!rest.is_empty() && !rest.to_lowercase().starts_with("league")).then_some((number, rest))
+}
 
 /// Reports whether `text` contains only prices, sizes and classes.
 pub(super) fn is_noise(text: &str) -> bool {
@@ -186,14 +241,9 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
     let behind = unmarked.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = &unmarked[..unmarked.len() - behind.len()];
     if digits.is_empty() {
-        let (word, behind) = inside.split_once(' ')?;
-        let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
-        // "Seven League Boots" is one item.
-        if behind.trim_start().to_lowercase().starts_with("league") {
-            return None;
-        }
+        let (number, behind) = number_in_words(inside)?;
         *span = trimmed(text, span.end - behind.len()..span.end);
-        return Some(Count::Is(number as u32 + 1));
+        return Some(Count::Is(number));
     }
     let times = behind.trim_start();
     let is_times = |rest: &str| rest.starts_with(|c: char| !c.is_alphabetic()) || behind.starts_with(TIMES);
@@ -279,6 +329,8 @@ mod tests {
             "Thug – 3",
             "\"Thug\" = 3",
             "three Thug",
+            "a trio of Thug",
+            "Three of the Thug",
             "3 Thug (small)",
             "3 Thug (1 pt)",
             "3 Thug [Heavy Melee, 1 point]",
@@ -292,6 +344,15 @@ mod tests {
         }
         assert_eq!(read("Wolf  Rider"), (String::from("Wolf Rider"), Count::Missing));
         assert_eq!(read("Seven League Boots"), (String::from("Seven League Boots"), Count::Missing));
+        for (text, number) in [
+            ("a Thug", 1),
+            ("a pair of Thug", 2),
+            ("half a dozen Thug", 6),
+            ("a dozen Thug", 12),
+            ("fifteen Thug", 15),
+        ] {
+            assert_eq!(read(text), (String::from("Thug"), Count::Is(number)), "{text}");
+        }
         assert_eq!(read("0 Thug").1, Count::Bad);
         assert_eq!(read("Thug x99999999999").1, Count::Bad);
     }

@@ -1,4 +1,4 @@
-//! The text of an HTML page, a line for each row and paragraph.
+//! The text of an HTML page or of pieces of HTML and of forum tags, a line for each row and paragraph.
 
 /// Tags that end a line.
 const LINES: [&str; 13] = ["p", "div", "tr", "li", "ul", "ol", "br", "h1", "h2", "h3", "h4", "table", "main"];
@@ -6,30 +6,85 @@ const LINES: [&str; 13] = ["p", "div", "tr", "li", "ul", "ol", "br", "h1", "h2",
 /// Elements whose content is no text of the page.
 const HIDDEN: [&str; 3] = ["head", "style", "script"];
 
-/// Returns the text of a page, its cells with bars between them; `None` if the text is no HTML page.
+/// Tags that are kept, as they say that their content no longer counts.
+const KEPT: [&str; 3] = ["s", "del", "strike"];
+
+/// Ends a line of the page in the middle of a line of the text: what follows has the same number.
+pub(super) const LINE_END: char = '\u{2028}';
+
+/// Returns the text of a page, its cells with bars between them; `None` if the text has no tags of lines.
 pub(super) fn text_of(page: &str) -> Option<String> {
-    let start = page.trim_start().get(..9)?.to_ascii_lowercase();
-    if !(start.starts_with("<html") || start == "<!doctype" && page.contains("<html")) {
+    let start = page.trim_start().get(..9).unwrap_or_default().to_ascii_lowercase();
+    let is_page = start.starts_with("<html") || start == "<!doctype" && page.contains("<html");
+    let lower = page.to_ascii_lowercase();
+    let has = |tags: &[&str]| tags.iter().any(|tag| lower.contains(tag));
+    if has(&["[*]", "[li]", "[tr]", "[/tr]", "[/td]", "[br]"]) && !is_page {
+        return Some(of_forum(page, &lower));
+    }
+    if !is_page
+        && !has(&["<li", "<br", "<tr", "<p>", "<p ", "</p>", "<div", "<td", "<h1", "<h2", "<h3", "<h4"])
+    {
         return None;
     }
-    let mut text = String::with_capacity(page.len() / 2);
+    let mut text = String::with_capacity(page.len());
     let mut rest = page;
     while let Some(at) = rest.find('<') {
         text.push_str(&rest[..at]);
-        let (tag, after) = rest[at + 1..].split_once('>')?;
+        let Some((tag, after)) = rest[at + 1..].split_once('>') else {
+            rest = &rest[at..];
+            break;
+        };
         let name: String =
             tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
         let name = name.to_ascii_lowercase();
-        rest = after;
-        if HIDDEN.contains(&name.as_str()) && !tag.starts_with('/') {
+        if is_page && HIDDEN.contains(&name.as_str()) && !tag.starts_with('/') {
             let end = format!("</{name}>");
-            rest = rest.split_once(end.as_str()).map_or("", |(_, after)| after);
+            rest = after.split_once(end.as_str()).map_or("", |(_, after)| after);
         } else if LINES.contains(&name.as_str()) {
-            text.push('\n');
-        } else if ["td", "th"].contains(&name.as_str()) && tag.starts_with('/') {
-            text.push_str(" | ");
+            text.push(LINE_END);
+            rest = after;
+        } else if ["td", "th"].contains(&name.as_str()) {
+            if tag.starts_with('/') {
+                text.push_str(" | ");
+            }
+            rest = after;
+        } else if is_page && !KEPT.contains(&name.as_str()) {
+            rest = after;
+        } else {
+            text.push('<');
+            rest = &rest[at + 1..];
         }
     }
     text.push_str(rest);
     Some(text)
+}
+
+/// Ends the lines of a forum post where its tags do.
+fn of_forum(post: &str, lower: &str) -> String {
+    let ends = [
+        ("[*]", LINE_END),
+        ("[li]", LINE_END),
+        ("[tr]", LINE_END),
+        ("[/tr]", LINE_END),
+        ("[br]", LINE_END),
+        ("[/td]", '|'),
+    ];
+    let mut text = String::with_capacity(post.len());
+    let mut at = 0;
+    while let Some(open) = lower[at..].find('[') {
+        text.push_str(&post[at..at + open]);
+        at += open;
+        match ends.iter().find(|(tag, _)| lower[at..].starts_with(tag)) {
+            Some((tag, end)) => {
+                text.push(*end);
+                at += tag.len();
+            }
+            None => {
+                text.push('[');
+                at += 1;
+            }
+        }
+    }
+    text.push_str(&post[at..]);
+    text
 }

@@ -11,12 +11,14 @@ mod octgn;
 mod other_names;
 mod own;
 mod sections;
+mod split;
 mod text;
 
 pub(super) use entry::{Count, read_entry};
 pub(super) use naming::sure;
 pub use octgn::read_octgn;
 pub use other_names::species_called;
+pub(super) use split::entries;
 pub use text::read_text;
 
 use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
@@ -111,6 +113,8 @@ pub enum LeftReason {
     BadCount,
     /// The force already has both terrains.
     ThirdTerrain,
+    /// It is struck through.
+    Struck,
     /// It places dice of the list above, which has no such dice, or no more of them.
     NotListed,
 }
@@ -131,6 +135,12 @@ pub enum Unreadable {
     NoJson { line: usize, column: usize },
     /// It is JSON without dice.
     UnknownJson,
+    /// It has no text.
+    Empty,
+    /// No line of it certainly names a die.
+    NoDice,
+    /// It has several forces; the line where the second one begins.
+    SeveralForces { line: usize },
 }
 
 impl Import {

@@ -80,6 +80,31 @@ const GROUPS: [&str; 14] = [
 
 /// Returns the meaning of `text` as a heading; `None` if it is none.
 pub(super) fn heading(text: &str) -> Option<Heading> {
+    in_brackets_of_army(text).or_else(|| heading_outside(text))
+}
+
+/// Returns the meaning of `Army 1 (Home)`, where only the brackets say which army it is.
+fn in_brackets_of_army(text: &str) -> Option<Heading> {
+    let (before, inside) = text.split_once(['(', '['])?;
+    let mut words = before.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_army =
+        words.next().is_some_and(|word| ["army", "force", "group"].contains(&word.to_lowercase().as_str()));
+    let is_label = |word: &str| word.len() == 1 || word.bytes().all(|b| b.is_ascii_digit());
+    if !is_army || !words.all(is_label) {
+        return None;
+    }
+    let (inside, rest) = inside.split_once([')', ']']).unwrap_or((inside, ""));
+    let inside = inside.split(',').next()?;
+    if !is_noise(rest) {
+        return None;
+    }
+    match heading_outside(inside)? {
+        found @ Heading::Of(_) => Some(found),
+        Heading::Same => None,
+    }
+}
+
+fn heading_outside(text: &str) -> Option<Heading> {
     let text = without_brackets(text).to_lowercase();
     let words: Vec<&str> = text
         .split(|c: char| !c.is_alphanumeric() && c != '\'')
@@ -160,6 +185,9 @@ mod tests {
             ("Minor Terrain(s)", Section::MinorTerrains),
             ("Dragons (1)", Section::Dragons),
             ("Summoning Pool", Section::Pool),
+            ("Army 1 (Home)", Section::Army("home")),
+            ("Army B [Horde, 6 points]", Section::Army("horde")),
+            ("Army 3: Campaign", Section::Army("campaign")),
             ("minor-terrains", Section::MinorTerrains),
         ];
         for (text, section) in sections {

@@ -3,14 +3,16 @@
 use super::columns::{Columns, Row};
 use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
-use super::html::text_of;
+use super::html::{LINE_END, text_of};
 use super::json::{is_json, read_json};
 use super::naming::{Meaning, Meanings, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
+use super::split::{self, is_count};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType, Element};
 use crate::rules::Edition;
+use std::collections::BTreeSet;
 use warband_core::text::{Name, char_floor};
 
 /// Reads a force from a text.
@@ -24,34 +26,61 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     if is_json(text) {
         return read_json(text);
     }
+    if text.trim().is_empty() {
+        return Err(Unreadable::Empty);
+    }
     let page = text_of(text);
     let text = page.as_deref().unwrap_or(text);
     let mut reader = Reader::default();
     let lines = joined_lines(text);
+    let is_numbered = numbered(&lines);
     for (at, (number, line)) in lines.iter().enumerate() {
         if reader.deploy(&lines[at..]) {
             break;
         }
         reader.line = *number;
         reader.look_for_table(&lines[at..]);
+        reader.is_numbered = is_numbered.contains(&at);
         reader.line(line);
         if reader.entries > MAX_ENTRIES {
             return Err(Unreadable::TooLong);
         }
     }
-    Ok(reader.import)
+    reader.finish()
+}
+
+/// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
+fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
+    let label = |line: &str| label(bare(line)).and_then(|(label, _)| label.parse::<usize>().ok());
+    let labels: Vec<(usize, usize)> =
+        lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, label(line)?))).collect();
+    let mut found = BTreeSet::new();
+    for pair in labels.windows(2) {
+        let [(before, first), (at, second)] = pair else { continue };
+        if *second == first + 1 && (*first == 1 || found.contains(before)) {
+            found.extend([*before, *at]);
+        }
+    }
+    found
 }
 
 /// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it.
 fn joined_lines(text: &str) -> Vec<(usize, String)> {
     let mut lines: Vec<(usize, String)> = Vec::new();
     for (at, line) in text.lines().enumerate() {
-        match lines.last_mut() {
-            Some((_, last)) if last.ends_with(',') && line.starts_with(' ') && last.len() < MAX_JOINED => {
-                last.push(' ');
-                last.push_str(line.trim_start());
+        for (part, line) in line.split(LINE_END).enumerate() {
+            match lines.last_mut() {
+                Some((_, last))
+                    if part == 0
+                        && last.ends_with(',')
+                        && line.starts_with(' ')
+                        && last.len() < MAX_JOINED =>
+                {
+                    last.push(' ');
+                    last.push_str(line.trim_start());
+                }
+                _ => lines.push((at + 1, line.to_owned())),
             }
-            _ => lines.push((at + 1, line.to_owned())),
         }
     }
     lines
@@ -73,6 +102,10 @@ struct Reader {
     columns: Option<Columns>,
     /// The words of the heading of a class, a size or a species that the lines are below.
     group: Vec<String>,
+    /// Whether the number that begins the line only counts the lines.
+    is_numbered: bool,
+    /// The armies that have begun, in order, with the lines where they did: the same one only again after another.
+    begun: Vec<(&'static str, usize)>,
     /// The size that only the first heading says.
     size_of_heading: Option<u32>,
     /// The dice that no army has.
@@ -110,9 +143,14 @@ impl Reader {
         if self.is_beside_the_dice(line) || self.row(line) {
             return;
         }
+        let line = &leaders_closed(&self.without_struck(line));
         let line = without_markup(line);
         let has_marks = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
-        let text = unbracketed(bare(&line));
+        let bare = bare(&line);
+        let unlabelled = without_label(bare, self.is_numbered);
+        self.is_numbered &=
+            unlabelled.is_some() && read_entry(unlabelled.unwrap_or(bare)).count == Count::Missing;
+        let text = unbracketed(unlabelled.unwrap_or(bare));
         if text.is_empty() || self.fact(text) {
             return;
         }
@@ -126,6 +164,15 @@ impl Reader {
         }
         let mut keyed = [key_and_value(text), before_number(text)].into_iter().flatten();
         if let Some((found, key, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest))) {
+            // `Goblin Army - 24 pts (v4.0)`.
+            let says_only_facts = |part: &str| points_in(part).is_some() || edition_in(part).is_some();
+            let mut parts =
+                rest.split([',', '(', ')', '|']).map(str::trim).filter(|part| !part.is_empty()).peekable();
+            let is_title = found == Heading::Same && !self.is_headed && self.entries == 0;
+            if is_title && parts.peek().is_some() && parts.all(says_only_facts) {
+                self.title(text);
+                return;
+            }
             self.keyed(found, key, rest);
             return;
         }
@@ -155,7 +202,7 @@ impl Reader {
     fn is_beside_the_dice(&mut self, line: &str) -> bool {
         let begins_note = NOTES.iter().any(|note| line.contains(note));
         self.is_note = (self.is_note || begins_note) && !line.trim().is_empty();
-        self.is_note || line.trim() == NEXT_MESSAGE || is_of_averages(line)
+        self.is_note || line.trim() == NEXT_MESSAGE || is_of_averages(line) || is_attribution(line)
     }
 
     /// Reads the row of a table that names its columns, or these names; reports whether the line was one.
@@ -425,7 +472,7 @@ impl Reader {
     /// Reads one or several entries.
     fn list(&mut self, text: &str) {
         let mut before: Option<usize> = None;
-        let found: Vec<&str> = entries(text).into_iter().flat_map(between_counts).collect();
+        let found: Vec<&str> = entries(text);
         if found.len() > MAX_ENTRIES {
             self.entries = found.len();
             return;
@@ -477,6 +524,11 @@ impl Reader {
     /// Adds dice to the import, and to the list that later lines may place.
     fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
+        if let (Section::Army(army), true) = (section, section == self.section && die.kind == DieType::Unit)
+            && self.begun.last().is_none_or(|(last, _)| *last != army)
+        {
+            self.begun.push((army, self.line));
+        }
         let is_of_no_army = die.kind.joins_army()
             && die.kind != DieType::Dragonkin
             && !matches!(section, Section::Army(_) | Section::Frontier);
@@ -497,11 +549,50 @@ impl Reader {
         Ok(())
     }
 
+    /// Leaves out what is struck through, and returns the rest of a line.
+    fn without_struck(&mut self, line: &str) -> String {
+        let (rest, struck) = struck(line);
+        for text in struck.iter().filter(|text| text.chars().any(char::is_alphabetic)) {
+            self.import.leave_out(self.line, text, LeftReason::Struck, self.section);
+        }
+        rest
+    }
+
+    /// Returns the force, if it is one and only one.
+    fn finish(self) -> Result<Import, Unreadable> {
+        if let Some(line) = self.second_force() {
+            return Err(Unreadable::SeveralForces { line });
+        }
+        let is_guess =
+            |dice: &&ImportedDice| dice.doubts.iter().any(|(_, doubt)| matches!(doubt, Doubt::Spelling(_)));
+        let guesses = self.import.dice.iter().filter(is_guess).count();
+        // Names of another game are similar to those of some dice.
+        let is_other = guesses == self.import.dice.len() && self.import.left_out.len() >= 2 * guesses;
+        if is_other { Err(Unreadable::NoDice) } else { Ok(self.import) }
+    }
+
+    /// Returns the line where a second force begins: at least two armies begin again after another one.
+    fn second_force(&self) -> Option<usize> {
+        let mut again: Vec<(&'static str, usize)> = Vec::new();
+        for (at, (army, line)) in self.begun.iter().enumerate() {
+            let is_again = self.begun[..at].iter().any(|(before, _)| before == army);
+            if is_again && again.iter().all(|(known, _)| known != army) {
+                again.push((army, *line));
+            }
+        }
+        if again.len() > 1 { again.first().map(|(_, line)| *line) } else { None }
+    }
+
     fn entry(&mut self, written: &Written, entry: &str) {
         self.entries += 1;
         if self.entries > MAX_ENTRIES {
             return;
         }
+        let placed = placed_at_end(written);
+        let (written, at_end) = match &placed {
+            Some((written, section)) => (written, Some(*section)),
+            None => (written, None),
+        };
         let section = written.remarks.iter().find_map(|remark| match heading(remark) {
             Some(Heading::Of(section)) => Some(section),
             _ => None,
@@ -518,6 +609,10 @@ impl Reader {
             Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
         };
         let count = match written.count {
+            Count::Missing if self.is_numbered => {
+                doubts.push(Doubt::Count(as_written()));
+                Some(1)
+            }
             Count::Missing => Some(1),
             Count::Is(number) => Some(number),
             Count::Perhaps(number) => {
@@ -526,7 +621,7 @@ impl Reader {
             }
             Count::Bad => None,
         };
-        let section = section.unwrap_or(self.section);
+        let section = section.or(at_end).unwrap_or(self.section);
         let refused = match (die, count, reason) {
             (Some(die), Some(count), _) => self.put(*die, count, section, doubts).err(),
             (Some(_), None, _) => Some(LeftReason::BadCount),
@@ -542,6 +637,117 @@ impl Reader {
 fn begins_other(text: &str) -> bool {
     let is_other = |text: &str| matches!(heading(text), Some(Heading::Of(_)));
     is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
+}
+
+/// Splits a label from the start of a line: `1) 3 Thug`, `b. Thug`, `(iv) Thug`.
+fn label(text: &str) -> Option<(&str, &str)> {
+    let (is_open, inside) = text.strip_prefix('(').map_or((false, text), |inside| (true, inside));
+    let end = inside.find(['.', ')']).filter(|end| (1..=4).contains(end))?;
+    let (label, rest) = inside.split_at(end);
+    let is_closed = rest.starts_with(')');
+    let rest = rest[1..].strip_prefix([' ', '\t'])?.trim_start();
+    let is_number = label.bytes().all(|b| b.is_ascii_digit());
+    let is_letter = label.len() == 1 && label.bytes().all(|b| b.is_ascii_alphabetic());
+    let is_roman = label.bytes().all(|b| b"ivxIVX".contains(&b));
+    let is_label = (!is_open || is_closed) && (is_number || is_letter || is_roman) && !rest.is_empty();
+    is_label.then_some((label, rest))
+}
+
+/// Removes the label of a line where it is none of its numbers: the line has another one, is a heading, or is one of several that are
+/// numbered.
+fn without_label(text: &str, is_numbered: bool) -> Option<&str> {
+    let (label, rest) = label(text)?;
+    let is_number = label.bytes().all(|b| b.is_ascii_digit());
+    let has_count = || !matches!(read_entry(rest).count, Count::Missing);
+    let is_heading = || matches!(heading(rest.trim_end_matches(':')), Some(Heading::Of(_)));
+    let is_keyed =
+        || key_and_value(rest).is_some_and(|(key, _)| matches!(heading(key), Some(Heading::Of(_))));
+    let is_clear =
+        is_numbered || has_count() || is_heading() || is_keyed() || !is_number && has_sure_die(rest);
+    is_clear.then_some(rest)
+}
+
+/// Separates what is struck through from the rest of a line.
+fn struck(line: &str) -> (String, Vec<String>) {
+    const MARKS: [(&str, &str); 7] = [
+        ("~~", "~~"),
+        ("<s>", "</s>"),
+        ("<del>", "</del>"),
+        ("<strike>", "</strike>"),
+        ("[s]", "[/s]"),
+        ("[strike]", "[/strike]"),
+        ("[del]", "[/del]"),
+    ];
+    let (mut rest, mut found) = (line.to_owned(), Vec::new());
+    if !line.contains(['~', '<', '[']) {
+        return (rest, found);
+    }
+    for (open, close) in MARKS {
+        let mut from = 0;
+        loop {
+            let lower = rest[from..].to_ascii_lowercase();
+            let Some(start) = lower.find(open) else { break };
+            let inside = start + open.len();
+            let Some(length) = lower[inside..].find(close) else { break };
+            found.push(rest[from + inside..from + inside + length].trim().to_owned());
+            rest.replace_range(from + start..from + inside + length + close.len(), " ");
+            from += start + 1;
+            if found.len() > MAX_STRUCK {
+                return (rest, found);
+            }
+        }
+    }
+    (rest, found)
+}
+
+/// Most pieces of a line that may be struck through.
+const MAX_STRUCK: usize = 50;
+
+/// Replaces dotted lines, `Thug ....... 3`, by a space.
+fn leaders_closed(line: &str) -> String {
+    if !line.contains("...") && !line.contains(['…', '_', '·']) {
+        return line.to_owned();
+    }
+    let mut closed = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        let after = rest.trim_start_matches(c);
+        let length = (rest.len() - after.len()) / c.len_utf8();
+        if c == '…' || ['.', '_', '·'].contains(&c) && length > 2 {
+            closed.push(' ');
+        } else {
+            closed.push_str(&rest[..rest.len() - after.len()]);
+        }
+        rest = after;
+    }
+    closed
+}
+
+/// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
+fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
+    if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
+        return None;
+    }
+    let section = |word: &str| match heading(word)? {
+        Heading::Of(section @ (Section::Army(_) | Section::Frontier)) => Some(section),
+        Heading::Of(_) | Heading::Same => None,
+    };
+    let last = || {
+        let (name, word) = written.name.rsplit_once(' ')?;
+        Some((name, section(word)?))
+    };
+    let first = || {
+        let (word, name) = written.name.split_once(' ')?;
+        Some((name, section(word)?))
+    };
+    let (name, section) = last().or_else(first)?;
+    let is_between = |c: char| !c.is_alphanumeric();
+    let mut name = name.trim_matches(is_between);
+    for word in [" as", " at", " for", " in", " is", " the", " to", " my"].into_iter().cycle().take(16) {
+        name = name.strip_suffix(word).unwrap_or(name).trim_matches(is_between);
+    }
+    sure(name, &written.remarks)?;
+    Some((Written { name: name.to_owned(), ..written.clone() }, section))
 }
 
 /// Longest tag, in bytes.
@@ -573,7 +779,7 @@ fn without_markup(line: &str) -> String {
     {
         plain = plain.replace(entity, character);
     }
-    plain.replace("**", "").replace("__", "").replace("~~", "").replace(['`', '\\'], "")
+    plain.replace("**", "").replace("__", "").replace(['`', '\\'], "")
 }
 
 /// Tags of forums and of HTML.
@@ -595,6 +801,10 @@ fn is_tag(tag: &str, close: char) -> bool {
 /// Returns a line without bullets, quotation marks and heading characters.
 fn bare(line: &str) -> &str {
     let text = line.trim().trim_start_matches('>').trim_start();
+    // Symbols of any kind.
+    let is_symbol =
+        |c: char| !c.is_ascii() && !c.is_alphanumeric() && !"“”„«»–—‘’×".contains(c) || c == '\u{fe0f}';
+    let text = text.trim_start_matches(is_symbol).trim_start();
     let text = text.trim_start_matches(['#', '=', '|', '•', '·', '◦', '▪', '‣', '●', '►', '→', '✓']);
     let text = text.trim_end_matches(['#', '=', '|', ':', ';', ',']);
     let text = text.trim();
@@ -605,6 +815,13 @@ fn bare(line: &str) -> &str {
         _ => text,
     };
     text.trim()
+}
+
+/// Reports whether a line only says who wrote the next ones, as forums quote.
+fn is_attribution(line: &str) -> bool {
+    let text = line.trim().trim_start_matches('>').trim();
+    let words = ["wrote:", "writes:", "said:", "posted:"];
+    text.len() <= LONGEST_TITLE && words.iter().any(|word| text.ends_with(word)) && !has_sure_die(text)
 }
 
 /// Reports whether a line has averages of an army, or the names of their columns.
@@ -646,12 +863,6 @@ fn unbracketed(text: &str) -> &str {
         (!inside.contains([open, close])).then_some(inside)
     });
     inside.map_or(text, str::trim)
-}
-
-/// Reports whether a word is a count: `3`, `3x`, `x3`, `3.`.
-fn is_count(word: &str) -> bool {
-    let digits = word.trim_matches(['x', 'X', '×', '.', ':', '*']);
-    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Reports whether a line counts dice of a class without naming them: `2 Heavy Melee`, `1 Monster`. Counts of points and of all dice are
@@ -696,25 +907,6 @@ fn before_number(text: &str) -> Option<(&str, &str)> {
     text[..at].ends_with(' ').then(|| text.split_at(at))
 }
 
-/// Splits `1 Sentinel 3 Watcher`, entries with nothing between them, before each count: if all of them are certain.
-fn between_counts(entry: &str) -> Vec<&str> {
-    let mut starts = vec![0];
-    let mut at = 0;
-    for word in entry.split(' ') {
-        if at > 0 && is_count(word) {
-            starts.push(at);
-        }
-        at += word.len() + 1;
-    }
-    let ends = starts[1..].iter().copied().chain([entry.len()]);
-    let parts: Vec<&str> = starts.iter().zip(ends).map(|(start, end)| entry[*start..end].trim()).collect();
-    let is_entry = |part: &&str| {
-        let written = read_entry(part);
-        part.split(' ').next().is_some_and(is_count) && sure(&written.name, &written.remarks).is_some()
-    };
-    if parts.len() > 1 && parts.iter().all(is_entry) { parts } else { vec![entry] }
-}
-
 /// Splits `Home: 3 Thug` at its colon, equals sign or dash.
 pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '=']);
@@ -730,27 +922,9 @@ pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
     }
 }
 
-/// Returns the entries of a line: it is split at commas, semicolons, tabs, bars and `and` outside brackets.
+/// Returns the entries of a line.
 fn entries(text: &str) -> Vec<&str> {
-    let inside = text.trim().trim_start_matches(['[', '{']).trim_end_matches([']', '}']);
-    let text = if inside.contains(['[', '{']) || inside.len() + 2 > text.len() { text } else { inside };
-    let mut found = Vec::new();
-    let (mut start, mut depth) = (0, 0_usize);
-    for (at, c) in text.char_indices() {
-        match c {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth = depth.saturating_sub(1),
-            ',' | ';' | '\t' | '|' if depth == 0 => {
-                found.push(&text[start..at]);
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    found.push(&text[start..]);
-    let joined =
-        found.into_iter().flat_map(|entry| entry.split(" and ")).flat_map(|entry| entry.split(" + "));
-    joined.map(str::trim).filter(|entry| entry.chars().any(char::is_alphanumeric)).collect()
+    split::entries(text).into_iter().map(|span| &text[span]).collect()
 }
 
 /// Returns the number in `24 points`, `36-health`, `(24 pts)`.

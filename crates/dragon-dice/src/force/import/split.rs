@@ -1,0 +1,175 @@
+//! The entries of a line: dice separated by commas, semicolons, words and signs, or by nothing but their counts.
+
+use super::entry::{Count, read_entry};
+use super::naming::sure;
+use warband_core::text::Span;
+
+/// Words between two entries.
+const JOINERS: [&str; 3] = [" and ", " plus ", " + "];
+
+/// Returns the positions of the entries of `text`, none of them empty.
+pub(in crate::force) fn entries(text: &str) -> Vec<Span> {
+    let mut found = Vec::new();
+    for part in at_marks(text) {
+        for part in at_words(text, part) {
+            for part in at_signs(text, part) {
+                found.extend(at_counts(text, part));
+            }
+        }
+    }
+    let has_letters = |span: &Span| text[span.clone()].chars().any(char::is_alphanumeric);
+    found.into_iter().map(|span| trimmed(text, span)).filter(has_letters).collect()
+}
+
+fn trimmed(text: &str, span: Span) -> Span {
+    let inside = &text[span.clone()];
+    let start = span.start + inside.len() - inside.trim_start().len();
+    start..start + inside.trim().len()
+}
+
+/// Splits at commas, semicolons, tabs, bars, bullets and line ends outside of brackets; a bracket around the whole text is none.
+fn at_marks(text: &str) -> Vec<Span> {
+    let inside = text.trim().trim_start_matches(['[', '{']).trim_end_matches([']', '}']);
+    let is_around = inside.len() + 2 <= text.trim().len() && !inside.contains(['[', '{']);
+    let whole = if is_around {
+        let start = text.find(inside).unwrap_or_default();
+        start..start + inside.len()
+    } else {
+        0..text.len()
+    };
+    let (mut found, mut start, mut depth) = (Vec::new(), whole.start, 0_usize);
+    for (at, c) in text[whole.clone()].char_indices() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            ',' | ';' | '\t' | '|' | '\n' | '•' if depth == 0 => {
+                found.push(start..whole.start + at);
+                start = whole.start + at + c.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    found.push(start..whole.end);
+    found
+}
+
+fn at_words(text: &str, part: Span) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut start = part.start;
+    let inside = &text[part.clone()];
+    // Words keep their length in lower case only where they are ASCII.
+    let lower = inside.to_ascii_lowercase();
+    let mut at = 0;
+    while let Some((word_at, word)) = JOINERS
+        .iter()
+        .filter_map(|word| Some((at + lower[at..].find(word)?, word)))
+        .min_by_key(|(found, _)| *found)
+    {
+        found.push(start..part.start + word_at);
+        // The space after it may begin the next word.
+        at = word_at + word.len() - 1;
+        start = part.start + at;
+    }
+    found.push(start..part.end);
+    found
+}
+
+/// Splits at `&`, `+` and `/`, unless the whole is the name of a die: `Air/Fire Wyrm`.
+fn at_signs(text: &str, part: Span) -> Vec<Span> {
+    let inside = &text[part.clone()];
+    if inside.len() > LONGEST || !inside.contains(['&', '+', '/']) || is_sure(inside) {
+        return vec![part];
+    }
+    let mut depth = 0_usize;
+    let signs = inside.char_indices().filter(|(_, c)| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && ['&', '+', '/'].contains(c)
+    });
+    let signs: Vec<(usize, char)> = signs.collect();
+    let mut parts = Vec::new();
+    let mut start = part.start;
+    for (at, _) in &signs {
+        parts.push(start..part.start + at);
+        start = part.start + at + 1;
+    }
+    parts.push(start..part.end);
+    let has_letters = |span: &&Span| text[(*span).clone()].chars().any(char::is_alphabetic);
+    let named: Vec<&Span> = parts.iter().filter(has_letters).collect();
+    let is_counted = |span: &Span| !matches!(read_entry(&text[span.clone()]).count, Count::Missing);
+    let are_dice = named.iter().all(|span| is_sure(&text[(*span).clone()]));
+    // A slash is a part of many names.
+    let has_slash = signs.iter().any(|(_, c)| *c == '/');
+    let is_list = named.len() > 1 && (are_dice || !has_slash && named.iter().any(|span| is_counted(span)));
+    if is_list { parts } else { vec![part] }
+}
+
+/// Longest text looked at for signs and counts, in bytes.
+const LONGEST: usize = 400;
+
+fn is_sure(text: &str) -> bool {
+    let written = read_entry(text);
+    sure(&written.name, &written.remarks).is_some()
+}
+
+/// Splits `1 Sentinel 3 Watcher`, entries with nothing between them, before each count: if all of them are certain.
+fn at_counts(text: &str, part: Span) -> Vec<Span> {
+    let inside = &text[part.clone()];
+    let mut starts = vec![0];
+    let mut at = 0;
+    for word in inside.split(' ') {
+        if !inside[..at].trim().is_empty() && is_count(word) {
+            starts.push(at);
+        }
+        at += word.len() + 1;
+    }
+    if starts.len() < 2 {
+        return vec![part];
+    }
+    let ends = starts[1..].iter().copied().chain([inside.len()]);
+    let parts: Vec<Span> =
+        starts.iter().zip(ends).map(|(start, end)| part.start + start..part.start + end).collect();
+    let is_entry = |span: &Span| {
+        let inside = text[span.clone()].trim();
+        inside.split(' ').next().is_some_and(is_count) && is_sure(inside)
+    };
+    if parts.iter().all(is_entry) { parts } else { vec![part] }
+}
+
+/// Reports whether a word is a count: `3`, `3x`, `x3`, `3.`.
+pub(super) fn is_count(word: &str) -> bool {
+    let digits = word.trim_matches(['x', 'X', '×', '.', ':', '*']);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_separated_as_people_do() {
+        let cases: [(&str, &[&str]); 14] = [
+            ("3 Thug, 2 Mugger", &["3 Thug", "2 Mugger"]),
+            ("3 Thugs and 1 Mugger", &["3 Thugs", "1 Mugger"]),
+            ("3 Thug AND Mugger plus 2 Wolf Rider", &["3 Thug", "Mugger", "2 Wolf Rider"]),
+            ("3 Thug & Mugger", &["3 Thug", "Mugger"]),
+            ("3 Thug+2 Mugger", &["3 Thug", "2 Mugger"]),
+            ("Thug / Mugger", &["Thug", "Mugger"]),
+            ("Thug/Mugger;Trickster", &["Thug", "Mugger", "Trickster"]),
+            ("Air/Fire Wyrm", &["Air/Fire Wyrm"]),
+            ("Blue / Green Hybrid Wyrm, Thug", &["Blue / Green Hybrid Wyrm", "Thug"]),
+            ("Dragonfoal (red/fire) & Thug", &["Dragonfoal (red/fire)", "Thug"]),
+            ("1 Sentinel 3 Watcher", &["1 Sentinel", "3 Watcher"]),
+            ("[Fire Drake, Water Wyrm]", &["Fire Drake", "Water Wyrm"]),
+            ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus 2 Mugger)", "x"]),
+            (" , ;", &[]),
+        ];
+        for (text, wanted) in cases {
+            let found: Vec<&str> = entries(text).into_iter().map(|span| &text[span]).collect();
+            assert_eq!(found, wanted, "{text}");
+        }
+    }
+}
