@@ -8,7 +8,8 @@ use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, BadRow, Name};
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::force::{
-    ArmyChoice, DieFault, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable, Wanted as WantedOfForce,
+    ArmyChoice, DieFault, FormatBreach, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable,
+    Wanted as WantedOfForce,
 };
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt, PromptKind, Refusal,
@@ -139,6 +140,23 @@ fn errors_of_forces_are_sentences() {
         wrong(DieType::MinorTerrain, Part::Collection),
         ProblemKind::NotOwned { name: name(), needed: 3, owned: 1, collection: named("mine.toml") },
         ProblemKind::Dracolem { name: name() },
+        ProblemKind::Format { format: name(), breach: FormatBreach::Size { size: 24, sizes: vec![30] } },
+        ProblemKind::Format {
+            format: name(),
+            breach: FormatBreach::TooMany {
+                what: named("monsters"),
+                number: 2,
+                most: 1,
+                die: name(),
+                group: named("home"),
+                surplus: 1,
+                points: 4,
+            },
+        },
+        ProblemKind::Format {
+            format: name(),
+            breach: FormatBreach::Army { army: named("home"), points: 13, most: 12 },
+        },
         ProblemKind::ArmyEmpty { army: named("home"), lack: Lack::Army },
         ProblemKind::ArmyEmpty { army: named("home"), lack: Lack::Dice },
         ProblemKind::ArmyEmpty { army: named("home"), lack: Lack::Units },

@@ -33,6 +33,14 @@ fn in_army(text: &str) -> Vec<&'static str> {
         let found = collection.not_owned(&[&judged.roster.unwrap()], &Name::from(path.to_owned()));
         return found[0].iter().map(|problem| problem.kind.code()).collect();
     }
+    let event = text.lines().next().and_then(|line| line.split("--format ").nth(1));
+    if let Some(path) = event {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let format = force::Format::read(&text).unwrap();
+        let judged =
+            force::judge_by(&source, &Name::default(), None, force::PLAYERS, Some(&format)).judgement;
+        return judged.findings.iter().map(|found| found.problem.kind.code()).collect();
+    }
     let findings = force::judge(&source, &Name::default(), None).findings;
     findings.iter().map(|found| found.problem.kind.code()).collect()
 }

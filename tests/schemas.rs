@@ -133,7 +133,12 @@ fn files(folder: &str) -> Vec<PathBuf> {
 
 #[test]
 fn every_sample_fits_its_schema() {
-    for (folder, name) in [("armies", "army"), ("benches", "army"), ("armies/summoner-wars", "deck")] {
+    for (folder, name) in [
+        ("armies", "army"),
+        ("benches", "army"),
+        ("armies/summoner-wars", "deck"),
+        ("armies/formats", "format"),
+    ] {
         for path in files(folder) {
             assert_eq!(check(name, &toml(&path)), [""; 0], "{}", path.display());
         }
@@ -393,7 +398,7 @@ fn every_command_of_the_transcripts_answers_as_its_schema_says() {
     assert_eq!(misfits, [""; 0]);
     // Schemas of files, alternative names of answers, and answers of `play` only.
     let unseen: Vec<&str> = schema_names().filter(|name| !seen.contains(name)).collect();
-    assert_eq!(unseen, ["army", "deck", "change", "lines", "odds-shown"]);
+    assert_eq!(unseen, ["army", "deck", "format", "change", "lines", "odds-shown"]);
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod dragons;
 mod failure;
 mod fed_roll;
 mod files;
+mod format;
 mod game;
 mod game_file;
 mod game_kind;

@@ -146,6 +146,37 @@ impl From<&ForceTotals> for TotalsRecord {
     }
 }
 
+impl CheckAnswer {
+    /// Returns the problems as workflow commands, from which GitHub Actions makes annotations of the lines.
+    pub fn github(&self) -> String {
+        let mut text = String::new();
+        for file in &self.files {
+            for index in 0..file.judged.number() {
+                let trouble = file.judged.trouble(index);
+                let kind = if trouble.is_note { "notice" } else { "error" };
+                let place = file.source.position(trouble.span.as_ref().map_or(0, |span| span.start));
+                let rule =
+                    if trouble.rule.is_empty() { String::new() } else { format!("\n{}", trouble.rule) };
+                let help: String = trouble.help.iter().map(|help| format!("\nhelp: {help}")).collect();
+                let message = escaped(&format!("{}{rule}{help}", trouble.message), false);
+                let path = escaped(file.source.name.raw(), true);
+                let code = escaped(trouble.code, true);
+                text += &format!(
+                    "::{kind} file={path},line={},col={},title={code}::{message}\n",
+                    place.line, place.column
+                );
+            }
+        }
+        text
+    }
+}
+
+/// Escapes a text of a workflow command; in a property a colon and a comma are escaped too.
+fn escaped(text: &str, is_property: bool) -> String {
+    let text = text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    if is_property { text.replace(':', "%3A").replace(',', "%2C") } else { text }
+}
+
 impl CheckedFile {
     fn record(&self) -> FileRecord<'_, impl Serialize> {
         let file = self.source.name.raw();

@@ -91,8 +91,18 @@ mod tests {
                 let roster = force::ArmyFile::read(&text).unwrap().roster(&Name::default()).unwrap();
                 !force::Collection::read("Thug = 10").unwrap().shortfalls(&[&roster]).is_empty()
             };
-            let is_found =
-                if code.code == "not-owned" { is_short() } else { found(text.clone()).contains(&code.code) };
+            // What a format forbids is found with the format alone.
+            let is_outside = || {
+                let format = force::Format::read("size = 24").unwrap();
+                let source = Source { name: Name::default(), text: text.clone() };
+                let judged = force::judge_by(&source, &Name::default(), None, 2, Some(&format)).judgement;
+                judged.findings.iter().any(|found| found.problem.kind.code() == code.code)
+            };
+            let is_found = match code.code {
+                "not-owned" => is_short(),
+                "format-limit" => is_outside(),
+                _ => found(text.clone()).contains(&code.code),
+            };
             assert!(is_found, "{}", code.code);
         }
     }

@@ -33,10 +33,11 @@ macro_rules! known {
 }
 
 /// Schemas of files that people write.
-const FILES: [Known; 3] = known! {
+const FILES: [Known; 4] = known! {
     "army" "an army file"
     "collection" "a file of the dice you own, and what collection add says"
     "deck" "a deck of Summoner Wars"
+    "format" "the limits of an event"
 };
 
 /// Schemas of answers.

@@ -4,15 +4,15 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{collection, files, system};
+use crate::cli::{collection, files, format, system};
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args};
+use clap::{ArgMatches, Args, ValueEnum};
 use std::path::Path;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
-    Finding, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed, judge, judge_for,
+    Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed_by, judge_by, judge_for,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::deck;
@@ -24,6 +24,7 @@ Examples:
   warband check armies                   check all files of a folder
   warband check -q armies/*.toml         list the files that are not legal
   warband check a.toml b.toml --collection collection.toml    with the dice you own
+  warband check armies --format club.toml    with the limits of an event
   warband check reavers.toml --fix       make the suggested changes
   warband check reavers.toml --fix --pick 2 --dry-run    try the second suggestion
 
@@ -44,12 +45,24 @@ pub(in crate::cli) struct CheckArgs {
     /// Show what --fix would change and write nothing
     #[arg(long, requires = "fix")]
     dry_run: bool,
+    /// Check by the limits of an event too, instead of those that a file names as `format`
+    #[arg(long, value_name = "FILE")]
+    format: Option<String>,
+    /// Print the problems as annotations for this service
+    #[arg(long, value_name = "FORM", conflicts_with_all = ["fix", "lines"])]
+    output_format: Option<OutputFormat>,
     /// Check whether this collection has the dice for all files together
     #[arg(long, value_name = "FILE", conflicts_with = "fix")]
     collection: Option<String>,
     /// With --json, one object for each file, a line each
     #[arg(long)]
     lines: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum OutputFormat {
+    /// Workflow commands of GitHub Actions
+    Github,
 }
 
 /// Checks every file that can be read. Files that cannot be read are reported as errors, and the command fails.
@@ -59,6 +72,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(Trouble::new("--lines needs --json").help("type check FILE... --json --lines").into());
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
+    let event = arguments.format.as_deref().map(format::read).transpose()?;
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
     let mut is_legal = true;
@@ -68,10 +82,22 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 if let Some(trouble) = files::emptiness(&source) {
                     session.warn(&Trouble { is_note: true, ..trouble });
                 }
-                let checked = if arguments.fix {
-                    fix(path, source, broken, edition, &arguments, session)?
+                let named = if event.is_some() || broken.is_some() {
+                    None
                 } else {
-                    let judged = judged(&source, broken, &files::stem(path), edition);
+                    match format::of_army(path, &source) {
+                        Ok(named) => named,
+                        Err(failure) => {
+                            unread.extend(failure.troubles);
+                            None
+                        }
+                    }
+                };
+                let terms = Terms { edition, format: event.as_ref().or(named.as_ref()) };
+                let checked = if arguments.fix {
+                    fix(path, source, broken, terms, &arguments, session)?
+                } else {
+                    let judged = judged(&source, broken, &files::stem(path), terms);
                     CheckedFile { source, judged }
                 };
                 is_legal &= checked.judged.is_legal();
@@ -93,7 +119,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if let Some(path) = &arguments.collection {
         is_legal &= judge_owned(path, edition, &mut answer.files)?;
     }
-    if arguments.lines {
+    if let Some(OutputFormat::Github) = arguments.output_format {
+        session.write(answer.github().as_bytes())?;
+    } else if arguments.lines {
         for file in answer.files {
             session.say(&CheckAnswer { files: vec![file] })?;
         }
@@ -105,6 +133,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
     }
+}
+
+/// What armies are judged by.
+#[derive(Clone, Copy)]
+struct Terms<'f> {
+    /// The edition, whatever the files say.
+    edition: Option<Edition>,
+    /// The limits of an event.
+    format: Option<&'f Format>,
 }
 
 /// Adds the dice that the collection lacks for all files together to the problems of each army; returns whether it has them
@@ -137,14 +174,14 @@ fn fix(
     path: &str,
     source: Source,
     broken: Option<Span>,
-    edition: Option<Edition>,
+    terms: Terms<'_>,
     arguments: &CheckArgs,
     session: &mut Session,
 ) -> Result<CheckedFile, Failure> {
     let stem = files::stem(path);
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     if is_deck || broken.is_some() {
-        let judged = judged(&source, broken, &stem, edition);
+        let judged = judged(&source, broken, &stem, terms);
         let checked = CheckedFile { source, judged };
         session.say(&CheckAnswer { files: vec![checked.clone()] })?;
         return Ok(checked);
@@ -153,7 +190,7 @@ fn fix(
         let trouble = Trouble::new("warband cannot change standard input");
         return Err(trouble.help("see the changes with check --fix --dry-run -").into());
     }
-    let mended = fixed(&source, &stem, edition, arguments.pick.unwrap_or(1));
+    let mended = fixed_by(&source, &stem, terms.edition, arguments.pick.unwrap_or(1), terms.format);
     let is_written = !arguments.dry_run && !mended.changes.is_empty();
     if is_written {
         files::replace(path, &source.text, &mended.text)?;
@@ -172,11 +209,12 @@ fn fix(
 }
 
 /// Checks a text by the rules of the game it names; `broken` is the place of bytes that are not UTF-8.
-fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Edition>) -> Judged {
+fn judged(source: &Source, broken: Option<Span>, stem: &Name, terms: Terms<'_>) -> Judged {
+    let Terms { edition, format } = terms;
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
         None if is_deck => Judged::Deck(deck::judge(&source.text)),
-        None => Judged::Army(of_this_game(judge(source, stem, edition))),
+        None => Judged::Army(of_this_game(judge_by(source, stem, edition, PLAYERS, format).judgement)),
         Some(place) if is_deck => Judged::Deck(deck::Judgement::no_text(place)),
         Some(place) => Judged::Army(Judgement::no_text(stem.clone(), edition, place)),
     }

@@ -4,7 +4,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::usage::given;
-use crate::cli::{army, collection, files, seed, species};
+use crate::cli::{army, collection, files, format, seed, species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
@@ -12,9 +12,11 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::cmp::Reverse;
 use warband_core::chance::Stream;
-use warband_core::text::Name;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::force::{DiceCount, LARGEST_STARTER, Roster, SMALLEST_STARTER, Wish, starter};
+use warband_dragon_dice::force::{
+    DiceCount, Format, LARGEST_STARTER, PLAYERS, Roster, SMALLEST_STARTER, Starter, Wish, judge_by, starter,
+};
 use warband_dragon_dice::rules::{self, Edition, Species, all_species};
 
 /// Arguments of `init`.
@@ -23,6 +25,7 @@ use warband_dragon_dice::rules::{self, Edition, Species, all_species};
 Examples:
   warband init reavers.toml --species Goblins,Undead --size 36
   warband init mine.toml --from collection.toml        only dice you own
+  warband init club.toml --format armies/formats/club-night.toml    for an event
   warband init again.toml --like reavers.toml --seed 2 --no-magic --monsters 1")]
 pub(in crate::cli) struct InitArgs {
     /// The new file to write; - is standard output
@@ -66,6 +69,9 @@ struct WishArgs {
     /// No dice with magic or Cantrip
     #[arg(long)]
     no_magic: bool,
+    /// Make a force for the event with these limits
+    #[arg(long, value_name = "FILE")]
+    format: Option<String>,
     /// Exactly this many monsters
     #[arg(long, value_name = "N", value_parser = number(0_u32..=250))]
     monsters: Option<u32>,
@@ -138,10 +144,16 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let edition = edition.or(like.as_ref().map(|like| like.edition)).unwrap_or_default();
     let size_of = |like: &Roster| like.size.unwrap_or_else(|| like.points().into_iter().sum());
-    let size = arguments.size.or(like.as_ref().map(size_of)).unwrap_or(SIZE);
+    let event = arguments.format.as_deref().map(format::read).transpose()?;
+    let edition = event.as_ref().and_then(|event| event.edition).unwrap_or(edition);
+    let of_event = event.as_ref().and_then(|event| event.sizes.first().copied());
+    let size = arguments.size.or(of_event).or(like.as_ref().map(size_of)).unwrap_or(SIZE);
     let mut species = Vec::new();
     for name in &arguments.species {
         species.push(species::named(name)?);
+    }
+    if let (true, Some(only)) = (species.is_empty(), event.as_ref().and_then(Format::first_species)) {
+        species.push(species::named(only)?);
     }
     if species.is_empty() {
         species = match (&like, &owned) {
@@ -159,15 +171,38 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
         let trouble = Trouble::new("there are no units to make an army from");
         return Err(trouble.help("say which species: --species Goblins").into());
     }
-    let (no_magic, monsters, owned) = (arguments.no_magic, arguments.monsters, owned.as_ref());
+    let (monsters, owned) = (arguments.monsters, owned.as_ref());
+    let no_magic = arguments.no_magic || event.as_ref().is_some_and(Format::is_without_magic);
     let wish = Wish { species, size, edition, no_magic, monsters, owned };
-    let starter = starter(&wish, &mut pick).map_err(|why| no_starter(&why))?;
+    let starter = within(&wish, event.as_ref(), &mut pick)?;
     let fallback = names_of(&starter.species);
     if target.is_output() {
         return session.write(starter_text(&starter, &fallback).as_bytes());
     }
     target.write(&starter_text(&starter, &files::title(&target.file, &fallback)))?;
     session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
+}
+
+/// Most forces made until one keeps the limits of an event.
+const TRIES: usize = 400;
+
+/// Makes a force that keeps the limits of an event.
+fn within(
+    wish: &Wish<'_>,
+    event: Option<&Format>,
+    pick: &mut dyn FnMut(usize) -> usize,
+) -> Result<Starter, Failure> {
+    let mut tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
+    let Some(event) = event else { return Ok(tried) };
+    for _ in 0..TRIES {
+        let source = Source { name: Name::default(), text: starter_text(&tried, "") };
+        if judge_by(&source, &Name::default(), None, PLAYERS, Some(event)).judgement.is_legal() {
+            return Ok(tried);
+        }
+        tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
+    }
+    let trouble = Trouble::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
+    Err(trouble.help("name other species, or another size: --species Goblins --size 24").into())
 }
 
 /// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.

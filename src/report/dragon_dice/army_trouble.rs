@@ -49,6 +49,11 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
         | ProblemKind::NotOwned { .. }
         | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
         ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
+        ProblemKind::Format { format, breach } => {
+            let help = breach.help();
+            let trouble = Trouble { rule: format!("{format}: {}", breach.rule()), ..trouble };
+            if help.is_empty() { trouble } else { trouble.help(help) }
+        }
         _ => ruled(&problem.kind, trouble, edition),
     }
 }
@@ -71,6 +76,11 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                      [armies.horde], [armies.campaign], [pool] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
+                (true, "format") => trouble.help(
+                    "the settings of a format are name, edition, size, species, no-species, magic, no-dice, army and [at-most]",
+                ),
+                (true, "at-most") => trouble
+                    .help("name a size, a class, a species or a part: monsters, heavy melee, items, dragonkin"),
                 (true, "terrains") => trouble.help("its settings are home and frontier"),
                 (true, _) => trouble.help("its settings are dragons, dragonkin and minor-terrains"),
             }

@@ -271,7 +271,7 @@ impl Reply for ImportAnswer {
                 LeftReason::Several(_) => "ambiguous-die",
                 LeftReason::BadCount => "bad-count",
                 LeftReason::ThirdTerrain => "third-terrain",
-                LeftReason::Struck => String::from("it is struck through"),
+                LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
             }
             .to_owned(),

@@ -9,6 +9,7 @@ mod collection;
 mod difference;
 mod file;
 mod fix;
+mod format;
 mod import;
 mod judge;
 mod list;
@@ -24,12 +25,13 @@ pub use carry::carried;
 pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup};
-pub use fix::{Change, Fixed, fixed};
+pub use fix::{Change, Fixed, fixed, fixed_by};
+pub use format::{Format, FormatBreach};
 pub use import::{
     Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, TABLES, Unreadable, read_octgn, read_text,
     species_called,
 };
-pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
+pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_by, judge_for};
 pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
 pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Problems, Wanted};

@@ -1,6 +1,6 @@
 //! The problems that a written army can have; each kind has a stable code (`docs/armies.md`, Checking).
 
-use super::Part;
+use super::{FormatBreach, Part};
 use crate::dice::{DieType, Elements};
 use std::ops::Deref;
 use warband_core::text::toml::{Fault, Mistake};
@@ -97,6 +97,12 @@ pub enum ProblemKind {
         owned: u32,
         /// The collection's file.
         collection: Name,
+    },
+    /// A limit of an event that the force breaks.
+    Format {
+        /// The name of the event.
+        format: Name,
+        breach: FormatBreach,
     },
     /// A note: a Dracolem, whose place in a force the available rules do not state (`docs/rules/questions.md`, Q92).
     Dracolem {
@@ -250,6 +256,18 @@ pub enum Wanted {
     ItemElement,
     /// `points` of an item.
     Price,
+    /// `size` of a format.
+    Sizes,
+    /// `species` and `no-species` of a format.
+    SpeciesRule,
+    /// A member of such a list.
+    SpeciesNames,
+    /// `magic` of a format.
+    MagicRule,
+    /// `at-most` of a format.
+    Limits,
+    /// A member of `at-most`.
+    Limit,
 }
 
 /// What an army without units lacks.
@@ -264,7 +282,7 @@ pub enum Lack {
 }
 
 /// Every code that [`ProblemKind::code`] returns.
-pub const CODES: [&str; 19] = [
+pub const CODES: [&str; 20] = [
     "advanced-home-terrain",
     "ambiguous-die",
     "army-empty",
@@ -275,6 +293,7 @@ pub const CODES: [&str; 19] = [
     "dragonkin-limit",
     "duplicate-die",
     "force-size",
+    "format-limit",
     "item-without-carrier",
     "magic-limit",
     "minor-terrain-limit",
@@ -311,6 +330,7 @@ impl ProblemKind {
             ProblemKind::DuplicateDie { .. } => "duplicate-die",
             ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
             ProblemKind::NotOwned { .. } => "not-owned",
+            ProblemKind::Format { .. } => "format-limit",
             ProblemKind::ArmyEmpty { .. } => "army-empty",
             ProblemKind::CustomDie(_) => "custom-die",
             ProblemKind::ForceSize { .. } | ProblemKind::UnusualSize { .. } => "force-size",
@@ -342,6 +362,7 @@ impl ProblemKind {
             ProblemKind::WrongPlace { .. }
             | ProblemKind::Dracolem { .. }
             | ProblemKind::NotOwned { .. }
+            | ProblemKind::Format { .. }
             | ProblemKind::ArmyEmpty { .. }
             | ProblemKind::ForceSize { .. }
             | ProblemKind::UnusualSize { .. }

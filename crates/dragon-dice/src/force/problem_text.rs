@@ -34,6 +34,12 @@ impl Display for ProblemKind {
             }
             ProblemKind::BadValue { key, wanted, .. } => write!(out, "{key} takes {wanted}"),
             ProblemKind::UnknownKey { key, table: "", .. } => write!(out, "unknown setting {key}"),
+            ProblemKind::UnknownKey { key, table: "format", .. } => {
+                write!(out, "unknown setting {key}: no format has it")
+            }
+            ProblemKind::UnknownKey { key, table: "at-most", .. } => {
+                write!(out, "{key} is no sort of dice that a format can limit")
+            }
             ProblemKind::UnknownKey { key, table: "armies", .. } => {
                 write!(out, "there is no army called {key}")
             }
@@ -60,6 +66,7 @@ impl Display for ProblemKind {
             ProblemKind::NotOwned { name, needed, owned, collection } => {
                 write!(out, "the forces need {needed} {name}, but {collection} has {owned}")
             }
+            ProblemKind::Format { breach, .. } => breach.fmt(out),
             ProblemKind::Dracolem { name } => {
                 write!(out, "{name} is a Dracolem, and these rules do not cover Dracolem")
             }
@@ -138,6 +145,12 @@ impl Display for Wanted {
             Wanted::Element => "air, death, earth, fire, water, ivory or white",
             Wanted::ItemElement => "air, death, earth, fire or water",
             Wanted::Price => "a number of points, 0 to 99",
+            Wanted::Sizes => "a number of points or a list of them, like [24, 36]",
+            Wanted::SpeciesRule => "\"one\", or a list of species like [\"Goblins\", \"Undead\"]",
+            Wanted::SpeciesNames => "names of species, like \"Goblins\"",
+            Wanted::MagicRule => "\"none\" or \"half\"",
+            Wanted::Limits => "numbers of dice by their sort, like { monsters = 1 }",
+            Wanted::Limit => "a number of dice, 0 or more",
         })
     }
 }

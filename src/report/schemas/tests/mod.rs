@@ -381,6 +381,7 @@ fn of_file(name: &str) -> Value {
         "army" => schemas.into_root_schema_for::<written::Army>(),
         "collection" => schemas.into_root_schema_for::<written::Collection>(),
         "deck" => schemas.into_root_schema_for::<written::Deck>(),
+        "format" => schemas.into_root_schema_for::<written::Format>(),
         other => panic!("{other}"),
     };
     let mut schema = schema.to_value();

@@ -150,11 +150,64 @@ pub(super) struct Army {
     /// Points of all armies; their sum if it is left out.
     #[schemars(range(min = 1))]
     size: Option<u32>,
+    /// The file of the limits of an event, from the folder of the army.
+    format: Option<String>,
     terrains: Option<Terrains>,
     armies: Option<Armies>,
     pool: Option<Pool>,
     /// Your own or promotional dice. An editor marks no name of a die in a file that has some.
     die: Option<Vec<OwnDie>>,
+}
+
+/// The limits of an event.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) struct Format {
+    /// What the event is called.
+    name: Option<String>,
+    edition: Option<Edition>,
+    /// The sizes of forces in points.
+    size: Option<Sizes>,
+    species: Option<SpeciesRule>,
+    /// Species that no unit is of.
+    no_species: Option<Vec<String>>,
+    /// No dice with a magic or Cantrip face, or at most half of the points.
+    magic: Option<MagicRule>,
+    /// Dice that are not allowed.
+    no_dice: Option<Vec<String>>,
+    /// Most dice of a size, a class, a species or a part of the force.
+    at_most: Option<BTreeMap<String, u32>>,
+    /// Most points of each army.
+    #[schemars(range(min = 1))]
+    army: Option<u32>,
+}
+
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+pub(super) enum Sizes {
+    One(#[schemars(range(min = 1))] u32),
+    Several(#[schemars(length(min = 1))] Vec<u32>),
+}
+
+/// One species for all units of a force, or those that they may be of.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+pub(super) enum SpeciesRule {
+    One(OneWord),
+    Of(Vec<String>),
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename_all = "lowercase")]
+pub(super) enum OneWord {
+    One,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename_all = "lowercase")]
+pub(super) enum MagicRule {
+    None,
+    Half,
 }
 
 #[derive(JsonSchema)]

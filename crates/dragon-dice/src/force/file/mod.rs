@@ -7,6 +7,7 @@ mod toml_values;
 
 pub(in crate::force) use custom_die::BrokenDie;
 pub(in crate::force) use read::read;
+pub(in crate::force) use toml_values::{bad_value, string, unknown_key};
 
 use crate::dice::Die;
 use crate::force::army::choose;
@@ -24,6 +25,8 @@ pub struct ArmyFile {
     pub edition: Edition,
     /// `size`; `None` if missing.
     pub size: Option<u32>,
+    /// `format`: the file of the limits of an event.
+    pub format: Option<At<Name>>,
     /// `[armies.*]`, in file order.
     pub armies: Vec<FileGroup>,
     /// `[[die]]`, in file order.

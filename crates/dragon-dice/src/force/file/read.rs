@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 use warband_core::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
 use warband_core::text::{At, Name, Span, plain};
 
-const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
+const KEYS: [&str; 9] = ["name", "game", "edition", "size", "format", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
 const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 
@@ -75,6 +75,10 @@ impl Reader<'_> {
                     if self.file.size.is_none() {
                         self.file.head.push(bad_value(keyed, Wanted::Points));
                     }
+                }
+                "format" => {
+                    let name = string(keyed, &mut self.file.others);
+                    self.file.format = name.map(|name| At { kind: Name::from(name), span: value.span() });
                 }
                 "terrains" => self.terrains(keyed),
                 "armies" => self.armies(keyed),

@@ -10,7 +10,7 @@ use warband_core::text::toml::Keyed;
 use warband_core::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
 
 /// Returns the text of a value; `None`, with a problem added, if it is no text.
-pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
+pub(in crate::force) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
     }
@@ -19,7 +19,7 @@ pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -
 }
 
 /// Creates the problem of a `value` that `key` does not take.
-pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
+pub(in crate::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
     let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
@@ -82,7 +82,7 @@ fn edition(value: &DeValue<'_>) -> Option<String> {
 }
 
 /// Creates the problem of a `key` that is none of `known`, the keys of the table called `table`.
-pub(super) fn unknown_key(
+pub(in crate::force) fn unknown_key(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,
     known: &[&'static str],

@@ -3,7 +3,7 @@
 
 mod edit;
 
-use super::{Finding, Judgement, Mend, ProblemKind, judge};
+use super::{Finding, Format, Judgement, Mend, PLAYERS, ProblemKind, judge_by};
 use crate::dice::DieType;
 use crate::rules::Edition;
 pub(super) use edit::added;
@@ -50,12 +50,24 @@ const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 /// are changed only if all dice are known. For the first problem the change numbered `pick`, from 1, is made, and for all others the first
 /// one offered. Name, size and edition are kept.
 pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize) -> Fixed {
+    fixed_by(source, stem, edition, pick, None)
+}
+
+/// Corrects the text of a force like [`fixed`], also by the limits of an event.
+pub fn fixed_by(
+    source: &Source,
+    stem: &Name,
+    edition: Option<Edition>,
+    pick: usize,
+    format: Option<&Format>,
+) -> Fixed {
+    let judge = |source: &Source| judge_by(source, stem, edition, PLAYERS, format).judgement;
     let mut text = source.text.clone();
-    let mut judgement = judge(source, stem, edition);
+    let mut judgement = judge(source);
     let mut changes = Vec::new();
     while !judgement.is_legal() && changes.len() < MAX_CHANGES {
         let pick = if changes.is_empty() { pick } else { 1 };
-        let Some((change, after, found)) = next(&text, &judgement, source, stem, edition, pick) else {
+        let Some((change, after, found)) = next(&text, &judgement, source, &judge, pick) else {
             break;
         };
         changes.push(change);
@@ -70,8 +82,7 @@ fn next(
     text: &str,
     judgement: &Judgement,
     source: &Source,
-    stem: &Name,
-    edition: Option<Edition>,
+    judge: &dyn Fn(&Source) -> Judgement,
     pick: usize,
 ) -> Option<(Change, String, Judgement)> {
     let hides = |finding: &&Finding| finding.problem.kind.hides_dice();
@@ -86,7 +97,7 @@ fn next(
         }
         let after = edited(text, &change)?;
         let source = Source { name: source.name.clone(), text: after };
-        let found = judge(&source, stem, edition);
+        let found = judge(&source);
         (wrong(&found) < before).then_some((change, source.text, found))
     };
     let errors = judgement.findings.iter().filter(|found| !found.is_note);

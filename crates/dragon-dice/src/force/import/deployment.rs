@@ -61,13 +61,15 @@ enum What {
 
 /// A property that a word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sort {
+pub(in crate::force) enum Sort {
     Class(&'static str),
     Size(Size),
     Species(&'static str),
     Kind(DieType),
     /// A word such as `units`.
     Unit,
+    /// A White dragon.
+    White,
 }
 
 /// The result of orders.
@@ -140,7 +142,8 @@ const SORTS: [(&str, Sort); 29] = [
 ];
 
 impl Sort {
-    fn fits(self, die: &Die) -> bool {
+    /// Reports whether a die has the property.
+    pub(in crate::force) fn fits(self, die: &Die) -> bool {
         match self {
             Sort::Class(word) => {
                 die.kind != DieType::Item && die.class.raw().to_lowercase().split(' ').any(|of| of == word)
@@ -149,6 +152,7 @@ impl Sort {
             Sort::Species(name) => die.species.raw() == name,
             Sort::Kind(kind) => die.kind == kind,
             Sort::Unit => die.kind.is_unit(),
+            Sort::White => die.is_white(),
         }
     }
 }
@@ -165,7 +169,7 @@ fn singular(word: &str) -> String {
 }
 
 /// Returns the properties that words ask for; `None` if one of them is no property.
-fn sorts(text: &str) -> Option<Vec<Sort>> {
+pub(in crate::force) fn sorts(text: &str) -> Option<Vec<Sort>> {
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c == '-').filter(|word| !word.is_empty()).collect();
     let species = species_words();
@@ -235,12 +239,12 @@ pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
 pub(super) struct Orders<'p> {
     pool: &'p [Pooled],
     meanings: &'p mut Meanings,
-    orders: Vec<Order>,
+    lines: Vec<Order>,
 }
 
 impl<'p> Orders<'p> {
     pub(super) fn new(pool: &'p [Pooled], meanings: &'p mut Meanings) -> Orders<'p> {
-        Orders { pool, meanings, orders: Vec::new() }
+        Orders { pool, meanings, lines: Vec::new() }
     }
 
     /// Adds an order for the army of `section`.
@@ -250,12 +254,12 @@ impl<'p> Orders<'p> {
             _ => "campaign",
         };
         let terms = self.terms(text, line);
-        self.orders.push(Order { line, army, is_frontier: section == Section::Frontier, terms });
+        self.lines.push(Order { line, army, is_frontier: section == Section::Frontier, terms });
     }
 
     /// Returns the number of its terms.
     pub(super) fn terms_number(&self) -> usize {
-        self.orders.iter().map(|order| order.terms.len()).sum()
+        self.lines.iter().map(|order| order.terms.len()).sum()
     }
 
     /// Reports whether a text names dice of the list, or sorts of them.
@@ -369,7 +373,7 @@ impl<'p> Orders<'p> {
 
     /// Carries the orders out: dice that are named first, then sorts of them, then the rest.
     pub(super) fn placed(self) -> Placed {
-        let Orders { pool, mut orders, .. } = self;
+        let Orders { pool, lines: mut orders, .. } = self;
         let has_home = orders.iter().any(|order| order.army == "home");
         orders.iter_mut().for_each(|order| settle_less(order, pool));
         let mut table = Table::new(pool, &orders);

@@ -128,13 +128,12 @@ const AMOUNTS: [(&str, u32); 13] = [
 fn number_in_words(text: &str) -> Option<(u32, &str)> {
     let starts = |words: &str| text.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
     let amount = AMOUNTS.iter().find(|(words, _)| starts(words));
-    let (number, rest) = match amount {
-        Some((words, number)) => (*number, &text[words.len()..]),
-        None => {
-            let (word, rest) = text.split_once(' ')?;
-            let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
-            (number as u32 + 1, rest)
-        }
+    let (number, rest) = if let Some((words, number)) = amount {
+        (*number, &text[words.len()..])
+    } else {
+        let (word, rest) = text.split_once(' ')?;
+        let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
+        (number as u32 + 1, rest)
     };
     let rest = rest.trim_start();
     let rest = rest.strip_prefix("of the ").or_else(|| rest.strip_prefix("of ")).unwrap_or(rest);

@@ -74,15 +74,12 @@ fn of_forum(post: &str, lower: &str) -> String {
     while let Some(open) = lower[at..].find('[') {
         text.push_str(&post[at..at + open]);
         at += open;
-        match ends.iter().find(|(tag, _)| lower[at..].starts_with(tag)) {
-            Some((tag, end)) => {
-                text.push(*end);
-                at += tag.len();
-            }
-            None => {
-                text.push('[');
-                at += 1;
-            }
+        if let Some((tag, end)) = ends.iter().find(|(tag, _)| lower[at..].starts_with(tag)) {
+            text.push(*end);
+            at += tag.len();
+        } else {
+            text.push('[');
+            at += 1;
         }
     }
     text.push_str(&post[at..]);

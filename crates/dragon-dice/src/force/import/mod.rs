@@ -14,6 +14,7 @@ mod sections;
 mod split;
 mod text;
 
+pub(super) use deployment::{Sort, sorts};
 pub(super) use entry::{Count, read_entry};
 pub(super) use naming::sure;
 pub use octgn::read_octgn;

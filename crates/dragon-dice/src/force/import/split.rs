@@ -161,7 +161,7 @@ mod tests {
             ("Thug/Mugger;Trickster", &["Thug", "Mugger", "Trickster"]),
             ("Air/Fire Wyrm", &["Air/Fire Wyrm"]),
             ("Blue / Green Hybrid Wyrm, Thug", &["Blue / Green Hybrid Wyrm", "Thug"]),
-            ("Dragonfoal (red/fire) & Thug", &["Dragonfoal (red/fire)", "Thug"]),
+            ("Dragonfoal (red) & Thug", &["Dragonfoal (red)", "Thug"]),
             ("1 Sentinel 3 Watcher", &["1 Sentinel", "3 Watcher"]),
             ("[Fire Drake, Water Wyrm]", &["Fire Drake", "Water Wyrm"]),
             ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus 2 Mugger)", "x"]),

@@ -535,15 +535,12 @@ impl Reader {
         if is_of_no_army && self.roster.len() <= MAX_POOLED {
             let at = self.roster.iter_mut().find(|of| of.die.name == die.name && of.group == self.group);
             let doubts = doubts.into_iter().chain([Doubt::NoArmy]).map(|doubt| (self.line, doubt));
-            match at {
-                Some(pooled) => {
-                    pooled.count = pooled.count.saturating_add(count);
-                    pooled.doubts.extend(doubts);
-                }
-                None => {
-                    let (group, doubts) = (self.group.clone(), doubts.collect());
-                    self.roster.push(Pooled { die, count, group, doubts });
-                }
+            if let Some(pooled) = at {
+                pooled.count = pooled.count.saturating_add(count);
+                pooled.doubts.extend(doubts);
+            } else {
+                let (group, doubts) = (self.group.clone(), doubts.collect());
+                self.roster.push(Pooled { die, count, group, doubts });
             }
         }
         Ok(())

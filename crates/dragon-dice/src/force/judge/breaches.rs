@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, DieType, Elements};
 use crate::force::carry::Carriers;
-use crate::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, points};
+use crate::force::{ARMIES, Format, Group, Lack, Part, Problem, ProblemKind, Roster, points};
 use crate::rules::EditionRules;
 use warband_core::text::{At, Name, Span};
 
@@ -66,7 +66,7 @@ fn placed(roster: &Roster, name: &str) -> Group {
 
 /// Returns everything that the rules say against a roster with the totals `sums`, in no order. A total of which a part is unknown exceeds
 /// an upper limit if the known part does.
-pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach> {
+pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32, format: Option<&Format>) -> Vec<Breach> {
     let rules = roster.edition.rules();
     let mut judge = Judge { roster, rules, sums, players, breaches: Vec::new() };
     judge.size();
@@ -75,6 +75,8 @@ pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach
     }
     judge.pool();
     judge.terrains();
+    let of_format = format.map_or_else(Vec::new, |format| format.breaches(roster));
+    judge.breaches.extend(of_format.into_iter().map(|problem| Breach { problem, is_note: false }));
     judge.breaches
 }
 

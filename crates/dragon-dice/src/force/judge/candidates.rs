@@ -2,7 +2,7 @@
 
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
-use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
+use crate::force::{ARMIES, DiceCount, Format, FormatBreach, Group, ProblemKind, Roster};
 use warband_core::text::Name;
 
 /// Returns changes that might solve a breach, those that players would make first at the front.
@@ -46,6 +46,10 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
             std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
         }
         ProblemKind::ItemWithoutCarrier { name, count, army, .. } => other_item(roster, name, *count, army),
+        ProblemKind::Format { breach: FormatBreach::Army { army, points, most }, .. } => {
+            too_large(roster, army, points - most)
+        }
+        ProblemKind::Format { breach, .. } => Format::candidates(roster, breach),
         _ => Vec::new(),
     }
 }

@@ -4,7 +4,7 @@
 use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;
 use crate::dice::{Die, DieType, find};
-use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
+use crate::force::{ARMIES, DiceCount, Format, Group, ProblemKind, Roster};
 use std::mem::discriminant;
 use warband_core::text::Name;
 
@@ -101,12 +101,20 @@ impl Budget {
     }
 }
 
+/// What a force is judged by, beside the rules of its edition.
+#[derive(Clone, Copy)]
+pub(super) struct Terms<'f> {
+    pub players: u32,
+    /// The limits of an event.
+    pub format: Option<&'f Format>,
+}
+
 /// Returns the changes that solve `breach`, one of the breaches `found` in the roster.
 pub(super) fn mends(
     roster: &Roster,
     breach: &Breach,
     found: &[Breach],
-    players: u32,
+    terms: Terms<'_>,
     budget: &mut Budget,
 ) -> Vec<Mend> {
     if breach.is_note || !budget.spends(budget.trial + LOOKING) {
@@ -115,7 +123,7 @@ pub(super) fn mends(
     let is_error = |breach: &&Breach| !breach.is_note;
     let left = |mend: &Mend| {
         let after = mend.applied(roster)?;
-        let after = breaches(&after, &Sums::of(&after), players);
+        let after = breaches(&after, &Sums::of(&after), terms.players, terms.format);
         let was_there = |now: &Breach| {
             let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
             known.is_some_and(|before| extent(now) <= extent(before))
@@ -145,6 +153,7 @@ fn identity(breach: &Breach) -> (&'static str, usize, &str) {
     let subject = match &breach.problem.kind {
         ProblemKind::ArmyEmpty { army, .. } => army.raw(),
         ProblemKind::TerrainMissing { terrain, .. } => terrain,
+        ProblemKind::Format { breach, .. } => breach.subject(),
         _ => "",
     };
     (breach.problem.kind.code(), breach.problem.span.start, subject)
@@ -153,6 +162,7 @@ fn identity(breach: &Breach) -> (&'static str, usize, &str) {
 /// Returns the extent of a breach; a change must not increase that of another one.
 fn extent(breach: &Breach) -> u32 {
     match breach.problem.kind {
+        ProblemKind::Format { ref breach, .. } => breach.extent(),
         ProblemKind::ForceSize { size, total, .. } => size.abs_diff(total),
         ProblemKind::ArmyTooLarge { points, limit, .. } | ProblemKind::MagicLimit { points, limit, .. } => {
             points.abs_diff(limit)

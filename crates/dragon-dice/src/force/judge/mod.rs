@@ -7,10 +7,10 @@ mod mend;
 pub use mend::Mend;
 
 use crate::force::file::read;
-use crate::force::{ARMIES, PLAYERS, Problem, ProblemKind, Roster};
+use crate::force::{ARMIES, Format, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
 use breaches::{Breach, Sums, breaches};
-use mend::{Budget, mends};
+use mend::{Budget, Terms, mends};
 use warband_core::text::{At, Name, Source, Span};
 
 /// A problem or a note about a file.
@@ -88,6 +88,18 @@ pub struct JudgedForce {
 
 /// Judges the force of a file for a game of `players` players, and returns its dice too.
 pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players: u32) -> JudgedForce {
+    judge_by(source, stem, edition, players, None)
+}
+
+/// Judges the force of a file for a game of `players` players, also by the limits of an event.
+pub fn judge_by(
+    source: &Source,
+    stem: &Name,
+    edition: Option<Edition>,
+    players: u32,
+    format: Option<&Format>,
+) -> JudgedForce {
+    let edition = edition.or_else(|| format?.edition);
     let (mut file, syntax) = read(&source.text);
     // An army that no force has is reported as such; its contents do not matter.
     file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
@@ -123,10 +135,10 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
         problems.extend(syntax);
     } else if !file.is_foreign {
         let sums = Sums::of(&roster);
-        let found = breaches(&roster, &sums, players);
+        let found = breaches(&roster, &sums, players, format);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
-        judgement.findings = with_mends(&roster, found, players);
+        judgement.findings = with_mends(&roster, found, players, format);
         let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
         judgement.findings.extend(file.notes.drain(..).map(note));
     }
@@ -138,10 +150,12 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
     JudgedForce { judgement, roster: is_known.then_some(roster) }
 }
 
-fn with_mends(roster: &Roster, found: Vec<Breach>, players: u32) -> Vec<Finding> {
+fn with_mends(roster: &Roster, found: Vec<Breach>, players: u32, format: Option<&Format>) -> Vec<Finding> {
     let mut budget = Budget::new(roster);
-    let mends: Vec<Vec<Mend>> =
-        found.iter().map(|breach| mends(roster, breach, &found, players, &mut budget)).collect();
+    let mends: Vec<Vec<Mend>> = found
+        .iter()
+        .map(|breach| mends(roster, breach, &found, Terms { players, format }, &mut budget))
+        .collect();
     let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
         problem: breach.problem,
         is_note: breach.is_note,

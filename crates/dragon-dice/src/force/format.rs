@@ -1,0 +1,582 @@
+//! Formats: the limits of an event in addition to the rules, as a file (`docs/armies.md`, Formats).
+
+use super::file::{bad_value, string, unknown_key};
+use super::import::{Sort, sorts, species_called};
+use super::{ARMIES, DiceCount, Group, Mend, Problem, ProblemKind, Problems, Roster, Wanted, points};
+use crate::dice::{Die, DieType, Size, all, find, listed};
+use crate::rules::{Edition, species_names};
+use std::fmt::{self, Display};
+use toml::de::DeValue;
+use warband_core::text::toml::{Keyed, in_order, integer, parse};
+use warband_core::text::{At, Name, Span, and, count, nearest, or, plain, quoted};
+
+const KEYS: [&str; 9] =
+    ["name", "edition", "size", "species", "no-species", "magic", "no-dice", "at-most", "army"];
+
+/// The limits of an event.
+#[derive(Clone, Debug, Default)]
+pub struct Format {
+    /// The name of the event.
+    pub name: Name,
+    /// The edition it is played by; `None` for that of each force.
+    pub edition: Option<Edition>,
+    /// The sizes that are played; empty for all.
+    pub sizes: Vec<u32>,
+    species: SpeciesRule,
+    without: Vec<&'static str>,
+    /// Whether there is no magic at all (`true`) or at most half of the points (`false`).
+    no_magic: Option<bool>,
+    no_dice: Vec<Name>,
+    at_most: Vec<Limit>,
+    /// Most points of each army.
+    army: Option<u32>,
+}
+
+#[derive(Clone, Debug, Default)]
+enum SpeciesRule {
+    #[default]
+    Any,
+    One,
+    Of(Vec<&'static str>),
+}
+
+/// Most dice of a sort.
+#[derive(Clone, Debug)]
+struct Limit {
+    /// As it was written: `monsters`.
+    what: Name,
+    sorts: Vec<Sort>,
+    most: u32,
+}
+
+/// A limit of a format that a force breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum FormatBreach {
+    /// A size that is not played.
+    Size { size: u32, sizes: Vec<u32> },
+    /// A unit of a species that is not played, or of another one than the rest of the force.
+    Species { die: Name, species: Name, group: Name, count: u32, allowed: Vec<Name>, is_one: bool },
+    /// A unit of a species that is excluded.
+    NoSpecies { die: Name, species: Name, group: Name, count: u32 },
+    /// A die with a magic or Cantrip face, where there is none.
+    Magic { die: Name, group: Name, count: u32 },
+    /// More than half of the points are magic users.
+    HalfMagic { points: u32, limit: u32 },
+    /// More dice of a sort than are allowed, the last of them in this entry.
+    TooMany {
+        what: Name,
+        number: u32,
+        most: u32,
+        die: Name,
+        group: Name,
+        surplus: u32,
+        /// Points of the surplus; 0 for dice of the pool, which have none.
+        points: u32,
+    },
+    /// A die that is not allowed.
+    Die { die: Name, group: Name, count: u32 },
+    /// An army with more points than are allowed.
+    Army { army: Name, points: u32, most: u32 },
+}
+
+impl Format {
+    /// Reads a format from the text of its file.
+    ///
+    /// # Errors
+    /// Returns every problem of the file.
+    pub fn read(text: &str) -> Result<Format, Problems> {
+        let (root, faults) = parse(text);
+        let mut problems: Vec<Problem> =
+            faults.into_iter().map(|fault| At { kind: fault.kind.into(), span: fault.span }).collect();
+        let mut format = Format::default();
+        for keyed in in_order(&root) {
+            format.key(keyed, &mut problems);
+        }
+        problems.sort_by_key(|problem| problem.span.start);
+        Problems::unless(problems, format)
+    }
+
+    fn key(&mut self, keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) {
+        let (key, value) = keyed;
+        match key.get_ref().as_ref() {
+            "name" => self.name = string(keyed, problems).map_or_else(Name::default, Name::from),
+            "edition" => match string(keyed, problems).map(|word| Edition::parse(&word)) {
+                Some(None) => problems.push(bad_value(keyed, Wanted::Edition)),
+                found => self.edition = found.flatten(),
+            },
+            "size" => {
+                let sizes: Option<Vec<u32>> = match value.get_ref() {
+                    DeValue::Array(sizes) => sizes.iter().map(integer).collect(),
+                    _ => integer(value).map(|size| vec![size]),
+                };
+                match sizes.filter(|sizes| !sizes.is_empty() && sizes.iter().all(|size| *size > 0)) {
+                    Some(sizes) => self.sizes = sizes,
+                    None => problems.push(bad_value(keyed, Wanted::Sizes)),
+                }
+            }
+            "species" if value.get_ref().as_str() == Some("one") => self.species = SpeciesRule::One,
+            "species" => {
+                if let Some(names) = species_of(keyed, problems) {
+                    self.species = SpeciesRule::Of(names);
+                }
+            }
+            "no-species" => self.without = species_of(keyed, problems).unwrap_or_default(),
+            "magic" => match value.get_ref().as_str() {
+                Some("none") => self.no_magic = Some(true),
+                Some("half") => self.no_magic = Some(false),
+                _ => problems.push(bad_value(keyed, Wanted::MagicRule)),
+            },
+            "no-dice" => {
+                for (name, span) in names_of(keyed, problems).unwrap_or_default() {
+                    if let Some(die) = find(&name) {
+                        self.no_dice.push(die.name);
+                        continue;
+                    }
+                    let near = nearest(&name, listed().map(|die| die.name));
+                    let nearest = near.into_iter().map(Name::from).collect();
+                    let kind = ProblemKind::UnknownDie { name: Name::from(name), nearest };
+                    problems.push(At { kind, span });
+                }
+            }
+            "at-most" => {
+                let DeValue::Table(limits) = value.get_ref() else {
+                    return problems.push(bad_value(keyed, Wanted::Limits));
+                };
+                for (key, value) in in_order(limits) {
+                    let what = Name::from(key.get_ref().to_string());
+                    match (sort_called(what.raw()), integer(value)) {
+                        (Some(sorts), Some(most)) => self.at_most.push(Limit { what, sorts, most }),
+                        (None, _) => {
+                            let kind = ProblemKind::UnknownKey {
+                                key: what,
+                                table: "at-most",
+                                is_die: false,
+                                nearest: Vec::new(),
+                            };
+                            problems.push(At { kind, span: key.span() });
+                        }
+                        (Some(_), None) => problems.push(bad_value((key, value), Wanted::Limit)),
+                    }
+                }
+            }
+            "army" => match integer(value).filter(|points| *points > 0) {
+                Some(points) => self.army = Some(points),
+                None => problems.push(bad_value(keyed, Wanted::Points)),
+            },
+            _ => problems.push(unknown_key(key, "format", &KEYS)),
+        }
+    }
+
+    /// Returns a species whose units may make up a force of the format; `None` if it says nothing of it.
+    pub fn first_species(&self) -> Option<&'static str> {
+        match &self.species {
+            SpeciesRule::Of(names) => names.iter().find(|name| !self.without.contains(name)).copied(),
+            SpeciesRule::Any | SpeciesRule::One => None,
+        }
+    }
+
+    /// Reports whether no die may have magic.
+    pub fn is_without_magic(&self) -> bool {
+        self.no_magic == Some(true)
+    }
+
+    /// Returns the limits that a force breaks, with the positions of the entries that break them.
+    pub(super) fn breaches(&self, roster: &Roster) -> Vec<Problem> {
+        let mut found = Found { format: self, problems: Vec::new() };
+        let armies: Vec<&Group> = ARMIES.into_iter().filter_map(|name| roster.army(name)).collect();
+        let of_armies: Vec<(&Group, &DiceCount)> =
+            armies.iter().flat_map(|army| army.counts.iter().map(|entry| (*army, entry))).collect();
+        let pool = [&roster.dragons, &roster.dragonkin, &roster.minor_terrains];
+        let of_pool = pool.into_iter().flat_map(|group| group.counts.iter().map(move |entry| (group, entry)));
+        let everything: Vec<(&Group, &DiceCount)> = of_armies.iter().copied().chain(of_pool).collect();
+        let army_points = points::of_armies(&roster.armies, &roster.edition.rules(), roster.size);
+        let size = roster.size.unwrap_or_else(|| army_points.iter().sum());
+        if !self.sizes.is_empty() && !self.sizes.contains(&size) {
+            found.report(FormatBreach::Size { size, sizes: self.sizes.clone() }, &roster.size_place);
+        }
+        if let Some(most) = self.army {
+            for (army, points) in roster.armies.iter().zip(&army_points).filter(|(_, points)| **points > most)
+            {
+                let breach = FormatBreach::Army { army: army.name.clone(), points: *points, most };
+                found.report(breach, &army.place);
+            }
+        }
+        found.species(&of_armies);
+        found.magic(&of_armies, roster, size);
+        for (group, entry) in &everything {
+            if self.no_dice.contains(&entry.die.name) {
+                let breach = FormatBreach::Die {
+                    die: entry.die.name.clone(),
+                    group: group.name.clone(),
+                    count: entry.count,
+                };
+                found.report(breach, &entry.span);
+            }
+        }
+        for (die, place) in [(&roster.home, &roster.home_place), (&roster.frontier, &roster.frontier_place)] {
+            if let Some(die) = die.as_ref().filter(|die| self.no_dice.contains(&die.name)) {
+                let group = Name::from("terrains");
+                found.report(FormatBreach::Die { die: die.name.clone(), group, count: 1 }, place);
+            }
+        }
+        found.at_most(&everything);
+        found.problems
+    }
+
+    /// Returns changes that might solve a breach, the likeliest first.
+    pub(super) fn candidates(roster: &Roster, breach: &FormatBreach) -> Vec<Mend> {
+        let of_pool = |group: &Name| ["dragonkin", "minor-terrains"].contains(&group.raw());
+        let species: Vec<&str> =
+            roster.armies.iter().flat_map(|army| &army.counts).map(|entry| entry.die.species.raw()).collect();
+        let other = |name: &Name, group: &Name, count: u32, is_free: bool| -> Vec<Mend> {
+            let Some(die) = find(name.raw()) else { return Vec::new() };
+            let mut like: Vec<Die> = all()
+                .filter(|other| {
+                    other.kind == die.kind && other.points == die.points && other.name != die.name
+                })
+                .filter(|other| is_free || other.species.is_empty() || species.contains(&other.species.raw()))
+                .collect();
+            like.sort_by_key(|other| (other.species != die.species, other.class != die.class));
+            let replace =
+                |by: Die| Mend::Replace { count, die: name.clone(), by: by.name, of: group.clone() };
+            like.into_iter().map(replace).collect()
+        };
+        match breach {
+            FormatBreach::TooMany { die, group, surplus, .. } if of_pool(group) => {
+                vec![Mend::Remove { dice: vec![(*surplus, die.clone())], from: group.clone() }]
+            }
+            FormatBreach::Die { die, group, count } if of_pool(group) => {
+                vec![Mend::Remove { dice: vec![(*count, die.clone())], from: group.clone() }]
+            }
+            FormatBreach::TooMany { die, group, surplus, .. } => other(die, group, *surplus, false),
+            FormatBreach::Die { die, group, count } | FormatBreach::Magic { die, group, count } => {
+                other(die, group, *count, false)
+            }
+            FormatBreach::Species { die, group, count, .. }
+            | FormatBreach::NoSpecies { die, group, count, .. } => other(die, group, *count, true),
+            FormatBreach::Size { .. } | FormatBreach::HalfMagic { .. } | FormatBreach::Army { .. } => {
+                Vec::new()
+            }
+        }
+    }
+}
+
+/// The breaches found so far.
+struct Found<'f> {
+    format: &'f Format,
+    problems: Vec<Problem>,
+}
+
+impl Found<'_> {
+    fn report(&mut self, breach: FormatBreach, span: &Span) {
+        let kind = ProblemKind::Format { format: self.format.name.clone(), breach };
+        self.problems.push(At { kind, span: span.clone() });
+    }
+
+    fn species(&mut self, of_armies: &[(&Group, &DiceCount)]) {
+        let units = || {
+            of_armies.iter().filter(|(_, entry)| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim))
+        };
+        let allowed: Vec<Name> = match &self.format.species {
+            SpeciesRule::Any => Vec::new(),
+            SpeciesRule::Of(names) => names.iter().copied().map(Name::from).collect(),
+            // The one with most points.
+            SpeciesRule::One => {
+                let points = |of: &Name| -> u32 {
+                    let of = units().filter(|(_, entry)| entry.die.species == *of);
+                    of.map(|(_, entry)| entry.count.saturating_mul(u32::from(entry.die.points))).sum()
+                };
+                let main = units().map(|(_, entry)| &entry.die.species).max_by_key(|species| points(species));
+                main.cloned().into_iter().collect()
+            }
+        };
+        let is_one = matches!(self.format.species, SpeciesRule::One);
+        let mut breaches = Vec::new();
+        for (group, entry) in units() {
+            let (die, species) = (entry.die.name.clone(), entry.die.species.clone());
+            let (group, count) = (group.name.clone(), entry.count);
+            if self.format.without.contains(&species.raw()) {
+                breaches.push((FormatBreach::NoSpecies { die, species, group, count }, entry.span.clone()));
+            } else if !allowed.is_empty() && !allowed.contains(&species) {
+                let allowed = allowed.clone();
+                let breach = FormatBreach::Species { die, species, group, count, allowed, is_one };
+                breaches.push((breach, entry.span.clone()));
+            }
+        }
+        breaches.into_iter().for_each(|(breach, span)| self.report(breach, &span));
+    }
+
+    fn magic(&mut self, of_armies: &[(&Group, &DiceCount)], roster: &Roster, size: u32) {
+        match self.format.no_magic {
+            None => {}
+            Some(true) => {
+                for (group, entry) in of_armies.iter().filter(|(_, entry)| entry.die.is_magic_user()) {
+                    let (die, group) = (entry.die.name.clone(), group.name.clone());
+                    self.report(FormatBreach::Magic { die, group, count: entry.count }, &entry.span);
+                }
+            }
+            Some(false) => {
+                let points = points::of_some(&roster.armies, &roster.edition.rules(), Die::is_magic_user);
+                if points > size / 2 {
+                    self.report(FormatBreach::HalfMagic { points, limit: size / 2 }, &roster.size_place);
+                }
+            }
+        }
+    }
+
+    fn at_most(&mut self, everything: &[(&Group, &DiceCount)]) {
+        for Limit { what, sorts, most } in &self.format.at_most {
+            let of = || everything.iter().filter(|(_, entry)| fits(sorts, &entry.die));
+            let number: u32 = of().map(|(_, entry)| entry.count).fold(0, u32::saturating_add);
+            let mut left = *most;
+            for (group, entry) in of() {
+                if entry.count > left {
+                    let breach = FormatBreach::TooMany {
+                        what: what.clone(),
+                        number,
+                        most: *most,
+                        die: entry.die.name.clone(),
+                        group: group.name.clone(),
+                        surplus: entry.count - left,
+                        points: (entry.count - left) * points_in_army(group, &entry.die),
+                    };
+                    self.report(breach, &entry.span);
+                }
+                left = left.saturating_sub(entry.count);
+            }
+        }
+    }
+}
+
+/// Returns the points of a die in an army; dice of the pool have none.
+fn points_in_army(group: &Group, die: &Die) -> u32 {
+    if ARMIES.contains(&group.name.raw()) { u32::from(die.points) } else { 0 }
+}
+
+/// Returns the sort of dice that a key names: `monsters`, `heavy melee`, `minor terrains`, `white dragons`.
+fn sort_called(text: &str) -> Option<Vec<Sort>> {
+    let text = text.replace(['-', '_'], " ");
+    match plain(&text).as_str() {
+        "dragon" | "dragons" => Some(vec![Sort::Kind(DieType::Dragon)]),
+        "drake" | "drakes" => Some(vec![Sort::Size(Size::Drake)]),
+        "wyrm" | "wyrms" => Some(vec![Sort::Size(Size::Wyrm)]),
+        "whitedragon" | "whitedragons" => Some(vec![Sort::White]),
+        "dragonkin" => Some(vec![Sort::Kind(DieType::Dragonkin)]),
+        "minorterrain" | "minorterrains" => Some(vec![Sort::Kind(DieType::MinorTerrain)]),
+        _ => sorts(&text),
+    }
+}
+
+/// Reports whether a die is of all these sorts. Sizes are those of units, unless items are named.
+fn fits(sorts: &[Sort], die: &Die) -> bool {
+    let is_of_units =
+        sorts.iter().any(|sort| matches!(sort, Sort::Size(Size::Small | Size::Medium | Size::Large)))
+            && !sorts.contains(&Sort::Kind(DieType::Item));
+    let is_unit = matches!(die.kind, DieType::Unit | DieType::Eldarim | DieType::Dracolem);
+    (!is_of_units || is_unit) && sorts.iter().all(|sort| sort.fits(die))
+}
+
+/// Returns the names of a list, with their positions; `None`, with a problem added, if it is none.
+fn names_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<(String, Span)>> {
+    let DeValue::Array(members) = keyed.1.get_ref() else {
+        problems.push(bad_value(keyed, Wanted::Names));
+        return None;
+    };
+    let mut names = Vec::new();
+    for member in members {
+        match member.get_ref() {
+            DeValue::String(text) => names.push((text.to_string(), member.span())),
+            _ => problems.push(bad_value((keyed.0, member), Wanted::Name)),
+        }
+    }
+    Some(names)
+}
+
+/// Returns the species of a list.
+fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&'static str>> {
+    if !matches!(keyed.1.get_ref(), DeValue::Array(_)) {
+        problems.push(bad_value(keyed, Wanted::SpeciesRule));
+        return None;
+    }
+    let mut found = Vec::new();
+    for (name, span) in names_of(keyed, problems)? {
+        if let Some(species) = species_called(&name) {
+            found.push(species.name);
+            continue;
+        }
+        let near = nearest(&name, species_names()).into_iter().next();
+        let instead = Name::from(near.map(quoted).unwrap_or_default());
+        let key = Name::from(keyed.0.get_ref().to_string());
+        let kind = ProblemKind::BadValue { key, wanted: Wanted::SpeciesNames, instead };
+        problems.push(At { kind, span });
+    }
+    Some(found)
+}
+
+impl FormatBreach {
+    /// Returns what tells it from other breaches at the same position.
+    pub(super) fn subject(&self) -> &str {
+        match self {
+            FormatBreach::Size { .. } => "size",
+            FormatBreach::Species { .. } | FormatBreach::NoSpecies { .. } => "species",
+            FormatBreach::Magic { .. } | FormatBreach::HalfMagic { .. } => "magic",
+            FormatBreach::TooMany { what, .. } => what.raw(),
+            FormatBreach::Die { .. } => "die",
+            FormatBreach::Army { army, .. } => army.raw(),
+        }
+    }
+
+    /// Returns its extent, which a change must not increase.
+    pub(super) fn extent(&self) -> u32 {
+        match self {
+            FormatBreach::Size { .. } => 1,
+            FormatBreach::Species { count, .. }
+            | FormatBreach::NoSpecies { count, .. }
+            | FormatBreach::Magic { count, .. }
+            | FormatBreach::Die { count, .. } => *count,
+            FormatBreach::HalfMagic { points, limit } => points - limit,
+            FormatBreach::TooMany { surplus, .. } => *surplus,
+            FormatBreach::Army { points, most, .. } => points - most,
+        }
+    }
+
+    /// Returns the limit, as a sentence without a period.
+    pub fn rule(&self) -> String {
+        match self {
+            FormatBreach::Size { sizes, .. } => {
+                format!("forces have {} points", or(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
+            }
+            FormatBreach::Species { is_one: true, .. } => String::from("all units are of one species"),
+            FormatBreach::Species { allowed, .. } => format!("units are {}", or(allowed)),
+            FormatBreach::NoSpecies { species, .. } => format!("there are no {species}"),
+            FormatBreach::Magic { .. } => String::from("no die has a magic or Cantrip face"),
+            FormatBreach::HalfMagic { .. } => {
+                String::from("at most half of the points are dice with a magic or Cantrip face")
+            }
+            FormatBreach::TooMany { what, most, .. } => format!("at most {most} {what}"),
+            FormatBreach::Die { die, .. } => format!("{die} is not allowed"),
+            FormatBreach::Army { most, .. } => {
+                format!("an army has at most {}", count(*most as usize, "point", "points"))
+            }
+        }
+    }
+
+    /// Returns what helps, where no single change is known to; empty if the message says all.
+    pub fn help(&self) -> String {
+        match self {
+            FormatBreach::Size { sizes, .. } => {
+                sizes.first().map_or_else(String::new, |size| format!("size = {size}"))
+            }
+            FormatBreach::Species { die, allowed, .. } => format!("replace {die} with {}", or(allowed)),
+            FormatBreach::NoSpecies { die, .. }
+            | FormatBreach::Magic { die, .. }
+            | FormatBreach::Die { die, .. } => {
+                format!("replace {die} with another die")
+            }
+            FormatBreach::HalfMagic { points, limit } => {
+                format!("replace {} of magic users", count((points - limit) as usize, "point", "points"))
+            }
+            FormatBreach::TooMany { die, surplus, points: 0, .. } => format!("remove {surplus} {die}"),
+            FormatBreach::TooMany { die, surplus, points, .. } => {
+                let points = count(*points as usize, "point", "points");
+                format!("replace {surplus} {die} with {points} of other dice")
+            }
+            FormatBreach::Army { army, points, most } => {
+                format!("move {} out of {army}", count((points - most) as usize, "point", "points"))
+            }
+        }
+    }
+}
+
+impl Display for FormatBreach {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FormatBreach::Size { size, .. } => write!(out, "the force has {size} points"),
+            FormatBreach::Species { die, species, allowed, is_one: true, .. } => {
+                write!(out, "{die} is one of the {species}, and the force is of {}", and(allowed))
+            }
+            FormatBreach::Species { die, species, .. } | FormatBreach::NoSpecies { die, species, .. } => {
+                write!(out, "{die} is one of the {species}")
+            }
+            FormatBreach::Magic { die, .. } => write!(out, "{die} has magic"),
+            FormatBreach::HalfMagic { points, .. } => {
+                write!(out, "{points} points of the force are magic users")
+            }
+            FormatBreach::TooMany { what, number: 1, .. } => {
+                write!(out, "the force has 1 {}", what.raw().strip_suffix('s').unwrap_or(what.raw()))
+            }
+            FormatBreach::TooMany { what, number, .. } => write!(out, "the force has {number} {what}"),
+            FormatBreach::Die { die, .. } => write!(out, "{die} is not allowed here"),
+            FormatBreach::Army { army, points, .. } => write!(out, "{army} has {points} points"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::force::judge_by;
+    use warband_core::text::Source;
+
+    const FORCE: &str = "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\
+        [armies.home]\nThug = 4\n\"Wolf Rider\" = 2\nRoc = 1\n[armies.horde]\nTrickster = 2\nMugger = 4\n\
+        [armies.campaign]\nThug = 6\n[pool]\ndragons = [\"Fire Drake\"]\n";
+
+    fn found(format: &str) -> Vec<(usize, String, bool)> {
+        let format = Format::read(format).unwrap();
+        let source = Source { name: Name::default(), text: FORCE.to_owned() };
+        let judged = judge_by(&source, &Name::default(), None, 2, Some(&format)).judgement;
+        let line = |at: usize| FORCE[..at].matches('\n').count() + 1;
+        judged
+            .findings
+            .iter()
+            .filter(|found| !found.is_note)
+            .map(|found| {
+                let problem = &found.problem;
+                (line(problem.span.start), problem.kind.to_string(), !found.mends.is_empty())
+            })
+            .collect()
+    }
+
+    #[test]
+    fn each_limit_is_found_at_its_line() {
+        assert!(found("").is_empty());
+        assert!(found("name = \"Club\"\nsize = [15, 24]\nmagic = \"half\"\nno-species = [\"Undead\"]\n[at-most]\nmonsters = 1").is_empty());
+        let lines = |format: &str| found(format).into_iter().map(|(line, ..)| line).collect::<Vec<_>>();
+        assert_eq!(lines("size = 30"), [1]);
+        assert_eq!(lines("size = [15, 36]"), [1]);
+        // The Roc is a Dwarf.
+        assert_eq!(lines("species = \"one\""), [8]);
+        assert!(lines("species = [\"Trogs\", \"Dwarves\"]").is_empty());
+        assert_eq!(lines("species = [\"Dwarves\"]"), [6, 7, 10, 11, 13]);
+        assert_eq!(lines("no-species = [\"dwarves\"]"), [8]);
+        assert_eq!(lines("magic = \"none\""), [10]);
+        assert_eq!(lines("no-dice = [\"mugger\", \"Swampland City\", \"Fire Drake\"]"), [3, 11, 15]);
+        assert_eq!(lines("army = 11"), [5]);
+        assert_eq!(lines("[at-most]\n\"heavy melee\" = 5\nmonsters = 0\nsmall = 20"), [8, 13]);
+        assert_eq!(lines("[at-most]\ndragons = 0"), [15]);
+    }
+
+    #[test]
+    fn a_change_that_helps_is_offered() {
+        for format in ["no-dice = [\"Mugger\"]", "[at-most]\n\"light melee\" = 3", "species = \"one\""] {
+            assert!(found(format).iter().all(|(_, _, has_mend)| *has_mend), "{format} {:?}", found(format));
+        }
+    }
+
+    #[test]
+    fn mistakes_of_a_format_are_found() {
+        let codes = |text: &str| {
+            let problems = Format::read(text).unwrap_err();
+            problems.iter().map(|problem| problem.kind.code()).collect::<Vec<_>>()
+        };
+        assert_eq!(codes("sizes = [24]"), ["unknown-key"]);
+        assert_eq!(codes("size = \"24\""), ["bad-value"]);
+        assert_eq!(codes("species = \"two\""), ["bad-value"]);
+        assert_eq!(codes("species = [\"Ogres\"]"), ["bad-value"]);
+        assert_eq!(codes("magic = true\nno-dice = [\"Thgu\"]"), ["bad-value", "unknown-die"]);
+        assert_eq!(codes("[at-most]\nogres = 3\nmonsters = \"two\""), ["unknown-key", "bad-value"]);
+        assert_eq!(codes("at-most = 3"), ["bad-value"]);
+    }
+}

@@ -1,0 +1,39 @@
+//! Formats: the limits of an event, in a file that an option or an army names.
+
+use super::failure::Failure;
+use super::files;
+use crate::report::Trouble;
+use crate::report::dragon_dice::army_problem;
+use std::path::Path;
+use warband_core::text::{Name, Source};
+use warband_dragon_dice::force::{ArmyFile, Format};
+use warband_dragon_dice::rules::Edition;
+
+/// Returns the format of a file.
+pub(super) fn read(path: &str) -> Result<Format, Failure> {
+    let source = files::read(path)?;
+    if source.text.contains("[armies") {
+        let trouble = Trouble::new(format!("{} is an army, not a format", source.name));
+        return Err(trouble.help("a format has the limits of an event: size = [24, 36]").into());
+    }
+    let mut format = Format::read(&source.text).map_err(|problems| {
+        let troubles = problems.iter().map(|problem| army_problem(problem, Edition::default())).collect();
+        Failure::in_source(troubles, source)
+    })?;
+    if format.name.is_empty() {
+        format.name = files::stem(path);
+    }
+    Ok(format)
+}
+
+/// Returns the format that an army file names, whose path begins at the folder of the army.
+pub(super) fn of_army(path: &str, source: &Source) -> Result<Option<Format>, Failure> {
+    let Some(named) = ArmyFile::read(&source.text).ok().and_then(|file| file.format) else { return Ok(None) };
+    let folder = Path::new(path).parent().unwrap_or(Path::new(""));
+    let file = folder.join(named.kind.raw()).to_string_lossy().into_owned();
+    read(&file).map(Some).map_err(|mut failure| {
+        let help = format!("{} names this format", Name::from(path.to_owned()));
+        failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
+        failure
+    })
+}
