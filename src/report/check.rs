@@ -157,8 +157,10 @@ impl CheckAnswer {
                 let place = file.source.position(trouble.span.as_ref().map_or(0, |span| span.start));
                 let rule =
                     if trouble.rule.is_empty() { String::new() } else { format!("\n{}", trouble.rule) };
-                let help: String = trouble.help.iter().map(|help| format!("\nhelp: {help}")).collect();
-                let message = escaped(&format!("{}{rule}{help}", trouble.message), false);
+                let help = trouble.help.iter().map(|help| format!("help: {help}"));
+                let lines: Vec<String> =
+                    std::iter::once(format!("{}{rule}", trouble.message)).chain(help).collect();
+                let message = escaped(&lines.join("\n"), false);
                 let path = escaped(file.source.name.raw(), true);
                 let code = escaped(trouble.code, true);
                 text += &format!(
