@@ -150,7 +150,7 @@ impl Display for Wanted {
             Wanted::SpeciesNames => "names of species, like \"Goblins\"",
             Wanted::MagicRule => "\"none\" or \"half\"",
             Wanted::Limits => "numbers of dice by their sort, like { monsters = 1 }",
-            Wanted::Limit => "a number of dice, 0 or more",
+            Wanted::Limit => "a whole number, 0 or more",
         })
     }
 }
