@@ -63,6 +63,9 @@ enum Does {
     },
 }
 
+/// Why there is no advice in Summoner Wars.
+pub(in crate::cli) const NO_ADVICE: &str = "warband does not know what cards say: without their abilities it would advise wrongly for a third of the units";
+
 /// Constructors for the rows of the table.
 impl Verb {
     /// Creates a verb that runs a function.
@@ -201,7 +204,12 @@ impl Verb {
                     of.name(),
                     kind.name()
                 );
-                let trouble = Trouble::new(message).help("use another game with -g FILE");
+                let trouble = Trouble::new(message);
+                let trouble = if self.name == "advise" {
+                    trouble.help(NO_ADVICE)
+                } else {
+                    trouble.help("use another game with -g FILE")
+                };
                 Err(Failure::from(trouble).exit(Exit::Refused))
             }
             _ => Ok(()),
@@ -324,7 +332,7 @@ impl Verbs {
     pub(super) fn named(self, name: &str, kind: Option<GameKind>) -> Option<&'static Verb> {
         let called = || self.rows().filter(|verb| verb.is_called(name));
         let of = |kind: GameKind| called().find(|verb| verb.is_of(kind));
-        // A letter that stands for a verb of Summoner Wars is a face or a place in Dragon Dice.
+        // The letter of a verb of Summoner Wars is a face or a place in Dragon Dice.
         let is_foreign = |verb: &Verb| kind == Some(DragonDice) && verb.letter == Some(name);
         let other = || called().find(|verb| !is_foreign(verb));
         kind.and_then(of).or_else(|| of(DragonDice)).or_else(other)

@@ -211,7 +211,12 @@ impl Hostile for summoner_wars::State {
     }
 
     fn next() -> summoner_wars::Command {
-        summoner_wars::Command { action: summoner_wars::Action::Next { step: false }, pay: 0, by: None }
+        summoner_wars::Command {
+            action: summoner_wars::Action::Next { step: false },
+            pay: 0,
+            by: None,
+            under: false,
+        }
     }
 
     fn look(&self) {

@@ -57,7 +57,8 @@ fn number(text: &str) -> u32 {
 pub(crate) fn typed(mut words: Vec<String>) -> Result<TypedCommand, Refusal> {
     let pay = option(&mut words, "--pay").map_or(0, |pay| number(&pay));
     let by = option(&mut words, "--for").or_else(|| option(&mut words, "--by"));
-    Ok(TypedCommand { action: action(words)?, pay, by })
+    let under = flag(&mut words, "--under");
+    Ok(TypedCommand { action: action(words)?, pay, by, under })
 }
 
 fn action(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
@@ -73,7 +74,10 @@ fn action(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
             let cost = option(&mut words, "--cost").map(|cost| number(&cost));
             return Ok(TypedAction::Summon { name: words[0].clone(), square: at(&words[1])?, cost });
         }
-        "event" => return Ok(TypedAction::PlayEvent { name: words[0].clone() }),
+        "event" => {
+            let player = option(&mut words, "--player");
+            return Ok(TypedAction::PlayEvent { name: words[0].clone(), player });
+        }
         "wall" => {
             let name = option(&mut words, "--kind");
             return Ok(TypedAction::PlaceWall { square: at(&words[0])?, name });
@@ -125,7 +129,14 @@ fn transfer(mut words: Vec<String>) -> Result<TypedAction, Refusal> {
     if words.len() == 1 {
         return Ok(TypedAction::Return { square: square(&words[0])?, to: pile(&to) });
     }
-    let from = pile(&words.pop().unwrap());
+    let from = words.pop().unwrap();
+    if let Some(at) = from.strip_prefix("under:") {
+        return Ok(TypedAction::Untuck { cards: words, square: square(at)?, to: pile(&to) });
+    }
+    let from = pile(&from);
+    if let Some(at) = to.strip_prefix("under:") {
+        return Ok(TypedAction::Tuck { cards: words, from, square: square(at)? });
+    }
     Ok(match square(&to) {
         Ok(square) => TypedAction::Bring { name: words.join(" "), from, square },
         Err(_) => TypedAction::Transfer { cards: words, from, to: pile(&to) },
@@ -163,6 +174,7 @@ fn effect(mut words: Vec<String>) -> Result<Action, Refusal> {
         ..TypedChange::default()
     };
     of.hit_on = option(&mut words, "--hit-on").map(|hit_on| number(&hit_on));
+    of.hit_on_against = option(&mut words, "--hit-on-against").map(|hit_on| number(&hit_on));
     if let Some(cannot) = option(&mut words, "--cannot") {
         let what = |word: &str| Cannot::ALL.into_iter().find(|what| what.word() == word).unwrap();
         of.cannot = cannot.split(',').map(what).collect();

@@ -83,7 +83,10 @@ fn every_fault_is_told_once_where_it_stands() {
     for case in lines.split(|line| line.is_empty()).filter(|case| !case.is_empty()) {
         let (old, new) = case[0].split_once(" =>").unwrap();
         let (old, new) = (old.replace("\\n", "\n"), new.trim_start().replace("\\n", "\n"));
+        // The names of abilities would stand between what the cases replace.
         let original = sample("phoenix-elves");
+        let lines = original.lines().filter(|line| !line.starts_with("ability"));
+        let original = lines.collect::<Vec<_>>().join("\n") + "\n";
         assert!(original.contains(&old), "{old}");
         let text = original.replacen(&old, &new, 1);
         let judgement = judge(&text);

@@ -246,5 +246,6 @@ pub(crate) fn total(state: &State) -> usize {
         let hidden = player.hand.count() + player.draw.count() + player.further.values().sum::<u32>();
         hidden as usize + player.magic.len() + player.discard.len()
     };
-    state.board.len() + state.players.iter().map(of).sum::<usize>()
+    let on_board = state.pieces().map(|piece| 1 + piece.under.len()).sum::<usize>();
+    on_board + state.players.iter().map(of).sum::<usize>()
 }

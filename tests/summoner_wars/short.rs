@@ -1,5 +1,5 @@
 //! Short lines of `play`: letters, beginnings of names, and commands that go on to their phase. The whole game of the
-//! transcript is typed in full and in short, and comes to the same table.
+//! transcript is typed in full and in short, with the same result.
 
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::command::{typed, words};
@@ -14,7 +14,7 @@ use warband_summoner_wars::game::{
 const TRANSCRIPT: &str = include_str!("../cmd/summoner_wars_whole_game.md");
 const CALL: &str = "$ warband -g whole.warband ";
 
-/// The commands of the transcript behind `new`.
+/// Returns the commands of the transcript after `new`.
 fn recorded() -> Vec<String> {
     let lines = TRANSCRIPT.lines().filter_map(|line| line.strip_prefix(CALL));
     let lines = lines.map(|line| line.trim_end_matches(" -q").to_owned());

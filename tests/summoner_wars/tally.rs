@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use warband_summoner_wars::game::{Event, Refusal};
 
-const EVENTS: [&str; 34] = [
+const EVENTS: [&str; 38] = [
     "Attacked",
     "Brought",
     "Built",
@@ -18,6 +18,7 @@ const EVENTS: [&str; 34] = [
     "Drew",
     "EffectBegan",
     "EffectEnded",
+    "EffectExtended",
     "Ended",
     "EventPlayed",
     "FirstChosen",
@@ -34,15 +35,18 @@ const EVENTS: [&str; 34] = [
     "Summoned",
     "Swapped",
     "Transferred",
+    "Tucked",
     "TurnBegan",
     "TurnSet",
+    "TurnedOver",
+    "Untucked",
     "WallPlaced",
     "Wounded",
     "WoundsSet",
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 55] = [
+const REFUSALS: [&str; 58] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -72,8 +76,10 @@ const REFUSALS: [&str; 55] = [
     "NotInLine",
     "NotInPile",
     "NotNextToWall",
+    "NotUnder",
     "NotYours",
     "NothingToReveal",
+    "NothingUnder",
     "Occupied",
     "OutOfRange",
     "Over",
@@ -90,6 +96,7 @@ const REFUSALS: [&str; 55] = [
     "TooFar",
     "TooManyHits",
     "TooManySteps",
+    "UnderShort",
     "Unhurt",
     "UnknownCard",
     "WallAsEvent",

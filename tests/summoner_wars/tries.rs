@@ -18,10 +18,23 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
     {
         return command;
     }
+    // The lower card of a square, where there is one.
+    let floor: Vec<Square> = state.floor.keys().copied().collect();
+    if !floor.is_empty() && chance.percent(25) {
+        let (square, wounds) = (chance.pick(&floor).unwrap(), chance.below(3) as u32);
+        let action = TypedAction::Damage { square, wounds, destroyed: None };
+        return TypedCommand { under: true, ..action.into() };
+    }
+    if chance.percent(10)
+        && let Some(wall) = wall_to_stand_on(state, chance)
+    {
+        return wall.into();
+    }
     let action = if fixes && chance.percent(12) { fix(state, chance) } else { action(state, chance) };
     let pay = if chance.percent(8) { chance.below(4) as u32 } else { 0 };
     let by = if chance.percent(10) { chance.pick(&["Burn", "1", "2", ""]) } else { None };
-    TypedCommand { action, pay, by: by.map(str::to_owned) }
+    let under = chance.percent(if state.floor.is_empty() { 1 } else { 20 });
+    TypedCommand { action, pay, by: by.map(str::to_owned), under }
 }
 
 fn action(state: &State, chance: &mut Chance) -> TypedAction {
@@ -82,7 +95,25 @@ fn pile(chance: &mut Chance) -> TypedPile {
 /// Returns an effect of cards on piles.
 fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
     let player = chance.pick(&PlayerId::ALL).unwrap();
-    match chance.below(10) {
+    match chance.below(12) {
+        10 => {
+            let cards = (0..=chance.below(2)).map(|_| card_of(state, chance, player)).collect();
+            TypedAction::Tuck { cards, from: pile(chance), square: taken(state, chance) }
+        }
+        11 => {
+            let held: Vec<Square> = state
+                .board
+                .iter()
+                .filter(|(_, piece)| !piece.under.is_empty())
+                .map(|(square, _)| *square)
+                .collect();
+            let square = one_of(chance, &held);
+            let cards = match chance.below(2) {
+                0 => vec![chance.below(4).to_string()],
+                _ => vec![card_of(state, chance, player)],
+            };
+            TypedAction::Untuck { cards, square, to: pile(chance) }
+        }
         0..2 => {
             let who = if chance.percent(30) { Some(player.to_string()) } else { None };
             TypedAction::Pay { player: who, cards: chance.below(4) as u32 }
@@ -127,7 +158,8 @@ fn change(chance: &mut Chance) -> TypedChange {
     let hit_on = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
     let cannot =
         if chance.percent(25) { chance.pick(&Cannot::ALL).into_iter().collect() } else { Vec::new() };
-    TypedChange { attack, moves, reach, life, hit_on, cannot }
+    let hit_on_against = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
+    TypedChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
 }
 
 /// Returns one of the commands that are legal now.
@@ -136,6 +168,13 @@ fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
     let words = chance.pick(&offers)?.typed(&mut |end| chance.below(end))?;
     Some(typed(words).unwrap())
+}
+
+/// A wall of a further pile next to an own unit, which may stand on it.
+fn wall_to_stand_on(state: &State, chance: &mut Chance) -> Option<TypedAction> {
+    let wall = state.deck(state.turn.player).cards.iter().find(|card| card.bears_units())?;
+    let near: Vec<Square> = mine(state, chance).neighbours().collect();
+    Some(TypedAction::PlaceWall { square: chance.pick(&near)?, name: Some(wall.name.clone()) })
 }
 
 fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
@@ -147,7 +186,11 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
             let square = one_of(chance, &state.summon_squares(player));
             TypedAction::Summon { name: name(state, chance, player), square, cost }
         }
-        Phase::Event if chance.percent(50) => TypedAction::PlayEvent { name: name(state, chance, player) },
+        Phase::Event if chance.percent(50) => {
+            let other = chance.percent(15).then(|| player.other());
+            let name = name(state, chance, other.unwrap_or(player));
+            TypedAction::PlayEvent { name, player: other.map(|other| other.to_string()) }
+        }
         Phase::Event => {
             let name = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
             TypedAction::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name }
@@ -156,6 +199,11 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
             let from = mine(state, chance);
             let near: Vec<Square> = Square::all().filter(|to| from.steps(*to) == 2).collect();
             let reachable = state.reachable(from);
+            let bearing: Vec<Square> =
+                reachable.iter().copied().filter(|to| state.piece(*to).is_some()).collect();
+            if !bearing.is_empty() && chance.percent(60) {
+                return Action::Move { from, to: one_of(chance, &bearing) }.into();
+            }
             let is_near = chance.percent(25);
             let to = one_of(chance, if is_near { &near } else { &reachable });
             Action::Move { from, to: if chance.percent(10) { from } else { to } }.into()

@@ -30,14 +30,16 @@ struct Play {
 }
 
 impl Play {
-    fn new(seed: u64) -> Play {
-        let header = header("phoenix-elves", "tundra-orcs", false, Rules::default());
+    fn new(seed: u64, one: &str, two: &str) -> Play {
+        let header = header(one, two, false, Rules::default());
         let mut chance = Chance::new(seed);
         let table = Table::new(&header);
         let draw = PlayerId::ALL.map(|player| {
             let deck = table.state.deck(player);
             let mut cards: Vec<String> = Vec::new();
-            for (place, card) in deck.cards.iter().enumerate() {
+            // Cards of a further pile are not drawn.
+            let drawn = deck.cards.iter().enumerate().filter(|(_, card)| card.further().is_none());
+            for (place, card) in drawn {
                 let placed = deck.setup.iter().filter(|setup| usize::from(setup.card) == place).count();
                 cards.extend(std::iter::repeat_n(card.name.clone(), usize::from(card.copies) - placed));
             }
@@ -72,7 +74,8 @@ impl Play {
                 self.hands[at].extend(drawn);
             }
         }
-        assert_eq!(total(self.state()), 68);
+        let further = PlayerId::ALL.map(|player| self.state().deck(player).further().values().sum::<u32>());
+        assert_eq!(total(self.state()), 68 + further.iter().sum::<u32>() as usize);
     }
 
     /// Removes a card from the active player's hand.
@@ -158,13 +161,31 @@ impl Play {
                         self.say(&format!("transfer {magic} {enemy}:magic magic --by \"Magic Drain\""));
                     }
                 }
+                CardKind::Event if name == "Vine Growth" => {
+                    self.say("event \"Vine Growth\"");
+                    self.grow();
+                }
                 CardKind::Summoner | CardKind::Champion | CardKind::Common | CardKind::Event => continue,
             }
             self.discard(&name);
         }
     }
 
-    /// Moves units towards the enemy's summoner, the nearest first.
+    /// Two Vine Walls in front of units, for them to stand on.
+    fn grow(&mut self) {
+        for _ in 0..2 {
+            let (state, me, goal) = (self.state(), self.me(), self.goal());
+            let is_own = |square: &Square| {
+                state.piece(*square).is_some_and(|piece| piece.controller == me && !state.is_wall(piece))
+            };
+            let is_free = |square: &Square| state.piece(*square).is_none();
+            let near = Square::all().filter(is_free).filter(|to| to.neighbours().any(|next| is_own(&next)));
+            let Some(square) = near.min_by_key(|square| square.steps(goal)) else { return };
+            self.say(&format!("wall {square} --kind \"Vine Wall\""));
+        }
+    }
+
+    /// Units go towards the enemy's summoner, the nearest first.
     fn moves(&mut self) {
         loop {
             let (state, goal, me) = (self.state(), self.goal(), self.me());
@@ -232,7 +253,11 @@ impl Play {
 }
 
 fn played(seed: u64) -> Play {
-    let mut play = Play::new(seed);
+    played_with(seed, "phoenix-elves", "tundra-orcs")
+}
+
+fn played_with(seed: u64, one: &str, two: &str) -> Play {
+    let mut play = Play::new(seed, one, two);
     while play.state().end.is_none() {
         play.turn();
         assert!(play.state().turn.number < 200, "nobody wins");
@@ -255,7 +280,26 @@ fn whole_games_end_with_a_summoner_and_take_few_commands_and_no_correction() {
     }
 }
 
-/// Returns the transcript of a game, without the answers.
+#[test]
+fn swamp_orcs_win_and_lose_games_in_which_they_stand_on_their_vine_walls() {
+    let (mut stood, mut winners) = (0, [0, 0]);
+    for seed in 0..8 {
+        let mut play = Play::new(seed, "swamp-orcs", "tundra-orcs");
+        let mut most = 0;
+        while play.state().end.is_none() {
+            play.turn();
+            most = most.max(play.state().floor.len());
+            assert!(play.state().turn.number < 200, "nobody wins");
+        }
+        stood += usize::from(most > 0);
+        winners[play.state().end.unwrap().winner.index()] += 1;
+        assert!(play.typed.iter().any(|line| line.starts_with("event \"Vine Growth\"")));
+    }
+    assert!(stood >= 4, "a unit stood on a Vine Wall in {stood} games");
+    assert_eq!(winners[0] + winners[1], 8);
+}
+
+/// The transcript of a game, without the answers.
 fn transcript(play: &Play) -> String {
     let mut text = String::from(
         "# A whole game, from shuffled decks to a summoner's death\n\n\

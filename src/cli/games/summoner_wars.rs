@@ -7,6 +7,7 @@ use crate::report::dragon_dice::OfferedRoll;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::report::{LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
+use warband_core::text::count;
 use warband_summoner_wars::game::{
     Command, Decided, Event, GameHeader, Impossible, PlayerId, Refusal, State, TypedCommand, decide,
     resolve_typed as resolve,
@@ -84,7 +85,11 @@ impl Played for State {
             place,
             player: self.names.word(self.turn.player),
             purpose: (0, "attack"),
-            what: format!("attack of {} dice that hit on {}", attacked.dice, attacked.hit_on),
+            what: {
+                let dice = count(attacked.dice as usize, "die", "dice");
+                let hits = if attacked.dice == 1 { "hits" } else { "hit" };
+                format!("attack of {dice} that {hits} on {}", attacked.hit_on)
+            },
             ranked,
             fewer_is_better: false,
         });

@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::Played;
 use crate::cli::session::Session;
-use crate::cli::verb::Verbs;
+use crate::cli::verb::{NO_ADVICE, Verbs};
 use crate::cli::{clock, game_kind::GameKind};
 use crate::report::{Form, Trouble};
 use clap::{ArgMatches, Args};
@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Exit, Failure> {
     let arguments: ComputerArgs = failure::arguments(matches)?;
     if session.game_file().kind() == Some(GameKind::SummonerWars) {
-        let trouble = Trouble::new("the computer plays Dragon Dice only");
+        let trouble = Trouble::new("the computer plays Dragon Dice only").help(NO_ADVICE);
         return Err(Failure::from(trouble).exit(Exit::Refused));
     }
     let journal = game::read::<State>(session)?;

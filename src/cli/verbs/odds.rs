@@ -23,7 +23,13 @@ use warband_dragon_dice::roll::Preparation;
 use warband_summoner_wars::game::square;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments: OddsArgs = failure::arguments(matches)?;
+    let mut arguments: OddsArgs = failure::arguments(matches)?;
+    // In a game of Summoner Wars squares alone are an attack.
+    let is_wars = session.game_kind() == GameKind::SummonerWars;
+    if is_wars && !arguments.armies.is_empty() && square(&arguments.what).is_ok() {
+        let first = std::mem::replace(&mut arguments.what, String::from("attack"));
+        arguments.armies.insert(0, first);
+    }
     if PipDice::looks_like(&arguments.what) {
         return odds_of_squares::pool(&arguments, matches, session);
     }

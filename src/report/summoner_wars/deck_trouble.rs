@@ -68,7 +68,8 @@ fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
 }
 
 fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
-    let may_be_missing = ["reach", "hit_on", "wall_life"].contains(&key.raw());
+    let optional = ["reach", "hit_on", "hit_on_against", "attack_adjacent", "ability", "wall_life"];
+    let may_be_missing = optional.contains(&key.raw());
     trouble.help(match wanted {
         Wanted::Game => format!("game = \"{GAME}\""),
         Wanted::Edition => String::from("edition = \"first\" # or delete the line"),
@@ -77,6 +78,7 @@ fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
             "name = \"...\" # with at least one letter, no control characters, and no (of 1) at the end",
         ),
         Wanted::Range => String::from("range = \"sword\" # for melee; range = \"bow\" for a ranged attack"),
+        Wanted::Dice => String::from("wounds = \"dice\" # a wound for each die, or delete the line"),
         Wanted::Place => String::from("place = \"home\" # your own half, or what its card says"),
         Wanted::Truth => format!("{key} = true # or delete the line"),
         Wanted::Number { .. } if may_be_missing => {

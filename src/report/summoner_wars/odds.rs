@@ -6,8 +6,10 @@ use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, r
 use crate::report::{OddsForm, Page, Reply, Trouble, json};
 use serde::Serialize;
 use warband_core::chance::Ways;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::{CardKind, GAME};
 use warband_summoner_wars::game::AttackPlan;
+use warband_summoner_wars::luck::pool;
 use warband_summoner_wars::odds::Hits;
 
 /// The odds of an attack.
@@ -39,6 +41,14 @@ struct Record<'a> {
     target: &'a str,
     dice: u32,
     hit_on: u8,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    all_or_nothing: bool,
+    /// Whether each die is a wound without being rolled.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    without_dice: bool,
+    /// Abilities that these numbers leave out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    uncounted: Vec<UncountedRecord>,
     life: u8,
     left: u8,
     destroy: f64,
@@ -57,9 +67,33 @@ struct Record<'a> {
     notes: Vec<String>,
 }
 
+/// An ability that the numbers leave out.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UncountedAbility"))]
+pub(super) struct UncountedRecord {
+    card: String,
+    ability: String,
+}
+
+impl UncountedRecord {
+    /// Each of these abilities with its card.
+    pub(super) fn of(uncounted: &[(Name, Name)]) -> Vec<UncountedRecord> {
+        let each = uncounted.iter().map(|(card, ability)| UncountedRecord {
+            card: card.raw().to_owned(),
+            ability: ability.raw().to_owned(),
+        });
+        each.collect()
+    }
+}
+
+/// Returns a sentence for each ability that the numbers leave out.
+pub(super) fn not_counted(uncounted: &[(Name, Name)]) -> impl Iterator<Item = String> {
+    uncounted.iter().map(|(card, ability)| format!("{card}: {ability}, not counted here."))
+}
+
 impl WarsOddsAnswer {
     fn hits(&self) -> Hits {
-        Hits::of(self.plan.dice, self.plan.hit_on)
+        Hits::together(&[pool(&self.plan)])
     }
 
     /// Returns the fractions, if requested.
@@ -96,8 +130,13 @@ impl WarsOddsAnswer {
     /// Describes the attack: `attack by Warrior at a4 on Fighter at a5: 2 dice, 3 or more hits`.
     fn title(&self) -> String {
         let AttackPlan { from, attacker, to, target, dice, hit_on, .. } = &self.plan;
+        let attack = format!("attack by {attacker} at {from} on {target} at {to}");
+        if self.plan.wounds_without_dice {
+            return format!("{attack}: {} without dice", count(*dice as usize, "wound", "wounds"));
+        }
         let dice = count(*dice as usize, "die", "dice");
-        format!("attack by {attacker} at {from} on {target} at {to}: {dice}, each hits with {hit_on} or more")
+        let all = if self.plan.all_or_nothing { ", all of them or none" } else { "" };
+        format!("{attack}: {dice}, each hits with {hit_on} or more{all}")
     }
 
     /// Returns notes on these numbers, a sentence each.
@@ -107,7 +146,10 @@ impl WarsOddsAnswer {
             .then(|| format!("{target} is a summoner: if it is destroyed, the game is over."));
         let refused =
             |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
-        ends.into_iter().chain(self.against.iter().map(refused)).collect()
+        ends.into_iter()
+            .chain(not_counted(&self.plan.uncounted))
+            .chain(self.against.iter().map(refused))
+            .collect()
     }
 
     fn table(&self, hits: &Hits) -> String {
@@ -146,6 +188,9 @@ impl Reply for WarsOddsAnswer {
             target: plan.target.raw(),
             dice: plan.dice,
             hit_on: plan.hit_on,
+            all_or_nothing: plan.all_or_nothing,
+            without_dice: plan.wounds_without_dice,
+            uncounted: UncountedRecord::of(&plan.uncounted),
             life: plan.life,
             left: plan.left,
             destroy: hits.chances.at_least(usize::from(plan.left)),

@@ -1,5 +1,6 @@
 //! The odds of several attacks on one card in succession, and of attackers outside a game.
 
+use super::odds::{UncountedRecord, not_counted};
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
@@ -8,17 +9,15 @@ use serde::Serialize;
 use warband_core::chance::Ways;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::GAME;
-use warband_summoner_wars::odds::{Hits, Pool};
+use warband_summoner_wars::odds::{Counting, Hits, Pool};
 
 /// One of the attackers.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct Attacker {
     /// The name: `Warrior at a4`, or `Warrior` outside a game.
     pub name: Name,
-    pub dice: u32,
-    /// The lowest pips that hit, 2 to 6.
-    pub hit_on: u8,
+    /// The dice of its attack.
+    pub pool: Pool,
 }
 
 /// The odds of several attacks on one card.
@@ -32,6 +31,8 @@ pub struct TogetherOddsAnswer {
     pub life: u8,
     /// The life that it has left.
     pub left: u8,
+    /// Abilities of the cards that the numbers leave out, each with its card.
+    pub uncounted: Vec<(Name, Name)>,
     /// Reasons why the attacks are not legal in this position.
     pub against: Vec<Trouble>,
     /// The hits whose chance is the answer; otherwise it is the chance to destroy the target.
@@ -51,6 +52,9 @@ struct Record<'a> {
     game: &'static str,
     kind: &'static str,
     attackers: Vec<AttackerRecord<'a>>,
+    /// Abilities that these numbers leave out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    uncounted: Vec<UncountedRecord>,
     target: &'a str,
     life: u8,
     left: u8,
@@ -73,7 +77,12 @@ struct Record<'a> {
 struct AttackerRecord<'a> {
     attacker: &'a str,
     dice: u32,
-    hit_on: u8,
+    hit_on: u32,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    all_or_nothing: bool,
+    /// Whether each die is a wound without being rolled.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    without_dice: bool,
     destroyed: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     destroyed_fraction: Option<String>,
@@ -83,7 +92,7 @@ impl TogetherOddsAnswer {
     /// Returns the hits of the first attackers, this many.
     fn hits(&self, attackers: usize) -> Hits {
         let pools = self.attackers.iter().take(attackers);
-        let pools: Vec<Pool> = pools.map(|of| Pool::of_attack(of.dice, of.hit_on)).collect();
+        let pools: Vec<Pool> = pools.map(|of| of.pool).collect();
         Hits::together(&pools)
     }
 
@@ -103,10 +112,17 @@ impl TogetherOddsAnswer {
     /// Returns each attacker with the chance that the target is destroyed by then.
     fn each(&self) -> Vec<String> {
         let each = self.attackers.iter().enumerate().map(|(place, attacker)| {
-            let Attacker { name, dice, hit_on } = attacker;
-            let dice = count(*dice as usize, "die", "dice");
+            let Attacker { name, pool: Pool { dice, hit_on, counting, .. } } = attacker;
+            let number = *dice as usize;
+            let how = match counting {
+                Counting::Each => format!("{}, hits on {hit_on}+", count(number, "die", "dice")),
+                Counting::AllOrNothing => {
+                    format!("{}, hits on {hit_on}+, all or none", count(number, "die", "dice"))
+                }
+                Counting::Certain => format!("{} without dice", count(number, "wound", "wounds")),
+            };
             let by_then = self.chance(&self.hits(place + 1), u32::from(self.left));
-            format!("{name}: {dice}, hits on {hit_on}+; target destroyed by then {by_then}")
+            format!("{name}: {how}; target destroyed by then {by_then}")
         });
         each.collect()
     }
@@ -114,7 +130,7 @@ impl TogetherOddsAnswer {
     fn notes(&self) -> Vec<String> {
         let refused =
             |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
-        self.against.iter().map(refused).collect()
+        not_counted(&self.uncounted).chain(self.against.iter().map(refused)).collect()
     }
 }
 
@@ -153,8 +169,10 @@ impl Reply for TogetherOddsAnswer {
             let so_far = self.hits(place + 1);
             AttackerRecord {
                 attacker: attacker.name.raw(),
-                dice: attacker.dice,
-                hit_on: attacker.hit_on,
+                dice: attacker.pool.dice,
+                hit_on: attacker.pool.hit_on,
+                all_or_nothing: attacker.pool.counting == Counting::AllOrNothing,
+                without_dice: attacker.pool.counting == Counting::Certain,
                 destroyed: so_far.chances.at_least(usize::from(self.left)),
                 destroyed_fraction: self.exact.then(|| so_far.destroy(self.left).to_string()),
             }
@@ -164,6 +182,7 @@ impl Reply for TogetherOddsAnswer {
             game: GAME,
             kind: "attacks",
             attackers: attackers.collect(),
+            uncounted: UncountedRecord::of(&self.uncounted),
             target: self.target.raw(),
             life: self.life,
             left: self.left,
@@ -244,7 +263,7 @@ impl Reply for PoolOddsAnswer {
             }
             None => format!("average {mean:.2} hits, spread {sd:.2}, median {median}"),
         };
-        let Pool { dice, sides, hit_on } = self.pool;
+        let Pool { dice, sides, hit_on, .. } = self.pool;
         let title = format!("{dice}d{sides}, each hits with {hit_on} or more");
         let lines: Vec<String> = asked.into_iter().chain([summary, title]).collect();
         page.head(&lines) + &chart(&hits.chances, ways, self.form, page)
@@ -253,7 +272,7 @@ impl Reply for PoolOddsAnswer {
     fn json(&self) -> String {
         let hits = Hits::together(&[self.pool]);
         let ways = self.exact.then_some(&hits.ways);
-        let Pool { dice, sides, hit_on } = self.pool;
+        let Pool { dice, sides, hit_on, .. } = self.pool;
         json::to_line(&PoolRecord {
             schema: "warband.odds/1",
             kind: "pips",

@@ -41,6 +41,9 @@ pub enum Face {
         life: u8,
         /// Where it can be placed.
         place: Place,
+        /// Whether units of its side may stand on it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        under: bool,
     },
 }
 
@@ -93,6 +96,48 @@ pub struct Unit {
     /// Whether it can join any deck.
     #[serde(default)]
     pub mercenary: bool,
+    /// What its ability is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<String>,
+    /// What its ability changes of an attack.
+    #[serde(default, skip_serializing_if = "Special::is_usual")]
+    pub special: Special,
+}
+
+/// What an ability changes of an attack, as far as it is a number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Special {
+    /// Whether its attack hits only if every die does.
+    pub all_or_nothing: bool,
+    /// Whether it wounds a unit once for each of its dice, and rolls none; against a wall it rolls.
+    pub wounds_without_dice: bool,
+    /// The lowest pips that hit it, 2 to 6, for attackers that hit with fewer.
+    pub hit_on_against: Option<u8>,
+    /// Extra dice against a card next to it, 0 to 9.
+    pub attack_adjacent: u8,
+}
+
+impl Special {
+    /// Whether it changes nothing.
+    pub fn is_usual(&self) -> bool {
+        *self == Special::default()
+    }
+}
+
+impl Unit {
+    /// The ability of which no number is known, so that the odds of an attack leave it out.
+    pub fn uncounted(&self) -> Option<&str> {
+        let is_counted =
+            !self.special.is_usual() || self.hit_on.is_some() || self.reach != self.range.reach();
+        self.ability.as_deref().filter(|_| !is_counted)
+    }
+
+    /// The dice of its attack on a card `spaces` away, its effects left out.
+    pub fn dice(&self, spaces: u32) -> u32 {
+        let more = if spaces == 1 { self.special.attack_adjacent } else { 0 };
+        u32::from(self.attack) + u32::from(more)
+    }
 }
 
 /// The weapon of a unit.
@@ -174,6 +219,11 @@ impl Card {
         if let Face::Further { place, .. } = &self.face { Some(*place) } else { None }
     }
 
+    /// Whether units of its side may stand on it.
+    pub const fn bears_units(&self) -> bool {
+        matches!(self.face, Face::Further { under: true, .. })
+    }
+
     /// Returns the numbers of a unit.
     pub const fn unit(&self) -> Option<&Unit> {
         match &self.face {
@@ -198,6 +248,8 @@ impl Card {
                 && REACH.contains(&unit.reach)
                 && COST.contains(&unit.cost)
                 && unit.hit_on.is_none_or(|hit_on| HIT_ON.contains(&hit_on))
+                && unit.special.hit_on_against.is_none_or(|hit_on| HIT_ON.contains(&hit_on))
+                && ATTACK.contains(&unit.special.attack_adjacent)
         };
         (1..=CARDS).contains(&u32::from(self.copies))
             && self.life().is_none_or(|life| LIFE.contains(&life))

@@ -11,7 +11,7 @@ mod problem_text;
 mod read;
 mod setup;
 
-pub use card::{Card, CardKind, Face, Place, Range, Unit};
+pub use card::{Card, CardKind, Face, Place, Range, Special, Unit};
 pub use count::Counted;
 pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
 pub use problem_text::{cards_of, header};
@@ -24,6 +24,9 @@ use warband_core::text::{is_spelling, nearest, plain, same};
 
 /// The value of `game` in a deck file.
 pub const GAME: &str = "summoner-wars";
+
+/// The value of `wounds` for a unit that wounds once for each die, without rolling.
+pub const DICE: &str = "dice";
 
 /// The name of a deck's walls that have no name of their own (R28).
 pub const WALL: &str = "Wall";
@@ -85,7 +88,7 @@ impl Deck {
         exact.or_else(|| place(&|known| same(known, name))).map(|place| place as u16)
     }
 
-    /// The places among its cards of those whose names begin as typed: `fire`, `fi dr`.
+    /// Returns the indices of the cards whose names begin as typed: `fire`, `fi dr`.
     pub fn begun(&self, typed: &str) -> Vec<u16> {
         let whole = plain(typed);
         let begins = |card: &Card| {

@@ -140,6 +140,8 @@ pub enum Wanted {
     CardName,
     /// `range`: `sword` or `bow`.
     Range,
+    /// `wounds`: `dice`.
+    Dice,
     /// `place`: `home`, `next-to-wall` or `anywhere`.
     Place,
     /// `true` or `false`.

@@ -1,6 +1,6 @@
 //! Problems of decks as sentences; `report` adds the rule and the help.
 
-use super::{Counted, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted};
+use super::{Counted, DICE, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::toml::Fault;
@@ -43,6 +43,7 @@ impl Display for DeckProblemKind {
                     write!(out, "{key} takes a name with a letter in it, and without (of 1) at the end")
                 }
                 Wanted::Range => write!(out, "{key} takes \"sword\" or \"bow\""),
+                Wanted::Dice => write!(out, "{key} takes \"{DICE}\""),
                 Wanted::Place => {
                     let places = Place::ALL.map(|place| format!("\"{}\"", place.word()));
                     write!(out, "{key} takes {}", or(&places))

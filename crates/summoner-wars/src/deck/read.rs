@@ -1,11 +1,11 @@
 //! Parsing a deck file.
 
-use super::card::{Card, Face, Place, Range, Unit};
+use super::card::{Card, Face, Place, Range, Special, Unit};
 use super::count::Counts;
 use super::fields::Fields;
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use super::setup::{Placing, placings};
-use super::{Deck, GAME, WALL};
+use super::{DICE, Deck, GAME, WALL};
 use crate::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
 use toml::de::{DeTable, DeValue};
 use warband_core::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
@@ -24,13 +24,53 @@ const KEYS: [&str; 11] = [
     "pile",
     "setup",
 ];
-const SUMMONER: [&str; 6] = ["name", "attack", "range", "reach", "hit_on", "life"];
-const CHAMPION: [&str; 8] = ["name", "attack", "range", "reach", "hit_on", "life", "cost", "mercenary"];
-const COMMON: [&str; 9] =
-    ["name", "attack", "range", "reach", "hit_on", "life", "cost", "copies", "mercenary"];
+const SUMMONER: [&str; 11] = [
+    "name",
+    "attack",
+    "range",
+    "reach",
+    "hit_on",
+    "life",
+    "ability",
+    "all_or_nothing",
+    "wounds",
+    "hit_on_against",
+    "attack_adjacent",
+];
+const CHAMPION: [&str; 13] = [
+    "name",
+    "attack",
+    "range",
+    "reach",
+    "hit_on",
+    "life",
+    "cost",
+    "mercenary",
+    "ability",
+    "all_or_nothing",
+    "wounds",
+    "hit_on_against",
+    "attack_adjacent",
+];
+const COMMON: [&str; 14] = [
+    "name",
+    "attack",
+    "range",
+    "reach",
+    "hit_on",
+    "life",
+    "cost",
+    "copies",
+    "mercenary",
+    "ability",
+    "all_or_nothing",
+    "wounds",
+    "hit_on_against",
+    "attack_adjacent",
+];
 const EVENT: [&str; 3] = ["name", "copies", "wall_life"];
 const WALLS: [&str; 2] = ["copies", "life"];
-const PILE: [&str; 4] = ["name", "copies", "life", "place"];
+const PILE: [&str; 5] = ["name", "copies", "life", "place", "under"];
 const SETUP: [&str; 2] = ["card", "at"];
 
 /// The result of checking a deck file.
@@ -283,20 +323,31 @@ fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
         }
         place
     });
+    let under = fields.truth("under");
     let (life, place) = (life?, place?);
-    Some(Face::Further { life, place })
+    Some(Face::Further { life, place, under })
 }
 
 /// Returns a placeholder of the kind, for a card whose numbers are invalid.
 fn unread(table: &str) -> Face {
     let (range, life) = (Range::Sword, *LIFE.start());
-    let unit = Unit { attack: 0, range, reach: range.reach(), hit_on: None, life, cost: 0, mercenary: false };
+    let unit = Unit {
+        attack: 0,
+        range,
+        reach: range.reach(),
+        hit_on: None,
+        life,
+        cost: 0,
+        mercenary: false,
+        ability: None,
+        special: Special::default(),
+    };
     match table {
         "summoner" => Face::Summoner(unit),
         "champion" => Face::Champion(unit),
         "common" => Face::Common(unit),
         "event" => Face::Event { wall_life: None },
-        "pile" => Face::Further { life, place: Place::Anywhere },
+        "pile" => Face::Further { life, place: Place::Anywhere, under: false },
         _ => Face::Wall { life },
     }
 }
@@ -316,6 +367,25 @@ fn unit(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Unit> {
     // A summoner is never summoned.
     let cost = if table == "summoner" { Some(0) } else { fields.number("cost", &COST) };
     let mercenary = fields.truth("mercenary");
+    let ability = fields.entry("ability").and_then(|_| fields.text("ability")).map(|(ability, _)| ability);
+    let special = special(fields);
     let (attack, range, life, cost) = (attack?, range?, life?, cost?);
-    Some(Unit { attack, range, reach: reach.unwrap_or(range.reach()), hit_on, life, cost, mercenary })
+    let reach = reach.unwrap_or(range.reach());
+    Some(Unit { attack, range, reach, hit_on, life, cost, mercenary, ability, special })
+}
+
+/// The numbers of an ability.
+fn special(fields: &mut Fields<'_, '_, '_>) -> Special {
+    let wounds = fields.entry("wounds");
+    if let Some(entry) = wounds
+        && entry.1.get_ref().as_str() != Some(DICE)
+    {
+        fields.bad(entry, Wanted::Dice);
+    }
+    Special {
+        all_or_nothing: fields.truth("all_or_nothing"),
+        wounds_without_dice: wounds.is_some(),
+        hit_on_against: fields.optional("hit_on_against", &HIT_ON),
+        attack_adjacent: fields.optional("attack_adjacent", &ATTACK).unwrap_or_default(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::command::{Action, Command, TypedCommand, resolve};
 use super::engine::{Engine, Note};
-use super::event::Event;
+use super::event::{BoardEvent, Event};
 use super::legal::is_idle;
 use super::procedures::{
     attack, build, by_hand, corrections, draw, effects, movement, payment, place_wall, play_event, summon,
@@ -10,7 +10,7 @@ use super::procedures::{
 };
 use super::refusal::{Impossible, Refusal, Rule};
 use super::state::{CardId, PlayerId, State};
-use crate::rules::Phase;
+use crate::rules::{Phase, Square};
 use warband_core::chance::Thrower;
 use warband_core::text::Name;
 
@@ -125,17 +125,38 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     // A rule that forbids the action is reported before missing magic (rules 3.14).
     let player = engine.active();
     let paid = payment::pay(engine, player, command.pay);
-    act(engine, &command.action)?;
+    if command.under {
+        under(engine, &command.action)?;
+    } else {
+        act(engine, &command.action)?;
+    }
     paid
 }
 
-/// The phase that an action belongs to (R1); `None` for what may be done in any.
+/// Returns the phase of an action (R1); `None` for one that is allowed in any phase.
 fn phase_of(state: &State, action: &Action) -> Option<Phase> {
     let comes_from_hand = |wall: CardId| state.card(wall).further().is_none();
     match action {
         Action::PlaceWall { wall, .. } if comes_from_hand(*wall) => Some(Phase::Event),
+        // The card of the player whose turn it is not says itself when it is played.
+        Action::PlayEvent { card } if card.deck != state.turn.player => None,
         other => other.phase(),
     }
+}
+
+/// Runs the action on the lower of the two cards of its square, which becomes the upper one for the moment.
+fn under(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
+    let is_there = |square: &Square| engine.state().floor.contains_key(square);
+    let Some(square) = action.target().filter(is_there) else {
+        return Err(Impossible::NothingUnder(action.target()).into());
+    };
+    engine.emit(BoardEvent::TurnedOver { square });
+    act(engine, action)?;
+    // If it has left the square, only the upper card is left.
+    if engine.state().floor.contains_key(&square) {
+        engine.emit(BoardEvent::TurnedOver { square });
+    }
+    Ok(())
 }
 
 fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
@@ -167,6 +188,8 @@ fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
         Action::Transfer { from, to, cards } => transfer::transfer(engine, *from, *to, cards),
         Action::Bring { card, from, square } => transfer::bring(engine, *card, *from, *square),
         Action::Return { square, to } => transfer::take_back(engine, *square, *to),
+        Action::Tuck { from, cards, square } => transfer::tuck(engine, *from, cards, *square),
+        Action::Untuck { square, cards, to } => transfer::untuck(engine, *square, cards, *to),
         Action::Reveal { pile, cards } => transfer::reveal(engine, *pile, cards),
         Action::ChooseFirst { player } => turn::choose_first(engine, *player),
         Action::Correct(correction) => corrections::correct(engine, correction),

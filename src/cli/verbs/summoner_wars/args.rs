@@ -20,7 +20,7 @@ pub(in crate::cli) struct ByArgs {
 impl ByArgs {
     /// Returns the command with the card.
     pub(super) fn command(self, action: impl Into<TypedAction>) -> TypedCommand {
-        TypedCommand { action: action.into(), pay: 0, by: self.by }
+        TypedCommand { action: action.into(), pay: 0, by: self.by, under: false }
     }
 }
 
@@ -56,6 +56,14 @@ pub(in crate::cli::verbs) struct SquareArgs {
     pub(super) hit_on: Option<u32>,
 }
 
+/// The option for the lower card of a square.
+#[derive(Args)]
+pub(in crate::cli) struct UnderArgs {
+    /// The wall under the unit on that square
+    #[arg(long)]
+    pub(super) under: bool,
+}
+
 /// Parses a square of the board, `c4`.
 pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
     read(text).map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))
@@ -70,12 +78,17 @@ pub(super) fn phase(text: &str) -> Result<Phase, Failure> {
     })
 }
 
+/// Parses a place under a card: `under:c4`.
+pub(super) fn under(text: &str) -> Option<Result<Square, Failure>> {
+    text.trim().strip_prefix("under:").map(square)
+}
+
 /// Parses a pile: `magic`, `2:magic`, `ann:magic`.
 pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
     TypedPile::parse(text).ok_or_else(|| {
         let said = Name::from(text.to_owned());
         let words = PileKind::ALL.map(PileKind::word).join(", ");
         let trouble = Trouble::new(format!("there is no pile \"{said}\""));
-        trouble.help(format!("piles are {words}; the opponent's: 2:magic")).into()
+        trouble.help(format!("piles are {words}; the opponent's: 2:magic; under a card: under:c4")).into()
     })
 }

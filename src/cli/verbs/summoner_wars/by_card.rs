@@ -1,6 +1,6 @@
 //! Changes by hand: effects of cards, and corrections of the game file.
 
-use super::args::{ByArgs, PayArgs, pile, square};
+use super::args::{ByArgs, PayArgs, UnderArgs, pile, square, under};
 use super::effect::EffectVerb;
 use super::fix::FixVerb;
 use crate::cli::failure::Failure;
@@ -30,6 +30,8 @@ transfer 2 2:magic magic --by \"Magic Drain\": the top two cards of player 2's m
 transfer Blagog draw hand --by \"A Hero Is Born\": from your draw pile to your hand.\n\
 transfer Reaper discard c4: a card from a pile goes to a square.\n\
 transfer c4 hand: the card on a square goes to its owner's hand.\n\
+transfer 1 discard under:c4: the top card of your discard pile goes under the card on c4, and with it from then on.\n\
+transfer 1 under:c4 magic: the top card under it goes to its owner's magic pile.\n\
 Cards keep their order: the top card stays on top.")]
     Transfer {
         /// How many cards from the top, or their names; then the pile they leave and the pile they go to: hand, draw, magic, discard, pile (a further pile); the opponent's magic pile is 2:magic
@@ -60,6 +62,8 @@ reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile 
         /// Where a destroyed card goes, if not to your magic pile: discard (its owner's), hand, 2:magic
         #[arg(long = "to", value_name = "PILE")]
         destroyed: Option<String>,
+        #[command(flatten)]
+        lower: UnderArgs,
         #[command(flatten)]
         by: ByArgs,
     },
@@ -117,15 +121,16 @@ impl GameVerb<State> for CardVerb {
     fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
         Ok(Asked::Command(match self {
             CardVerb::Pay { cards, reason: by, player } => {
-                TypedCommand { action: TypedAction::Pay { player, cards }, pay: 0, by }
+                TypedCommand { pay: 0, by, ..TypedAction::Pay { player, cards }.into() }
             }
             CardVerb::Transfer { words, paid } => paid.command(transfer(&words)?),
             CardVerb::Reveal { names, pile: typed, by } => {
                 by.command(TypedAction::Reveal { names, pile: typed.as_deref().map(pile).transpose()? })
             }
-            CardVerb::Damage { square: at, wounds, destroyed, by } => {
+            CardVerb::Damage { square: at, wounds, destroyed, lower, by } => {
                 let (square, destroyed) = (square(&at)?, destroyed.as_deref().map(pile).transpose()?);
-                by.command(TypedAction::Damage { square, wounds, destroyed })
+                let command = by.command(TypedAction::Damage { square, wounds, destroyed });
+                TypedCommand { under: lower.under, ..command }
             }
             CardVerb::Heal { square: at, wounds, by } => {
                 by.command(Action::Heal { square: square(&at)?, wounds })
@@ -148,7 +153,13 @@ fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
     match words {
         [at, to] => Ok(TypedAction::Return { square: square(at)?, to: pile(to)? }),
         [cards @ .., from, to] => {
+            if let Some(square) = under(from) {
+                return Ok(TypedAction::Untuck { cards: cards.to_vec(), square: square?, to: pile(to)? });
+            }
             let from = pile(from)?;
+            if let Some(square) = under(to) {
+                return Ok(TypedAction::Tuck { cards: cards.to_vec(), from, square: square? });
+            }
             match Square::parse(to) {
                 Some(square) => Ok(TypedAction::Bring { name: cards.join(" "), from, square }),
                 None => Ok(TypedAction::Transfer { cards: cards.to_vec(), from, to: pile(to)? }),

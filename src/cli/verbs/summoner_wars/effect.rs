@@ -14,6 +14,7 @@ use warband_summoner_wars::game::{Action, Cannot, Duration, EffectKind, State, T
 #[command(after_help = "\
 effect add c1 Freeze --cannot move,attack --until dropped: Freeze, until its owner pays.\n\
 effect drop c1 Freeze --pay 2: 2 magic end it.\n\
+effect add c5 Tough --hit-on-against 5: attacks on the unit at c5 hit with 5 or more.\n\
 effect add c4 \"War Song\" --attack 1 --kind event: one extra die this turn; a second War Song adds up.")]
 pub(in crate::cli) enum EffectVerb {
     /// Add an effect to a unit
@@ -63,9 +64,12 @@ pub(in crate::cli) struct ChangeArgs {
     /// Extra life, or less
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = number::<i32, _>(..))]
     life: i32,
-    /// The lowest roll that hits, 2 to 6
+    /// The lowest roll with which the unit's own attacks hit, 2 to 6
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
+    /// The lowest roll with which attacks on the unit hit, 2 to 6
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
+    hit_on_against: Option<u32>,
     /// What it forbids: move, attack, be-attacked
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = one_of(Cannot::ALL, Cannot::word))]
     cannot: Vec<Cannot>,
@@ -73,8 +77,8 @@ pub(in crate::cli) struct ChangeArgs {
 
 impl ChangeArgs {
     fn change(self) -> TypedChange {
-        let ChangeArgs { attack, moves, reach, life, hit_on, cannot } = self;
-        TypedChange { attack, moves, reach, life, hit_on, cannot }
+        let ChangeArgs { attack, moves, reach, life, hit_on, hit_on_against, cannot } = self;
+        TypedChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
     }
 }
 

@@ -18,7 +18,8 @@ use warband_core::chance::PipDice;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, judge};
 use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
-use warband_summoner_wars::odds::Pool;
+use warband_summoner_wars::luck::pool as pool_of;
+use warband_summoner_wars::odds::{Counting, Pool};
 use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
 
 /// Prints the odds of attacks on one card: by units of the current game, given by their squares, or by cards of deck files.
@@ -41,16 +42,19 @@ pub(in crate::cli::verbs) fn attack(
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     if arguments.armies.iter().any(|word| is_of_deck(word)) {
-        let attackers = attackers.iter().map(|word| attacker_of_deck(word, &arguments.squares));
-        let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
+        let cards =
+            attackers.iter().map(|word| unit_of_deck(word)).collect::<Result<Vec<Card>, Failure>>()?;
         let (card, path) = card_of_deck(target)?;
+        let attackers = cards.iter().map(|attacker| attacker_of_deck(attacker, &card, &arguments.squares));
+        let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
         let Some(life) = card.life() else {
             let trouble = Trouble::new(format!("{} of {path} can never be on the board", named(&card)));
             return Err(trouble.help("name a unit or a wall").into());
         };
-        let (target, against) = (named(&card), Vec::new());
+        let uncounted = uncounted(cards.iter().chain([&card]));
+        let (target, against, left) = (named(&card), Vec::new(), life);
         let answer =
-            TogetherOddsAnswer { attackers, target, life, left: life, against, at_least, exact, form };
+            TogetherOddsAnswer { attackers, target, life, left, uncounted, against, at_least, exact, form };
         return session.say(&answer);
     }
     of_game(arguments, attackers, target, session)
@@ -103,13 +107,26 @@ fn of_game(
             against.push(trouble);
         }
     }
-    let attackers = plans.iter().map(|plan| Attacker {
-        name: at(&plan.attacker, plan.from),
-        dice: plan.dice,
-        hit_on: plan.hit_on,
-    });
+    let mut uncounted: Vec<(Name, Name)> = Vec::new();
+    for ability in plans.iter().flat_map(|plan| &plan.uncounted) {
+        if !uncounted.contains(ability) {
+            uncounted.push(ability.clone());
+        }
+    }
+    let attackers =
+        plans.iter().map(|plan| Attacker { name: at(&plan.attacker, plan.from), pool: pool_of(plan) });
     let attackers = attackers.collect();
-    session.say(&TogetherOddsAnswer { attackers, target, life, left, against, at_least, exact, form })
+    session.say(&TogetherOddsAnswer {
+        attackers,
+        target,
+        life,
+        left,
+        uncounted,
+        against,
+        at_least,
+        exact,
+        form,
+    })
 }
 
 /// Returns the failure for a square that cannot attack. A wall never attacks, and no card changes that.
@@ -164,18 +181,36 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     Ok((deck.cards[usize::from(place)].clone(), file))
 }
 
-/// Returns a unit of a deck file as an attacker.
-fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failure> {
+/// Returns a unit of a deck file.
+fn unit_of_deck(word: &str) -> Result<Card, Failure> {
     let (card, file) = card_of_deck(word)?;
-    let Some(unit) = card.unit() else {
+    if card.unit().is_none() {
         let trouble = Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
         let trouble = refused_by(trouble.help("put units first and the target last"), 29);
         return Err(Failure::from(trouble).exit(Exit::Refused));
-    };
+    }
+    Ok(card)
+}
+
+/// Returns the abilities of these cards without known numbers, each once.
+fn uncounted<'a>(cards: impl Iterator<Item = &'a Card>) -> Vec<(Name, Name)> {
+    let mut found: Vec<(Name, Name)> = Vec::new();
+    for card in cards {
+        let ability = card.unit().and_then(|unit| unit.uncounted());
+        let told = ability.map(|ability| (named(card), Name::from(ability.to_owned())));
+        found.extend(told.filter(|told| !found.contains(told)));
+    }
+    found
+}
+
+/// Returns a unit of a deck file as an attacker. A sword attacks from the next square, a bow from afar.
+fn attacker_of_deck(card: &Card, target: &Card, changes: &SquareArgs) -> Result<Attacker, Failure> {
+    let Some(unit) = card.unit() else { return Err(few(1)) };
     let SquareArgs { plus, minus, hit_on } = *changes;
     let (plus, minus) = (plus.unwrap_or_default(), minus.unwrap_or_default());
-    let dice = u32::from(unit.attack).saturating_add(plus.min(MAX_CHANGE)).saturating_sub(minus);
-    let usual = unit.hit_on.unwrap_or(HIT_ON_DEFAULT);
+    let dice = unit.dice(u32::from(unit.reach)).saturating_add(plus.min(MAX_CHANGE)).saturating_sub(minus);
+    let against = target.unit().and_then(|unit| unit.special.hit_on_against).unwrap_or_default();
+    let usual = unit.hit_on.unwrap_or(HIT_ON_DEFAULT).max(against);
     let hit_on = hit_on.map_or(Ok(usual), |hit_on| {
         let fits = u8::try_from(hit_on).ok().filter(|hit_on| HIT_ON.contains(hit_on));
         fits.ok_or_else(|| {
@@ -183,7 +218,13 @@ fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failur
             Failure::message(message)
         })
     })?;
-    Ok(Attacker { name: named(&card), dice, hit_on })
+    let counting =
+        match (unit.special.wounds_without_dice && target.unit().is_some(), unit.special.all_or_nothing) {
+            (true, _) => Counting::Certain,
+            (false, true) => Counting::AllOrNothing,
+            (false, false) => Counting::Each,
+        };
+    Ok(Attacker { name: named(card), pool: Pool::of_attack(dice, hit_on).counting(counting) })
 }
 
 /// Most dice that an option can add.
@@ -216,7 +257,7 @@ pub(in crate::cli::verbs) fn pool(
         let trouble = Trouble::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", dice.sides));
         return Err(trouble.help(format!("odds {what} --hit-on 3")).into());
     };
-    let pool = Pool { dice: dice.count, sides: dice.sides, hit_on };
+    let pool = Pool { dice: dice.count, sides: dice.sides, hit_on, counting: Counting::Each };
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     session.say(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }

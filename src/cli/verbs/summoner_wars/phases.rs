@@ -1,6 +1,6 @@
 //! The verbs of the phases of a turn, in their order.
 
-use super::args::{PayArgs, pile, square};
+use super::args::{PayArgs, UnderArgs, pile, square};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{Asked, GameVerb};
 use crate::cli::number::number;
@@ -31,6 +31,9 @@ pub(in crate::cli) enum PhaseVerb {
         /// The name of the event
         #[arg(required = true)]
         name: Vec<String>,
+        /// Who plays it, if not the player whose turn it is: then in any phase
+        #[arg(long, value_name = "P")]
+        player: Option<String>,
         #[command(flatten)]
         paid: PayArgs,
     },
@@ -86,6 +89,8 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
         #[arg(long = "to", value_name = "PILE")]
         destroyed: Option<String>,
         #[command(flatten)]
+        lower: UnderArgs,
+        #[command(flatten)]
         paid: PayArgs,
     },
     Build {
@@ -102,7 +107,9 @@ impl GameVerb<State> for PhaseVerb {
             PhaseVerb::Summon { name, square: at, cost, paid } => {
                 paid.command(TypedAction::Summon { name: name.join(" "), square: square(&at)?, cost })
             }
-            PhaseVerb::Event { name, paid } => paid.command(TypedAction::PlayEvent { name: name.join(" ") }),
+            PhaseVerb::Event { name, player, paid } => {
+                paid.command(TypedAction::PlayEvent { name: name.join(" "), player })
+            }
             PhaseVerb::Wall { mut words, kind, paid } => {
                 // The square may come before or after the name.
                 let place = words.iter().rposition(|word| Square::parse(word).is_some());
@@ -124,6 +131,7 @@ impl GameVerb<State> for PhaseVerb {
                 minus,
                 hit_on,
                 destroyed,
+                lower,
                 paid,
             } => {
                 let destroyed = destroyed.as_deref().map(pile).transpose()?;
@@ -138,7 +146,8 @@ impl GameVerb<State> for PhaseVerb {
                     (None, None, None) => AttackDice::Digital,
                 };
                 let roll = AttackRoll { dice, plus, minus, hit_on };
-                paid.command(TypedAction::Attack { from, to, roll, destroyed })
+                let command = paid.command(TypedAction::Attack { from, to, roll, destroyed });
+                TypedCommand { under: lower.under, ..command }
             }
             PhaseVerb::Build { cards } => match cards[0].parse() {
                 Ok(number) if cards.len() == 1 => TypedAction::BuildUnnamed(number).into(),

@@ -354,6 +354,7 @@ pub(super) struct FurtherPile {
     #[schemars(range(min = 1, max = 9))]
     life: u8,
     place: PileSquares,
+    under: Option<bool>,
 }
 
 #[derive(JsonSchema)]
@@ -396,6 +397,13 @@ pub(super) struct Summoner {
     hit_on: Option<u8>,
     #[schemars(range(min = 1, max = 9))]
     life: u8,
+    ability: Option<String>,
+    all_or_nothing: Option<bool>,
+    wounds: Option<WoundsWithoutDice>,
+    #[schemars(range(min = 2, max = 6))]
+    hit_on_against: Option<u8>,
+    #[schemars(range(min = 0, max = 9))]
+    attack_adjacent: Option<u8>,
 }
 
 #[derive(JsonSchema)]
@@ -414,6 +422,13 @@ pub(super) struct Champion {
     #[schemars(range(min = 0, max = 9))]
     cost: u8,
     mercenary: Option<bool>,
+    ability: Option<String>,
+    all_or_nothing: Option<bool>,
+    wounds: Option<WoundsWithoutDice>,
+    #[schemars(range(min = 2, max = 6))]
+    hit_on_against: Option<u8>,
+    #[schemars(range(min = 0, max = 9))]
+    attack_adjacent: Option<u8>,
 }
 
 #[derive(JsonSchema)]
@@ -434,6 +449,20 @@ pub(super) struct Common {
     #[schemars(range(min = 1, max = 34))]
     copies: u8,
     mercenary: Option<bool>,
+    ability: Option<String>,
+    all_or_nothing: Option<bool>,
+    wounds: Option<WoundsWithoutDice>,
+    #[schemars(range(min = 2, max = 6))]
+    hit_on_against: Option<u8>,
+    #[schemars(range(min = 0, max = 9))]
+    attack_adjacent: Option<u8>,
+}
+
+/// A unit that wounds once for each of its dice, without rolling.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "lowercase")]
+pub(super) enum WoundsWithoutDice {
+    Dice,
 }
 
 #[derive(JsonSchema)]

@@ -213,9 +213,9 @@ fn a_problem_is_shown_where_it_stands() {
         render(&troubles, Some(&source), &Page { width: 80, colour: false, plain: false, play: None });
     let expected = "\
 error[bad-value]: reach takes a whole number from 1 to 8
-  --> elves.toml:37:9
+  --> elves.toml:42:9
    |
-37 | reach = 40
+42 | reach = 40
    |         ^^
   help: write the number without quotes, or delete the line
 ";

@@ -25,7 +25,8 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
         }
         DiceSource::Digital | DiceSource::Table | DiceSource::Mixed => {
             let faces: Vec<String> = attacked.faces.iter().map(u8::to_string).collect();
-            format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
+            let all = if attacked.all_or_nothing { ", all or none" } else { "" };
+            format!("{dice}{how}: {}, {hits} ({}+{all})", faces.join(" "), attacked.hit_on)
         }
     };
     let beside = if attacked.counts { "" } else { "; it does not count as one of the three attacks" };
@@ -49,6 +50,8 @@ pub(super) struct Record<'a> {
     to: Square,
     dice: &'a [u8],
     hit_on: u8,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    all_or_nothing: bool,
     hits: u32,
     wounds: u8,
     life: u8,
@@ -69,7 +72,9 @@ pub(super) fn line(
     odds: Option<Vec<RollOdds>>,
 ) -> Option<String> {
     let attacked = events.iter().find_map(Event::attack)?;
-    let target = before.piece(attacked.to)?;
+    // An attack may be on the lower card of its square.
+    let is_lower = events.iter().any(|event| matches!(event, Event::Board(BoardEvent::TurnedOver { .. })));
+    let target = if is_lower { before.floor.get(&attacked.to)? } else { before.piece(attacked.to)? };
     let (mut wounded, mut pile) = (0, None);
     for event in events {
         match event {
@@ -92,6 +97,7 @@ pub(super) fn line(
         to: attacked.to,
         dice: &attacked.faces,
         hit_on: attacked.hit_on,
+        all_or_nothing: attacked.all_or_nothing,
         hits: if attacked.how == DiceSource::Wounds { 0 } else { attacked.hits },
         wounds: target.wounds.saturating_add(wounded),
         life: before.life(target),

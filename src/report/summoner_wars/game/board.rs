@@ -104,8 +104,10 @@ struct Row {
 impl Row {
     fn of(state: &State, number: u8, chair: Chair) -> Row {
         let piece = |column: u8| Square::new(column, number).and_then(|square| state.piece(square));
-        let squares: Vec<Option<[String; 2]>> =
-            chair.columns().iter().map(|column| piece(*column).map(|piece| lines(state, piece))).collect();
+        let is_on_card =
+            |column: u8| Square::new(column, number).is_some_and(|square| state.floor.contains_key(&square));
+        let of = |column: &u8| piece(*column).map(|piece| lines(state, piece, is_on_card(*column)));
+        let squares: Vec<Option<[String; 2]>> = chair.columns().iter().map(of).collect();
         let mut sides: Sides = [None; BREADTH as usize];
         for (column, side) in chair.columns().into_iter().zip(&mut sides) {
             *side = piece(column).map(|piece| piece.controller);
@@ -127,16 +129,19 @@ impl Row {
 }
 
 /// Returns the two lines of a card: its owner and name, then its numbers.
-fn lines(state: &State, piece: &Piece) -> [String; 2] {
+fn lines(state: &State, piece: &Piece, is_on_card: bool) -> [String; 2] {
     // A bar would read as the border of its square.
     let name = name(state, piece).replace('│', "|");
     let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
     let first = cut(&format!("{}{summoner}{name}", words::mark(piece.controller)), LINE);
-    let numbers = numbers(state, piece);
+    let numbers = format!("{}{}", numbers(state, piece), if is_on_card { ON_CARD } else { "" });
     // Numbers are not cut: spaces are removed if they do not fit.
     let is_long = numbers.width() > LINE;
     [first, if is_long { numbers.replace(' ', "") } else { numbers }]
 }
+
+/// The mark of a card that is on another one.
+pub(super) const ON_CARD: &str = "_";
 
 /// The mark of a summoner.
 pub(super) const SUMMONER: &str = "@";
@@ -201,7 +206,8 @@ pub(super) fn list(state: &State, chair: Chair, page: &Page) -> String {
         let Some(piece) = state.piece(square) else { continue };
         let mark = words::mark(piece.controller);
         let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
-        let card = format!("{} {}", name(state, piece), numbers(state, piece));
+        let on_card = if state.floor.contains_key(&square) { ON_CARD } else { "" };
+        let card = format!("{} {}{on_card}", name(state, piece), numbers(state, piece));
         let line = page.wrap(&format!("{square}  {mark}{summoner}"), &card);
         text += &(page.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");
     }

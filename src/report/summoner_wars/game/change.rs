@@ -63,6 +63,19 @@ impl ChangeAnswer<'_> {
         })
     }
 
+    /// Returns the abilities of an attacker and its target that warband does not count.
+    fn uncounted(&self) -> Vec<String> {
+        let Some(attacked) = self.events.iter().find_map(Event::attack) else { return Vec::new() };
+        let pieces = [attacked.from, attacked.to].into_iter().filter_map(|at| self.before.piece(at));
+        let named = pieces.filter_map(|piece| {
+            let ability = self.before.uncounted(piece)?;
+            Some(format!("{}: {ability}, not counted here", self.before.name(piece.card)))
+        });
+        let mut lines: Vec<String> = named.collect();
+        lines.dedup();
+        lines
+    }
+
     /// Returns the board if `play` shows it: when a turn begins, and when the command changed it.
     fn board(&self, page: &Page) -> Option<(String, Placed)> {
         self.number?;
@@ -82,7 +95,8 @@ impl ChangeAnswer<'_> {
 
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
-        let noted = self.noted().map_or_else(String::new, |noted| page.wrap("", &words::said(&noted)));
+        let noted = self.noted().into_iter().chain(self.uncounted());
+        let noted: String = noted.map(|noted| page.wrap("", &words::said(&noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
         let odds = odds.map_or_else(String::new, |share| page.wrap("", &words::said(&better_words(share))));
         let story = events::story(page, self.before, self.after, self.events) + &noted + &odds;

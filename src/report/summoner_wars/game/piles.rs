@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::words;
 use crate::report::english::count;
-use warband_summoner_wars::game::{Pile, PileEvent, PileKind, Slot, State};
+use warband_summoner_wars::game::{Pile, PileEvent, PileKind, PlayerId, Slot, State};
 
 /// Describes a change of piles.
 pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
@@ -19,6 +19,16 @@ pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
         }
         PileEvent::Returned { square, card, to } => {
             format!("{} at {square} goes to {}", now.name(*card), sized(now, *to))
+        }
+        PileEvent::Tucked { from, cards, square } => {
+            let number = count(cards.len(), "card goes", "cards go");
+            let below = format!("from {} under {}", words::pile(now, *from), words::at(now, *square));
+            format!("{number} {below}{}", named(now, from.player, cards))
+        }
+        PileEvent::Untucked { square, cards, to } => {
+            let number = count(cards.len(), "card goes", "cards go");
+            let below = format!("from under {} to {}", words::at(now, *square), sized(now, *to));
+            format!("{number} {below}{}", named(now, to.player, cards))
         }
     }
 }
@@ -36,6 +46,12 @@ fn transferred(now: &State, from: Pile, to: Pile, cards: &[Slot]) -> String {
         false => String::new(),
     };
     format!("{number} from {} to {}{names}", words::pile(now, from), sized(now, to))
+}
+
+/// Returns the names of cards if some are known: `: Archer, ?`.
+fn named(now: &State, player: PlayerId, cards: &[Slot]) -> String {
+    let is_named = cards.iter().any(|slot| slot.card.is_some());
+    if is_named { format!(": {}", words::slots(now, player, cards)) } else { String::new() }
 }
 
 /// Describes a pile with its present size: `the magic pile of player 1 (magic 3)`.

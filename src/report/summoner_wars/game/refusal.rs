@@ -114,6 +114,9 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         Impossible::DiscardShort { .. } => {
             trouble.help("for a card with a name type transfer CARD discard draw")
         }
+        Impossible::NothingUnder(_) | Impossible::UnderShort { .. } | Impossible::NotUnder { .. } => {
+            trouble.help("status lists the cards under others")
+        }
         Impossible::Occupied { .. }
         | Impossible::TooManyHits { .. }
         | Impossible::Unhurt { .. }

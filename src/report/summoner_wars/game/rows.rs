@@ -33,11 +33,14 @@ pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
             text += &format!("─{}\n", format!("┼{}", "─".repeat(cell)).repeat(usize::from(BREADTH)));
         }
         let square = |column: &u8| {
-            let piece = Square::new(*column, row).and_then(|square| state.piece(square));
+            let at = Square::new(*column, row);
+            let is_on_card = at.is_some_and(|square| state.floor.contains_key(&square));
+            let piece = at.and_then(|square| state.piece(square));
             piece.map_or_else(
                 || padded(""),
                 |piece| {
-                    page.side(piece.controller == PlayerId::One, &padded(&card(state, piece, &short, cell)))
+                    let card = card(state, piece, is_on_card, &short, cell);
+                    page.side(piece.controller == PlayerId::One, &padded(&card))
                 },
             )
         };
@@ -72,13 +75,20 @@ pub(super) fn unclear(state: &State, page: &Page) -> String {
 }
 
 /// Formats a card in at most this many columns: `v@Grogna 4s7`.
-fn card(state: &State, piece: &Piece, short: &[(String, String)], columns: usize) -> String {
+fn card(
+    state: &State,
+    piece: &Piece,
+    is_on_card: bool,
+    short: &[(String, String)],
+    columns: usize,
+) -> String {
     let attack = board::attack(state, piece).unwrap_or_default();
     let phase = state.turn.phase;
     let marks = [
         (piece.moved && phase == Phase::Move, '*'),
         (piece.attacked && phase == Phase::Attack, '!'),
         (!piece.effects.is_empty(), '+'),
+        (is_on_card, '_'),
     ];
     let marks: String = marks.into_iter().filter_map(|(is_so, mark)| is_so.then_some(mark)).collect();
     let numbers = format!(" {attack}{}{marks}", state.life_left(piece));

@@ -220,8 +220,18 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
         parts.extend((reach != unit.range.reach()).then(|| format!("reach {reach}")));
         let hit_on = state.hit_on(piece);
         parts.extend((hit_on != state.rules.hit_on).then(|| format!("hits on {hit_on} or more")));
+        let against = state.hit_on_against(piece);
+        parts.extend(against.map(|hit_on| format!("attacks on it hit on {hit_on} or more")));
+        parts.extend(state.uncounted(piece).map(|ability| format!("{ability} (not counted here)")));
     }
     parts.push(words::life_left(state, piece));
+    parts.extend(state.floor.get(&square).map(|below| {
+        let life = words::life_left(state, below);
+        format!("on {} of {} ({life})", state.name(below.card), words::player(state, below.controller))
+    }));
+    if !piece.under.is_empty() {
+        parts.push(format!("under it {}", words::slots(state, piece.card.deck, &piece.under)));
+    }
     parts.extend(piece.moved.then(|| String::from("has moved")));
     parts.extend(piece.attacked.then(|| String::from("has attacked")));
     parts.join(", ")
@@ -253,5 +263,14 @@ fn remarks(state: &State) -> Vec<String> {
             (words::player(state, piece.card.deck), words::player(state, piece.controller));
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
-    agreed.into_iter().chain(let_in).chain(missing).chain(without).chain(borrowed).collect()
+    let below = state.floor.iter().map(|(square, below)| {
+        let life = words::life_left(state, below);
+        format!("{} stands on {} ({life})", words::at(state, *square), state.name(below.card))
+    });
+    let under = state.board.iter().filter(|(_, piece)| !piece.under.is_empty()).map(|(square, piece)| {
+        let cards = words::slots(state, piece.card.deck, &piece.under);
+        format!("under {}: {cards}", words::at(state, *square))
+    });
+    let placed = below.chain(under);
+    agreed.into_iter().chain(let_in).chain(missing).chain(without).chain(borrowed).chain(placed).collect()
 }

@@ -77,11 +77,31 @@ struct PieceRecord<'a> {
     controller: PlayerId,
     #[serde(flatten)]
     unit: Option<UnitRecord>,
+    /// An ability that the numbers leave out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uncounted: Option<&'a str>,
     life: u8,
     wounds: u8,
     moved: bool,
     attacked: bool,
     effects: Vec<EffectRecord<'a>>,
+    /// The card under it that bears it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on: Option<BelowRecord<'a>>,
+    /// Cards under it that move with it, the last on top.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    under: Vec<String>,
+}
+
+/// A card with another one on it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PieceBelow"))]
+struct BelowRecord<'a> {
+    card: &'a str,
+    owner: PlayerId,
+    controller: PlayerId,
+    life: u8,
+    wounds: u8,
 }
 
 /// The values that walls lack; `attack` is the printed value.
@@ -121,6 +141,8 @@ struct OtherChange<'a> {
     life: Option<i8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hit_on: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hit_on_against: Option<u8>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     cannot: &'a [Cannot],
 }
@@ -177,6 +199,7 @@ fn other_change(change: &Change) -> OtherChange<'_> {
         reach: number(change.reach),
         life: number(change.life),
         hit_on: change.hit_on,
+        hit_on_against: change.hit_on_against,
         cannot: &change.cannot,
     }
 }
@@ -223,10 +246,23 @@ fn piece<'a>(state: &'a State, at: Square, piece: &'a Piece) -> PieceRecord<'a> 
         owner: piece.card.deck,
         controller: piece.controller,
         unit,
+        uncounted: card.unit().and_then(|unit| unit.uncounted()),
         life: state.life(piece),
         wounds: piece.wounds,
         moved: piece.moved,
         attacked: piece.attacked,
         effects: effects(piece),
+        on: state.floor.get(&at).map(|below| BelowRecord {
+            card: &state.card(below.card).name,
+            owner: below.card.deck,
+            controller: below.controller,
+            life: state.life(below),
+            wounds: below.wounds,
+        }),
+        under: piece
+            .under
+            .iter()
+            .map(|slot| words::slot(state, piece.card.deck, *slot).raw().to_owned())
+            .collect(),
     }
 }

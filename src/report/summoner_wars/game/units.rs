@@ -4,6 +4,7 @@ use super::attack::attack_sentence;
 use super::scene::Scene;
 use super::{piles, words};
 use crate::report::english::count;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
 use warband_summoner_wars::rules::Square;
 
@@ -32,11 +33,17 @@ pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<St
             let dice = if effect.change.attack == 0 { String::new() } else { dice };
             format!("{unit}: {}, {until}{dice}", words::effect(effect))
         }
+        BoardEvent::EffectExtended { square, name, until } => {
+            let (unit, name) = (words::at(now, *square), Name::from(name.clone()));
+            format!("{unit}: {name} does not stack; it now lasts {}", words::until(now, *until))
+        }
         BoardEvent::EffectEnded { square, name } => {
             let effects = was.piece(*square).map(|piece| &piece.effects[..]).unwrap_or_default();
             let effect = effects.iter().find(|effect| effect.name == *name)?;
             format!("effect ended: {} on {}", words::effect(effect), words::at(was, *square))
         }
+        // What happens to the lower card names it.
+        BoardEvent::TurnedOver { .. } => return None,
         BoardEvent::Placed { from, to } => format!("{} is put on {to}", words::at(was, *from)),
         BoardEvent::Swapped { a, b } => {
             format!("{} and {} swap places", words::at(was, *a), words::at(was, *b))

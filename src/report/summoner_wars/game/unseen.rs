@@ -73,11 +73,12 @@ impl<'a> UnseenAnswer<'a> {
             unseen: cards.iter().map(|card| card.unseen).sum(),
             hand: sum(&|id| state.player(id).hand.of(deck)),
             draw: sum(&|id| state.player(id).draw.of(deck)),
-            unknown: sum(&|id| {
-                let piles = [&state.player(id).magic, &state.player(id).discard];
-                let slots = piles.into_iter().flatten();
+            unknown: {
+                let piles =
+                    state.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
+                let slots = piles.chain(state.pieces().flat_map(|piece| &piece.under));
                 slots.filter(|slot| slot.deck == deck && slot.card.is_none()).count() as u32
-            }),
+            },
             cards,
         }
     }

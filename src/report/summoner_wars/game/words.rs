@@ -74,13 +74,15 @@ pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
 /// attack)`.
 pub(super) fn effect(effect: &Effect) -> String {
     let kind = (effect.kind == EffectKind::Event).then(|| String::from("event"));
-    let Change { attack, moves, reach, life, hit_on, cannot } = &effect.change;
+    let Change { attack, moves, reach, life, hit_on, hit_on_against, cannot } = &effect.change;
     let numbers = [("attack", attack), ("moves", moves), ("reach", reach), ("life", life)];
     let numbers = numbers.into_iter().filter(|(_, change)| **change != 0);
     let numbers = numbers.map(|(word, change)| format!("{word} {change:+}"));
-    let hit_on = hit_on.map(|hit_on| format!("hits on {hit_on}+"));
+    let hit_on = hit_on.map(|hit_on| format!("its attacks hit on {hit_on}+"));
+    let against = hit_on_against.map(|hit_on| format!("attacks on it hit on {hit_on}+"));
     let forbidden = cannot.iter().map(|what| format!("cannot {}", what.infinitive()));
-    let parts: Vec<String> = kind.into_iter().chain(numbers).chain(hit_on).chain(forbidden).collect();
+    let parts: Vec<String> =
+        kind.into_iter().chain(numbers).chain(hit_on).chain(against).chain(forbidden).collect();
     let name = Name::from(effect.name.clone());
     if parts.is_empty() { name.to_string() } else { format!("{name} ({})", parts.join(", ")) }
 }

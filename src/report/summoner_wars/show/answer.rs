@@ -4,7 +4,7 @@ use crate::report::RosterForm;
 use crate::report::english::count;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, Deck, Face, Range, Unit};
-use warband_summoner_wars::odds::Hits;
+use warband_summoner_wars::odds::{Counting, Hits, Pool};
 use warband_summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
 
 /// The answer of `show` for a deck.
@@ -70,7 +70,13 @@ impl Sums {
 
 /// Returns the mean hits of an attack, without effects.
 pub(super) fn mean_hits(unit: &Unit) -> f64 {
-    Hits::of(u32::from(unit.attack), hit_on(unit)).chances.mean()
+    let counting = match (unit.special.wounds_without_dice, unit.special.all_or_nothing) {
+        (true, _) => Counting::Certain,
+        (false, true) => Counting::AllOrNothing,
+        (false, false) => Counting::Each,
+    };
+    let pool = Pool::of_attack(unit.dice(u32::from(unit.reach)), hit_on(unit)).counting(counting);
+    Hits::together(&[pool]).chances.mean()
 }
 
 /// Returns the lowest roll that hits; the game's usual one if the card has none.
@@ -133,6 +139,17 @@ impl ShowDeckAnswer<'_> {
         let placed =
             Square::all().filter_map(|square| self.placed(square).map(|name| format!("{name} {square}")));
         placed.collect()
+    }
+
+    /// Lists the abilities of its units: `Archer: Far Shot`, `Shaman: Unwieldy Magic, not counted here`.
+    pub(super) fn abilities(&self) -> Vec<String> {
+        let named = self.deck.cards.iter().filter_map(|card| {
+            let unit = card.unit()?;
+            let ability = Name::from(unit.ability.clone()?);
+            let left_out = if unit.uncounted().is_some() { ", not counted here" } else { "" };
+            Some(format!("{}: {ability}{left_out}", name(card)))
+        });
+        named.collect()
     }
 
     /// Describes the size of the draw pile, and the cards that begin elsewhere.

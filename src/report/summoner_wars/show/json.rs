@@ -33,6 +33,11 @@ struct CardRecord<'a> {
     cost: Option<u8>,
     #[serde(flatten)]
     unit: Option<UnitRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ability: Option<&'a str>,
+    /// Whether the numbers leave the ability out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    uncounted: bool,
 }
 
 #[derive(Serialize)]
@@ -70,6 +75,8 @@ impl<'a> CardRecord<'a> {
             life: card.life(),
             cost: cost(card),
             unit,
+            ability: card.unit().and_then(|unit| unit.ability.as_deref()),
+            uncounted: card.unit().is_some_and(|unit| unit.uncounted().is_some()),
         }
     }
 }

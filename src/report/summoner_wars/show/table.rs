@@ -25,6 +25,9 @@ impl ShowDeckAnswer<'_> {
         for words in Sums::of(self.deck).words() {
             text += &page.wrap("", &format!("{}.", sentence(&words)));
         }
+        for ability in self.abilities() {
+            text += &page.wrap("", &format!("{ability}."));
+        }
         text.push('\n');
         if is_stacked {
             text += &page.wrap("", BOARD);

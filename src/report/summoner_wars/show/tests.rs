@@ -96,7 +96,7 @@ fn every_card_is_in_every_form_at_every_width() {
 fn a_deck_for_programs() {
     let deck = &decks()[2];
     let record = ShowDeckAnswer { deck, form: RosterForm::Table }.json();
-    let head = r#"{"schema":"warband.show/1","game":"summoner-wars","name":"Phoenix Elves","size":34,"swords":14,"bows":8,"mean_common_cost":1.3333333333333333,"total_cost":41,"cards":[{"card":"Prince Elien","kind":"summoner","copies":1,"life":4,"cost":null,"attack":3,"range":"bow","reach":3,"hit_on":3,"mercenary":false,"mean_hits":2.0},"#;
+    let head = r#"{"schema":"warband.show/1","game":"summoner-wars","name":"Phoenix Elves","size":34,"swords":14,"bows":8,"mean_common_cost":1.3333333333333333,"total_cost":41,"cards":[{"card":"Prince Elien","kind":"summoner","copies":1,"life":4,"cost":null,"attack":3,"range":"bow","reach":3,"hit_on":3,"mercenary":false,"mean_hits":2.0,"ability":"Fire Blast","uncounted":true},"#;
     assert!(record.starts_with(head), "{record}");
     assert!(
         record.contains(r#"{"card":"Burn","kind":"event","copies":2,"life":null,"cost":null}"#),

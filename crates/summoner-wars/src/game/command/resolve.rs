@@ -22,7 +22,7 @@ pub fn resolve(state: &State, typed: &TypedCommand) -> Result<Command, Refusal> 
     if whose.is_some() {
         by = None;
     }
-    Ok(Command { action: action(state, &typed.action, whose)?, pay, by })
+    Ok(Command { action: action(state, &typed.action, whose)?, pay, by, under: typed.under })
 }
 
 /// Resolves an action. `whose` is the player whose card does damage, if not the active one.
@@ -33,9 +33,10 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
             let is_unit = |kind| matches!(kind, CardKind::Champion | CardKind::Common);
             Action::Summon { unit: card_that(state, active, name, is_unit)?, square: *square, cost: *cost }
         }
-        TypedAction::PlayEvent { name } => {
+        TypedAction::PlayEvent { name, player: who } => {
+            let who = who.as_deref().map(|who| player(state, who)).transpose()?;
             let is_event = |kind| kind == CardKind::Event;
-            Action::PlayEvent { card: card_that(state, active, name, is_event)? }
+            Action::PlayEvent { card: card_that(state, who.unwrap_or(active), name, is_event)? }
         }
         TypedAction::PlaceWall { square, name } => {
             let wall = match name {
@@ -78,6 +79,14 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
         }
         TypedAction::Return { square, to } => {
             Action::Return { square: *square, to: pile(state, to, owner(state, *square))? }
+        }
+        TypedAction::Tuck { cards, from, square } => {
+            let from = pile(state, from, active)?;
+            Action::Tuck { from, cards: transferred(state, from, cards)?, square: *square }
+        }
+        TypedAction::Untuck { cards, square, to } => {
+            let to = pile(state, to, owner(state, *square))?;
+            Action::Untuck { square: *square, cards: untucked(state, *square, cards)?, to }
         }
         TypedAction::Reveal { names, pile: typed } => {
             let typed = typed.as_ref().map(|typed| pile(state, typed, active)).transpose()?;
@@ -208,4 +217,22 @@ fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCa
         (None, PileKind::Hand) => with_decks(typed, of.hand, from.player),
         (None, _) => with_decks(typed, of.draw, from.player),
     }))
+}
+
+/// Returns the cards under a card that are named, or their number.
+fn untucked(state: &State, square: Square, cards: &[String]) -> Result<TransferCards, Refusal> {
+    if let [only] = cards
+        && let Ok(number) = only.trim().parse()
+    {
+        return Ok(TransferCards::Top(number));
+    }
+    let under = state.piece(square).map(|piece| &piece.under[..]).unwrap_or_default();
+    let is_there = |card| under.contains(&Slot::from(card));
+    let mut unknown = under.iter().rev().filter(|slot| slot.card.is_none()).map(|slot| slot.deck);
+    let owner = owner(state, square);
+    let slots = cards.iter().map(|name| match slot_of_either(state, owner, name, &is_there)? {
+        Typed::Known(slot) => Ok(slot),
+        Typed::Unknown(deck) => Ok(Slot::unknown(deck.or_else(|| unknown.next()).unwrap_or(owner))),
+    });
+    Ok(TransferCards::These(slots.collect::<Result<_, Refusal>>()?))
 }

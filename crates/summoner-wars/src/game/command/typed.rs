@@ -14,6 +14,8 @@ pub struct TypedCommand {
     pub pay: u32,
     /// The card that causes it; for damage and attacks it can be preceded by its player.
     pub by: Option<String>,
+    /// Whether the lower card of its square is meant.
+    pub under: bool,
 }
 
 /// An action as typed. A player is `1`, `2` or a name.
@@ -23,8 +25,8 @@ pub struct TypedCommand {
 pub enum TypedAction {
     /// Summons a unit of the active player's deck.
     Summon { name: String, square: Square, cost: Option<u32> },
-    /// Plays an event card of the active player's deck.
-    PlayEvent { name: String },
+    /// Plays an event card: one of the active player, if nobody is named.
+    PlayEvent { name: String, player: Option<String> },
     /// Places a wall: the deck's own, the event card of this name that is one, or one of a further pile.
     PlaceWall { square: Square, name: Option<String> },
     /// Attacks; `destroyed` is the pile for a destroyed card, if not the attacker's magic pile.
@@ -45,6 +47,10 @@ pub enum TypedAction {
     Bring { name: String, from: TypedPile, square: Square },
     /// Moves a card from the board to a pile.
     Return { square: Square, to: TypedPile },
+    /// Moves cards from a pile under the card of a square: a number from its top, or these.
+    Tuck { cards: Vec<String>, from: TypedPile, square: Square },
+    /// Moves cards from under the card of a square to a pile: a number from the top, or these.
+    Untuck { cards: Vec<String>, square: Square, to: TypedPile },
     /// Names unknown cards of a pile, the topmost first; the default is the active player's discard pile.
     Reveal { names: Vec<String>, pile: Option<TypedPile> },
     /// The player with the higher roll chooses who begins.
@@ -97,7 +103,7 @@ impl TypedPile {
 
 impl From<TypedAction> for TypedCommand {
     fn from(action: TypedAction) -> TypedCommand {
-        TypedCommand { action, pay: 0, by: None }
+        TypedCommand { action, pay: 0, by: None, under: false }
     }
 }
 
@@ -119,16 +125,21 @@ impl TypedCommand {
     pub const fn phase(&self) -> Option<Phase> {
         match &self.action {
             TypedAction::Summon { .. } => Some(Phase::Summon),
-            TypedAction::PlayEvent { .. } | TypedAction::PlaceWall { name: None, .. } => Some(Phase::Event),
+            TypedAction::PlayEvent { player: None, .. } | TypedAction::PlaceWall { name: None, .. } => {
+                Some(Phase::Event)
+            }
             TypedAction::Attack { .. } => Some(Phase::Attack),
             TypedAction::BuildUnnamed(_) | TypedAction::Build(_) => Some(Phase::Build),
-            TypedAction::PlaceWall { name: Some(_), .. }
+            TypedAction::PlayEvent { player: Some(_), .. }
+            | TypedAction::PlaceWall { name: Some(_), .. }
             | TypedAction::Damage { .. }
             | TypedAction::Control { .. }
             | TypedAction::Pay { .. }
             | TypedAction::Transfer { .. }
             | TypedAction::Bring { .. }
             | TypedAction::Return { .. }
+            | TypedAction::Tuck { .. }
+            | TypedAction::Untuck { .. }
             | TypedAction::Reveal { .. }
             | TypedAction::ChooseFirst(_)
             | TypedAction::Correct(_)

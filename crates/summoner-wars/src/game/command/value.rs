@@ -16,6 +16,9 @@ pub struct Command {
     /// The card or ability that causes it, as typed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
+    /// Whether the lower card of its square is meant.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub under: bool,
 }
 
 /// Reports whether nothing is paid. Serde requires the reference.
@@ -37,7 +40,7 @@ pub enum Action {
     Draw,
     /// Summons a unit (R3 to R6); `cost` if a card changes it.
     Summon { unit: CardId, square: Square, cost: Option<u32> },
-    /// Plays an event card (R7, R8).
+    /// Plays an event card of either player (R7, R8).
     PlayEvent { card: CardId },
     /// Places a wall, an event card that is one, or one of a further pile (R9).
     PlaceWall { wall: CardId, square: Square },
@@ -70,6 +73,10 @@ pub enum Action {
     Bring { card: CardId, from: Pile, square: Square },
     /// Moves a card from the board to a pile, without destroying it.
     Return { square: Square, to: Pile },
+    /// Moves cards from a pile under the card of a square.
+    Tuck { from: Pile, cards: TransferCards, square: Square },
+    /// Moves cards from under the card of a square to a pile.
+    Untuck { square: Square, cards: TransferCards, to: Pile },
     /// The topmost unknown cards of a pile were turned up; the first of these was the topmost.
     Reveal { pile: Pile, cards: Vec<CardId> },
     /// The player with the higher roll chooses who begins.
@@ -101,6 +108,8 @@ pub struct TypedChange {
     pub reach: i32,
     pub life: i32,
     pub hit_on: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hit_on_against: Option<u32>,
     pub cannot: Vec<Cannot>,
 }
 
@@ -154,11 +163,52 @@ pub enum Correction {
 
 impl From<Action> for Command {
     fn from(action: Action) -> Command {
-        Command { action, pay: 0, by: None }
+        Command { action, pay: 0, by: None, under: false }
     }
 }
 
 impl Action {
+    /// Returns the square of the card that it acts on, if that can be the lower one of two.
+    pub(in crate::game) const fn target(&self) -> Option<Square> {
+        match self {
+            Action::Attack { to: square, .. }
+            | Action::Damage { square, .. }
+            | Action::Heal { square, .. }
+            | Action::Control { square, .. }
+            | Action::Return { square, .. }
+            | Action::Correct(Correction::Wounds { square, .. } | Correction::Take { square }) => {
+                Some(*square)
+            }
+            Action::Next { .. }
+            | Action::GoOn { .. }
+            | Action::Draw
+            | Action::Summon { .. }
+            | Action::PlayEvent { .. }
+            | Action::PlaceWall { .. }
+            | Action::Move { .. }
+            | Action::Build { .. }
+            | Action::AddEffect { .. }
+            | Action::DropEffect { .. }
+            | Action::Place { .. }
+            | Action::Swap { .. }
+            | Action::Pay { .. }
+            | Action::Transfer { .. }
+            | Action::Bring { .. }
+            | Action::Tuck { .. }
+            | Action::Untuck { .. }
+            | Action::Reveal { .. }
+            | Action::ChooseFirst { .. }
+            | Action::Correct(
+                Correction::Put { .. }
+                | Correction::Hand { .. }
+                | Correction::DrawPile { .. }
+                | Correction::Pile { .. }
+                | Correction::Turn { .. },
+            )
+            | Action::Concede { .. } => None,
+        }
+    }
+
     /// Returns the phase of the action (R1); `None` for one that is allowed in any phase, and for a wall, whose card says
     /// when.
     pub const fn phase(&self) -> Option<Phase> {
@@ -183,6 +233,8 @@ impl Action {
             | Action::Transfer { .. }
             | Action::Bring { .. }
             | Action::Return { .. }
+            | Action::Tuck { .. }
+            | Action::Untuck { .. }
             | Action::Reveal { .. }
             | Action::ChooseFirst { .. }
             | Action::Correct(_)
@@ -194,12 +246,14 @@ impl Action {
     pub(in crate::game) fn cards(&self, active: PlayerId) -> (Option<PlayerId>, Vec<CardId>) {
         let known = |slots: &[Slot]| slots.iter().filter_map(|slot| slot.known()).collect();
         match self {
-            Action::Summon { unit: card, .. }
-            | Action::PlayEvent { card }
-            | Action::PlaceWall { wall: card, .. } => (Some(active), vec![*card]),
-            Action::Build { cards } | Action::Transfer { cards: TransferCards::These(cards), .. } => {
-                (None, known(cards))
+            Action::Summon { unit: card, .. } | Action::PlaceWall { wall: card, .. } => {
+                (Some(active), vec![*card])
             }
+            Action::PlayEvent { card } => (None, vec![*card]),
+            Action::Build { cards }
+            | Action::Transfer { cards: TransferCards::These(cards), .. }
+            | Action::Tuck { cards: TransferCards::These(cards), .. }
+            | Action::Untuck { cards: TransferCards::These(cards), .. } => (None, known(cards)),
             Action::Bring { card, .. } | Action::Correct(Correction::Put { card, .. }) => (None, vec![*card]),
             Action::Reveal { cards, .. } => (None, cards.clone()),
             Action::Correct(Correction::Pile { cards, .. }) => (None, known(cards)),
@@ -224,6 +278,8 @@ impl Action {
             | Action::Control { .. }
             | Action::Pay { .. }
             | Action::Transfer { cards: TransferCards::Top(_), .. }
+            | Action::Tuck { cards: TransferCards::Top(_), .. }
+            | Action::Untuck { cards: TransferCards::Top(_), .. }
             | Action::Return { .. }
             | Action::ChooseFirst { .. }
             | Action::Concede { .. } => (None, Vec::new()),

@@ -1,6 +1,6 @@
 //! Changes to cards on the board: wounds, effects, places and sides.
 
-use crate::game::state::{CardId, Effect, Pile, PlayerId, State};
+use crate::game::state::{CardId, Effect, Pile, PlayerId, State, Until};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
@@ -17,10 +17,14 @@ pub enum BoardEvent {
     Destroyed { square: Square, card: CardId, to: Pile },
     /// An effect began on a unit.
     EffectBegan { square: Square, effect: Effect },
+    /// The oldest effect of this name on a unit lasts longer than it did.
+    EffectExtended { square: Square, name: String, until: Until },
     /// The oldest effect of this name on a unit ended.
     EffectEnded { square: Square, name: String },
     /// A card was put on an empty square.
     Placed { from: Square, to: Square },
+    /// The two cards of a square changed places: the lower one became the upper one.
+    TurnedOver { square: Square },
     /// Two cards changed places.
     Swapped { a: Square, b: Square },
     /// A player got control of a card.
@@ -35,8 +39,10 @@ impl BoardEvent {
             BoardEvent::Wounded { .. }
             | BoardEvent::Healed { .. }
             | BoardEvent::EffectBegan { .. }
+            | BoardEvent::EffectExtended { .. }
             | BoardEvent::EffectEnded { .. }
             | BoardEvent::Placed { .. }
+            | BoardEvent::TurnedOver { .. }
             | BoardEvent::Swapped { .. }
             | BoardEvent::Controlled { .. } => true,
         }
@@ -51,13 +57,18 @@ impl BoardEvent {
                 state.change_wounds(*square, |now, _| now.saturating_sub(*wounds));
             }
             BoardEvent::Destroyed { square, to, .. } => {
-                if let Some(piece) = state.board.remove(square) {
-                    state.put(*to, piece.card.into());
-                }
+                state.remove(*square, *to);
             }
             BoardEvent::EffectBegan { square, effect } => {
                 if let Some(piece) = state.board.get_mut(square) {
                     piece.effects.push(effect.clone());
+                }
+            }
+            BoardEvent::EffectExtended { square, name, until } => {
+                let piece = state.board.get_mut(square);
+                let effects = piece.map(|piece| &mut piece.effects[..]).unwrap_or_default();
+                if let Some(oldest) = effects.iter_mut().find(|effect| effect.name == *name) {
+                    oldest.until = *until;
                 }
             }
             BoardEvent::EffectEnded { square, name } => {
@@ -67,6 +78,7 @@ impl BoardEvent {
                     piece.effects.remove(oldest);
                 }
             }
+            BoardEvent::TurnedOver { square } => state.turn_over(*square),
             BoardEvent::Placed { from, to } => state.relocate(*from, *to),
             BoardEvent::Swapped { a, b } => {
                 let (one, other) = (state.board.remove(a), state.board.remove(b));

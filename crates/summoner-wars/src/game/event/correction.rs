@@ -49,9 +49,10 @@ impl CorrectionEvent {
                 }
             }
             CorrectionEvent::CardTaken { square, .. } => {
-                if let Some(piece) = state.board.remove(square) {
-                    let slot = Slot::from(piece.card);
-                    state.put(state.home_of(slot), slot);
+                if let Some(piece) = state.lift(*square) {
+                    for slot in piece.under.into_iter().chain([piece.card.into()]) {
+                        state.put(state.home_of(slot), slot);
+                    }
                 }
             }
             CorrectionEvent::WoundsSet { square, wounds } => {

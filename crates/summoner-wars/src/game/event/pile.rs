@@ -17,13 +17,19 @@ pub enum PileEvent {
     Brought { from: Pile, card: CardId, square: Square },
     /// A card was moved from the board to the top of a pile, without being destroyed.
     Returned { square: Square, card: CardId, to: Pile },
+    /// Cards of a pile lie under the card of a square, the last on top.
+    Tucked { from: Pile, cards: Vec<Slot>, square: Square },
+    /// Cards that lay under the card of a square went to the top of a pile.
+    Untucked { square: Square, cards: Vec<Slot>, to: Pile },
 }
 
 impl PileEvent {
     /// Reports whether every card that it names is in its deck.
     pub(super) fn validate(&self, state: &State) -> bool {
         match self {
-            PileEvent::Transferred { cards, .. } => cards.iter().all(|slot| slot.is_in(state)),
+            PileEvent::Transferred { cards, .. }
+            | PileEvent::Tucked { cards, .. }
+            | PileEvent::Untucked { cards, .. } => cards.iter().all(|slot| slot.is_in(state)),
             PileEvent::Revealed { card, .. }
             | PileEvent::Brought { card, .. }
             | PileEvent::Returned { card, .. } => state.has(*card),
@@ -54,8 +60,26 @@ impl PileEvent {
             }
             PileEvent::Brought { from, card, square } => state.bring(*from, *card, *square),
             PileEvent::Returned { square, to, .. } => {
-                if let Some(piece) = state.board.remove(square) {
-                    state.put(*to, piece.card.into());
+                state.remove(*square, *to);
+            }
+            PileEvent::Tucked { from, cards, square } => {
+                for slot in cards {
+                    if state.board.contains_key(square)
+                        && slot.is_in(state)
+                        && state.take(*from, *slot)
+                        && let Some(piece) = state.board.get_mut(square)
+                    {
+                        piece.under.push(*slot);
+                    }
+                }
+            }
+            PileEvent::Untucked { square, cards, to } => {
+                for slot in cards {
+                    let Some(piece) = state.board.get_mut(square) else { return };
+                    let place = piece.under.iter().rposition(|known| known == slot);
+                    if let Some(slot) = place.map(|place| piece.under.remove(place)) {
+                        state.put(*to, slot);
+                    }
                 }
             }
         }

@@ -42,6 +42,9 @@ pub struct Attacked {
     pub faces: Vec<u8>,
     /// The lowest pips that hit.
     pub hit_on: u8,
+    /// Whether it hit only if every die did.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_or_nothing: bool,
     /// Hits, each of which is a wound (R19); or the wounds that an ability determined.
     pub hits: u32,
     /// Dice added to those of the unit.

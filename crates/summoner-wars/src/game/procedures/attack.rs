@@ -1,6 +1,6 @@
 //! Attacking a card (R13 to R20).
 
-use super::attack_plan::{self, no_target, spent};
+use super::attack_plan::{self, Pair, no_target, spent};
 use super::checks::{card_on, may_lie, own_units, unit_on, within};
 use super::wounds::wound;
 use crate::game::command::{AttackDice, AttackRoll};
@@ -9,6 +9,7 @@ use crate::game::event::{Attacked, DiceSource, UnitEvent};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Pile, PileKind, State};
 use crate::rules::{PIPS, Square};
+use std::collections::BTreeMap;
 use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 use warband_core::text::Name;
 
@@ -43,11 +44,21 @@ pub(in crate::game) fn attack(
     for rule in no_target(engine.state(), from, to, &piece) {
         engine.refuse_unless_overruled(rule)?;
     }
-    let dice = attack_plan::dice(engine.state(), &piece, roll)?;
-    let hit_on = attack_plan::hit_on(engine.state(), &piece, roll)?;
+    let pair = Pair { from, attacker: &piece, to, target: &target };
+    let dice = attack_plan::dice(engine.state(), &pair, roll)?;
+    let hit_on = attack_plan::hit_on(engine.state(), &pair, roll)?;
+    let all_or_nothing = engine.state().special(&piece).all_or_nothing;
+    let is_fixed = attack_plan::wounds_without_dice(engine.state(), &pair);
     let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
     may_lie(engine.state(), target.card, pile)?;
-    if dice > 0 && leaves_dice_to_the_tool(&roll.dice) && engine.state().real_dice[engine.active().index()] {
+    // Where an ability fixes the wounds no die is rolled.
+    let dice_source = if is_fixed && roll.dice == AttackDice::Digital {
+        AttackDice::Wounds(dice.min(MAX_WOUNDS as u32))
+    } else {
+        roll.dice.clone()
+    };
+    if dice > 0 && leaves_dice_to_the_tool(&dice_source) && engine.state().real_dice[engine.active().index()]
+    {
         return Err(Impossible::RealDice {
             player: engine.active(),
             from,
@@ -58,9 +69,11 @@ pub(in crate::game) fn attack(
         }
         .into());
     }
-    let Thrown { how, throw, faces, hits } = thrown(engine, &roll.dice, dice, hit_on)?;
+    let Thrown { how, throw, faces, hits } =
+        thrown(engine, &dice_source, Pool { dice, hit_on, all_or_nothing })?;
     let (plus, minus) = (roll.plus, roll.minus);
-    let attacked = Attacked { from, to, dice, how, throw, faces, hit_on, hits, plus, minus, counts };
+    let attacked =
+        Attacked { from, to, dice, how, throw, faces, hit_on, all_or_nothing, hits, plus, minus, counts };
     engine.emit(UnitEvent::Attacked(attacked));
     wound(engine, to, hits, pile);
     Ok(())
@@ -76,15 +89,16 @@ fn leaves_dice_to_the_tool(dice: &AttackDice) -> bool {
 }
 
 /// Determines the dice: thrown, or counted at the table (R18).
-fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> Result<Thrown, Refusal> {
+fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: Pool) -> Result<Thrown, Refusal> {
+    let dice = pool.dice;
     let told = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
     match from {
         AttackDice::Digital if dice == 0 => Ok(told(DiceSource::Digital, 0)),
         AttackDice::Digital => {
             let (number, faces) = engine.throw_dice(dice as usize);
-            Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: hits(&faces, hit_on), faces })
+            Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: pool.hits(&faces), faces })
         }
-        AttackDice::Typed(typed) => typed_dice(engine, typed, dice, hit_on),
+        AttackDice::Typed(typed) => typed_dice(engine, typed, pool),
         AttackDice::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
         AttackDice::Hits(hits) => Ok(told(DiceSource::Hits, *hits)),
         AttackDice::Wounds(wounds) => {
@@ -95,17 +109,12 @@ fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> 
 }
 
 /// Uses typed dice, and throws the missing ones.
-fn typed_dice(
-    engine: &mut Engine<'_>,
-    typed: &[Option<u8>],
-    dice: u32,
-    hit_on: u8,
-) -> Result<Thrown, Refusal> {
+fn typed_dice(engine: &mut Engine<'_>, typed: &[Option<u8>], pool: Pool) -> Result<Thrown, Refusal> {
     if let Some(face) = typed.iter().flatten().find(|pips| !PIPS.contains(pips)) {
         return Err(Impossible::NoPip { face: Name::from(face.to_string()) }.into());
     }
-    if typed.len() != dice as usize {
-        return Err(Impossible::DiceCount { wanted: dice, got: typed.len() as u32 }.into());
+    if typed.len() != pool.dice as usize {
+        return Err(Impossible::DiceCount { wanted: pool.dice, got: typed.len() as u32 }.into());
     }
     let gaps = typed.iter().filter(|pips| pips.is_none()).count();
     let (throw, fallen) = if gaps > 0 {
@@ -121,27 +130,47 @@ fn typed_dice(
         all if all == faces.len() => DiceSource::Digital,
         _ => DiceSource::Mixed,
     };
-    Ok(Thrown { how, throw, hits: hits(&faces, hit_on), faces })
+    Ok(Thrown { how, throw, hits: pool.hits(&faces), faces })
 }
 
-fn hits(faces: &[u8], hit_on: u8) -> u32 {
-    faces.iter().filter(|pips| **pips >= hit_on).count() as u32
+/// The dice of an attack, and how they count.
+#[derive(Clone, Copy)]
+struct Pool {
+    dice: u32,
+    hit_on: u8,
+    all_or_nothing: bool,
 }
 
-/// Returns the legal attacks of an Attack phase: one offer for each unit with a target.
+impl Pool {
+    fn hits(self, faces: &[u8]) -> u32 {
+        let hits = faces.iter().filter(|pips| **pips >= self.hit_on).count();
+        if self.all_or_nothing && hits < faces.len() { 0 } else { hits as u32 }
+    }
+}
+
+/// Returns the legal attacks of an Attack phase: one offer for each unit and the targets on which it rolls the same number
+/// of dice.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
-    let offers = ready.filter_map(|(from, piece)| {
-        let targets: Vec<String> = state.targets(from).iter().map(ToString::to_string).collect();
-        let offer = Offer::new(["attack", &from.to_string()]);
-        let dice = state.attack(piece);
-        let pips = Choices::Throw { dice: Some(dice) };
-        (!targets.is_empty()).then(|| {
-            let offer = offer.one_of(NeedKind::Square, targets);
-            let offer = if dice == 0 { offer } else { offer.need(NeedKind::Pips, pips) };
-            let may_leave_out = dice > 0 && !state.real_dice[state.turn.player.index()];
-            if may_leave_out { offer.optional() } else { offer }
-        })
-    });
-    offers.collect()
+    let is_real = state.real_dice[state.turn.player.index()];
+    let mut offers = Vec::new();
+    for (from, attacker) in ready {
+        let mut by_dice: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+        for to in state.targets(from) {
+            let Some(target) = state.piece(to) else { continue };
+            let pair = Pair { from, attacker, to, target };
+            let is_fixed = attack_plan::wounds_without_dice(state, &pair);
+            let dice = if is_fixed { 0 } else { attack_plan::usual_dice(state, &pair) };
+            by_dice.entry(dice).or_default().push(to.to_string());
+        }
+        offers.extend(by_dice.into_iter().rev().map(|(dice, targets)| {
+            let offer = Offer::new(["attack", &from.to_string()]).one_of(NeedKind::Square, targets);
+            match dice {
+                0 => offer,
+                _ if is_real => offer.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }),
+                _ => offer.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }).optional(),
+            }
+        }));
+    }
+    offers
 }

@@ -24,6 +24,12 @@ pub struct AttackPlan {
     pub dice: u32,
     /// The lowest pips that hit, 2 to 6.
     pub hit_on: u8,
+    /// Whether it hits only if every die does.
+    pub all_or_nothing: bool,
+    /// Whether each die is a wound without being rolled.
+    pub wounds_without_dice: bool,
+    /// Abilities of the two cards that these numbers leave out, each with its card.
+    pub uncounted: Vec<(Name, Name)>,
     /// The target's life, 1 to 9.
     pub life: u8,
     /// The life that the target has left, at least 1.
@@ -49,7 +55,8 @@ pub fn plan_attack(
         return Err(Refusal::Rule(Rule::WallAsUnit { name, square: Some(from) }));
     }
     let target = card_on(state, to)?;
-    let (dice, hit_on) = (dice(state, &attacker, roll)?, hit_on(state, &attacker, roll)?);
+    let pair = Pair { from, attacker: &attacker, to, target: &target };
+    let (dice, hit_on) = (dice(state, &pair, roll)?, hit_on(state, &pair, roll)?);
     let now = state.turn.phase;
     let phase = (now != Phase::Attack).then_some(Rule::WrongPhase { needed: Phase::Attack, now });
     let against = phase.into_iter().chain(spent(state, from, &attacker));
@@ -62,6 +69,9 @@ pub fn plan_attack(
         target_kind: state.card(target.card).kind(),
         dice,
         hit_on,
+        all_or_nothing: state.special(&attacker).all_or_nothing,
+        wounds_without_dice: wounds_without_dice(state, &pair),
+        uncounted: uncounted(state, &pair),
         life: state.life(&target),
         left: state.life_left(&target),
         against,
@@ -108,17 +118,49 @@ pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: &Piec
     safe.into_iter().chain(far).collect()
 }
 
+/// An attacker and its target.
+pub(super) struct Pair<'a> {
+    pub(super) from: Square,
+    pub(super) attacker: &'a Piece,
+    pub(super) to: Square,
+    pub(super) target: &'a Piece,
+}
+
 /// Returns the number of dice of an attack (R18).
-pub(super) fn dice(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u32, Refusal> {
+pub(super) fn dice(state: &State, pair: &Pair<'_>, roll: &AttackRoll) -> Result<u32, Refusal> {
     for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
         within(what, i64::from(change), (0, MAX_CHANGE))?;
     }
-    Ok(state.attack(piece).saturating_add(roll.plus).saturating_sub(roll.minus))
+    Ok(usual_dice(state, pair).saturating_add(roll.plus).saturating_sub(roll.minus))
 }
 
-/// Returns the lowest pips that hit.
-pub(super) fn hit_on(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u8, Refusal> {
-    let Some(changed) = roll.hit_on else { return Ok(state.hit_on(piece)) };
+/// Returns the number of dice of an attack without options.
+pub(super) fn usual_dice(state: &State, pair: &Pair<'_>) -> u32 {
+    let is_adjacent = pair.from.steps(pair.to) == 1;
+    let more = if is_adjacent { state.special(pair.attacker).attack_adjacent } else { 0 };
+    state.attack(pair.attacker).saturating_add(u32::from(more))
+}
+
+/// Returns the lowest pips that hit: those of the attacker, or more if the target requires more.
+pub(super) fn hit_on(state: &State, pair: &Pair<'_>, roll: &AttackRoll) -> Result<u8, Refusal> {
+    let Some(changed) = roll.hit_on else {
+        let against = state.hit_on_against(pair.target).unwrap_or_default();
+        return Ok(state.hit_on(pair.attacker).max(against));
+    };
     within("hit-on", i64::from(changed), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
     Ok(changed as u8)
+}
+
+/// Reports whether the attack wounds once for each die, without rolling. Walls are always attacked with dice.
+pub(super) fn wounds_without_dice(state: &State, pair: &Pair<'_>) -> bool {
+    state.special(pair.attacker).wounds_without_dice && !state.is_wall(pair.target)
+}
+
+/// Returns the abilities of the two cards without known numbers, each with its card.
+fn uncounted(state: &State, pair: &Pair<'_>) -> Vec<(Name, Name)> {
+    let both = [pair.attacker, pair.target].into_iter();
+    let named = both.filter_map(|piece| Some((state.name(piece.card), state.uncounted(piece)?)));
+    let mut found: Vec<(Name, Name)> = named.collect();
+    found.dedup();
+    found
 }

@@ -26,7 +26,14 @@ pub(in crate::game) fn add(
     }
     let change = checked(change)?;
     let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
-    if kind == EffectKind::Ability && piece.effects.iter().any(same) {
+    let known = piece.effects.iter().find(|effect| kind == EffectKind::Ability && same(effect));
+    if let Some(known) = known {
+        let until = end(engine.active(), until);
+        // Of two ends the later one holds.
+        if lasts(until, engine.active()) > lasts(known.until, engine.active()) {
+            engine.emit(BoardEvent::EffectExtended { square, name: known.name.clone(), until });
+            return Ok(());
+        }
         engine.change_nothing(Note::DoesNotStack { square, name: Name::from(name.to_owned()) });
         return Ok(());
     }
@@ -34,6 +41,16 @@ pub(in crate::game) fn add(
     engine.emit(BoardEvent::EffectBegan { square, effect });
     destroy_spent(engine);
     Ok(())
+}
+
+/// Returns how long an effect lasts: the turns that end before it does, counted from this turn of `active`.
+const fn lasts(until: Until, active: PlayerId) -> u32 {
+    match until {
+        Until::Turn => 0,
+        Until::NextTurn(player) if player.index() == active.index() => 2,
+        Until::NextTurn(_) => 1,
+        Until::Dropped => u32::MAX,
+    }
 }
 
 /// Returns when an effect of a player ends.
@@ -54,8 +71,10 @@ fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
     {
         within(what, i64::from(number), (-most, most))?;
     }
-    if let Some(hit_on) = typed.hit_on {
-        within("hit-on", i64::from(hit_on), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
+    for (what, hit_on) in [("hit-on", typed.hit_on), ("hit-on-against", typed.hit_on_against)] {
+        if let Some(hit_on) = hit_on {
+            within(what, i64::from(hit_on), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
+        }
     }
     let mut cannot = typed.cannot.clone();
     cannot.sort_unstable();
@@ -66,6 +85,7 @@ fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
         reach: typed.reach as i8,
         life: typed.life as i8,
         hit_on: typed.hit_on.map(|hit_on| hit_on as u8),
+        hit_on_against: typed.hit_on_against.map(|hit_on| hit_on as u8),
         cannot,
     })
 }

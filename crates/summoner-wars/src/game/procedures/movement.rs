@@ -33,7 +33,7 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
         let rule = Rule::Forbidden { name: name.clone(), square: from, what: Cannot::Move, effect };
         engine.refuse_unless_overruled(rule)?;
     }
-    if to != from {
+    if to != from && !engine.state().may_stand(&piece, to) {
         is_empty(engine.state(), to, Some(11))?;
     }
     let path = engine.state().path(from, to);

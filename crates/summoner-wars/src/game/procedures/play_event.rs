@@ -1,6 +1,6 @@
 //! Playing an event card (R7, R8, R28).
 
-use super::checks::{copies_left, in_hand, names_left};
+use super::checks::{copies_left, names_left};
 use crate::deck::CardKind;
 use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
@@ -18,9 +18,12 @@ pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Resu
             return Err(Impossible::WrongKind { name, kind, number: Some(7) }.into());
         }
     }
-    in_hand(engine.state(), 1, 7)?;
+    let player = card.deck;
+    let hand = engine.state().player(player).hand.of(player);
+    if hand == 0 {
+        return Err(Impossible::HandEmpty { number: 7, hand, wanted: 1 }.into());
+    }
     copies_left(engine, card, 1)?;
-    let player = engine.active();
     engine.emit(HandEvent::EventPlayed { player, card });
     Ok(())
 }

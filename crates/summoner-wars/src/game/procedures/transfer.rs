@@ -145,6 +145,60 @@ pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Pi
     Ok(())
 }
 
+/// Moves cards from a pile under the card of a square, the last on top.
+pub(in crate::game) fn tuck(
+    engine: &mut Engine<'_>,
+    from: Pile,
+    cards: &TransferCards,
+    square: Square,
+) -> Result<(), Refusal> {
+    card_on(engine.state(), square)?;
+    let cards = match cards {
+        TransferCards::Top(number) => top(engine.state(), from, *number)?,
+        TransferCards::These(cards) => these(engine, from, cards)?,
+    };
+    engine.emit(PileEvent::Tucked { from, cards, square });
+    Ok(())
+}
+
+/// Moves cards from under the card of a square to the top of a pile.
+pub(in crate::game) fn untuck(
+    engine: &mut Engine<'_>,
+    square: Square,
+    cards: &TransferCards,
+    to: Pile,
+) -> Result<(), Refusal> {
+    let mut left = card_on(engine.state(), square)?.under;
+    let wanted = match cards {
+        TransferCards::Top(number) => {
+            within("cards", i64::from(*number), (1, MAX_CARDS))?;
+            let (there, wanted) = (left.len() as u32, *number);
+            if wanted > there {
+                return Err(Impossible::UnderShort { square, there, wanted }.into());
+            }
+            left[left.len() - wanted as usize..].to_vec()
+        }
+        TransferCards::These(cards) => {
+            within("cards", cards.len() as i64, (1, MAX_CARDS))?;
+            cards.clone()
+        }
+    };
+    for slot in &wanted {
+        let Some(place) = left.iter().rposition(|known| known == slot) else {
+            let name = slot.known().map_or_else(|| Name::from("?"), |card| engine.state().name(card));
+            return Err(Impossible::NotUnder { name, square }.into());
+        };
+        left.remove(place);
+        if let Some(card) = slot.known() {
+            may_lie(engine.state(), card, to)?;
+        } else if to.kind == PileKind::Further {
+            return Err(Impossible::WrongPile { name: Name::from("?"), pile: to }.into());
+        }
+    }
+    engine.emit(PileEvent::Untucked { square, cards: wanted, to });
+    Ok(())
+}
+
 /// Reveals unknown cards of a pile, the topmost of their deck first.
 pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[CardId]) -> Result<(), Refusal> {
     within("cards", cards.len() as i64, (1, MAX_CARDS))?;

@@ -40,8 +40,7 @@ pub(in crate::game) fn next(engine: &mut Engine<'_>) {
     destroy_spent(engine);
 }
 
-/// Begins the phase of a command, where it is still to come (R1). What units could still do in a phase on the way is not
-/// passed over unsaid.
+/// Begins the phase of a command if it is still to come (R1). Refuses to leave out a phase in which units can still act.
 pub(in crate::game) fn begin_phase(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
     // A card that overrules R1 lets it happen in this phase.
     if engine.is_overruled() || engine.state().turn.phase >= needed {
@@ -60,7 +59,7 @@ pub(in crate::game) fn begin_phase(engine: &mut Engine<'_>, needed: Phase) -> Re
     }
 }
 
-/// Goes on to a later phase of the turn, whatever might still be done before it.
+/// Goes on to a later phase of the turn, even if something could still be done before it.
 pub(in crate::game) fn go_on(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
     let now = engine.state().turn.phase;
     if needed <= now {
@@ -72,7 +71,7 @@ pub(in crate::game) fn go_on(engine: &mut Engine<'_>, needed: Phase) -> Result<(
     Ok(())
 }
 
-/// The units that could still move to another square, or attack an enemy card, in the phase it is.
+/// Counts the units that can still move to another square, or attack an enemy card, in the current phase.
 fn units_ready(state: &State) -> u32 {
     let budget = state.budget();
     match state.turn.phase {

@@ -32,6 +32,12 @@ pub enum Impossible {
     PhaseOver { phase: Phase, now: Phase },
     /// The square is empty.
     NoCard(Square),
+    /// No card is under another on this square; `None` for a command that is not about one square.
+    NothingUnder(Option<Square>),
+    /// Fewer cards are under the card of the square than are taken.
+    UnderShort { square: Square, there: u32, wanted: u32 },
+    /// The card is not under the card of the square.
+    NotUnder { name: Name, square: Square },
     /// A name that no card of the deck has.
     UnknownCard {
         player: PlayerId,
@@ -178,6 +184,12 @@ impl Display for Impossible {
                     now.title()
                 )
             }
+            Impossible::NothingUnder(Some(square)) => write!(out, "no card is under another on {square}"),
+            Impossible::NothingUnder(None) => out.write_str("--under is for a command about one square"),
+            Impossible::UnderShort { square, there, wanted } => {
+                write!(out, "{} under the card on {square}, not {wanted}", are(*there))
+            }
+            Impossible::NotUnder { name, square } => write!(out, "{name} is not under the card on {square}"),
             Impossible::NoCard(square) => write!(out, "there is no card on {square}"),
             Impossible::UnknownCard { name, .. } => write!(out, "the deck has no card called {name}"),
             Impossible::SeveralCards { name, .. } => write!(out, "several cards begin with {name}"),

@@ -42,6 +42,11 @@ impl State {
         Name::from(self.card(id).name.clone())
     }
 
+    /// Returns every card on the board, including those under others.
+    pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.board.values().chain(self.floor.values())
+    }
+
     /// Returns the card on a square.
     pub fn piece(&self, square: Square) -> Option<&Piece> {
         self.board.get(&square)
@@ -54,8 +59,9 @@ impl State {
 
     /// Returns the copies of a card that are on the board or in piles by name, including a further pile (rules 3.15).
     pub(crate) fn accounted(&self, card: CardId) -> u32 {
-        let on_board = self.board.values().filter(|piece| piece.card == card).count();
+        let on_board = self.pieces().filter(|piece| piece.card == card).count();
         let piles = self.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
+        let piles = piles.chain(self.pieces().flat_map(|piece| &piece.under));
         let piles = piles.filter(|slot| slot.known() == Some(card)).count();
         (on_board + piles) as u32 + self.player(card.deck).further_left(card.card)
     }

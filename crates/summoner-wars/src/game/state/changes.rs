@@ -68,13 +68,52 @@ impl State {
         }
     }
 
-    /// Moves a card from a square to an empty one.
-    pub(in crate::game) fn relocate(&mut self, from: Square, to: Square) {
-        if self.board.contains_key(&to) {
-            return;
+    /// Reports whether a card can stand on a square: an empty one, or one with a card that bears units of its side.
+    pub(in crate::game) fn may_stand(&self, piece: &Piece, square: Square) -> bool {
+        let bears = |below: &Piece| {
+            self.card(below.card).bears_units()
+                && below.controller == piece.controller
+                && !self.is_wall(piece)
+                && !self.floor.contains_key(&square)
+        };
+        self.piece(square).is_none_or(bears)
+    }
+
+    /// Removes the upper card of a square; the lower one becomes the upper one.
+    pub(in crate::game) fn lift(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.board.remove(&square)?;
+        if let Some(below) = self.floor.remove(&square) {
+            self.board.insert(square, below);
         }
-        if let Some(piece) = self.board.remove(&from) {
-            self.board.insert(to, piece);
+        Some(piece)
+    }
+
+    /// Moves a card from the board to the top of a pile, with the cards under it.
+    pub(in crate::game) fn remove(&mut self, square: Square, to: Pile) {
+        let Some(piece) = self.lift(square) else { return };
+        for slot in piece.under {
+            self.put(to, slot);
+        }
+        self.put(to, piece.card.into());
+    }
+
+    /// Moves a card from a square to another on which it can stand.
+    pub(in crate::game) fn relocate(&mut self, from: Square, to: Square) {
+        let fits = from != to && self.piece(from).is_some_and(|piece| self.may_stand(piece, to));
+        if let Some(piece) = self.board.get(&from).filter(|_| fits).cloned() {
+            self.lift(from);
+            if let Some(below) = self.board.insert(to, piece) {
+                self.floor.insert(to, below);
+            }
+        }
+    }
+
+    /// Exchanges the two cards of a square: the lower one becomes the upper one.
+    pub(in crate::game) fn turn_over(&mut self, square: Square) {
+        if let Some(below) = self.floor.remove(&square)
+            && let Some(above) = self.board.insert(square, below)
+        {
+            self.floor.insert(square, above);
         }
     }
 

@@ -35,6 +35,9 @@ pub struct Change {
     /// The lowest pips that hit (R19), 2 to 6; the effect that began last counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u8>,
+    /// The lowest pips that hit the unit, 2 to 6, for attackers that hit with fewer; the effect that began last counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hit_on_against: Option<u8>,
     /// The forbidden actions, none twice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cannot: Vec<Cannot>,

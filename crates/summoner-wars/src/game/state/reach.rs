@@ -31,14 +31,20 @@ pub enum OutOfReach {
 
 /// Returns each square within the steps of the unit on `from`, with the preceding square of its path.
 fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
-    let most = state.piece(from).map_or(STEPS, Piece::steps);
+    let piece = state.piece(from);
+    let most = piece.map_or(STEPS, Piece::steps);
+    // A card that bears the unit is no obstacle.
+    let is_open = |square: Square| match piece {
+        Some(piece) => state.may_stand(piece, square),
+        None => state.piece(square).is_none(),
+    };
     let mut back = BTreeMap::new();
     let mut open = VecDeque::from([(from, 0)]);
     while let Some((at, steps)) = open.pop_front() {
         if steps == most {
             continue;
         }
-        for next in at.neighbours().filter(|next| *next != from && !state.board.contains_key(next)) {
+        for next in at.neighbours().filter(|next| *next != from && is_open(*next)) {
             if let Entry::Vacant(place) = back.entry(next) {
                 place.insert(at);
                 open.push_back((next, steps + 1));

@@ -2,12 +2,16 @@
 
 use super::{Piece, PlayerId, State};
 use crate::rules::Square;
+use std::collections::BTreeSet;
 
 impl State {
     /// Returns the squares of the walls that a player controls.
     pub fn walls(&self, player: PlayerId) -> Vec<Square> {
         let is_own = |piece: &Piece| piece.controller == player && self.is_wall(piece);
-        self.board.iter().filter(|(_, piece)| is_own(piece)).map(|(square, _)| *square).collect()
+        let all = self.board.iter().chain(&self.floor);
+        let own: BTreeSet<Square> =
+            all.filter(|(_, piece)| is_own(piece)).map(|(square, _)| *square).collect();
+        own.into_iter().collect()
     }
 
     /// Reports whether a wall that a player controls is orthogonally next to a square (R5).

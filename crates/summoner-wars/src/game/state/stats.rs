@@ -1,8 +1,9 @@
 //! The numbers of a card on the board: the printed ones, with the changes of effects.
 
 use super::{Cannot, CardId, Change, Effect, Piece, State};
-use crate::deck::Range;
+use crate::deck::{Range, Special};
 use crate::rules::{LIFE, STEPS, SWORD_REACH};
+use warband_core::text::Name;
 
 impl Piece {
     /// Returns a printed number with the changes of effects.
@@ -52,6 +53,23 @@ impl State {
     pub fn hit_on(&self, piece: &Piece) -> u8 {
         let changed = piece.effects.iter().rev().find_map(|effect| effect.change.hit_on);
         changed.unwrap_or_else(|| self.printed_hit_on(piece.card))
+    }
+
+    /// Returns the lowest roll that hits a card on the board, if it is higher than the attacker's.
+    pub fn hit_on_against(&self, piece: &Piece) -> Option<u8> {
+        let changed = piece.effects.iter().rev().find_map(|effect| effect.change.hit_on_against);
+        changed.or_else(|| self.special(piece).hit_on_against)
+    }
+
+    /// Returns the changes that the ability of a card on the board makes to attacks; none for a wall.
+    pub fn special(&self, piece: &Piece) -> Special {
+        self.card(piece.card).unit().map(|unit| unit.special).unwrap_or_default()
+    }
+
+    /// Returns the ability of a card on the board that the numbers of its attacks leave out.
+    pub fn uncounted(&self, piece: &Piece) -> Option<Name> {
+        let unit = self.card(piece.card).unit()?;
+        unit.uncounted().map(|ability| Name::from(ability.to_owned()))
     }
 
     /// Returns the lowest roll that hits for a card without effects (rules 3.1).

@@ -18,8 +18,10 @@ pub struct State {
     pub rules: Rules,
     /// Player 1 and player 2.
     pub players: [Player; 2],
-    /// The cards on the board, from a1 row by row.
+    /// The cards on the board, from a1 row by row; of two cards on a square the upper one.
     pub board: BTreeMap<Square, Piece>,
+    /// The lower cards of squares with two.
+    pub floor: BTreeMap<Square, Piece>,
     /// The current turn.
     pub turn: Turn,
     /// Digital throws so far; the next has this number.
@@ -136,6 +138,8 @@ pub struct Piece {
     pub attacked: bool,
     /// The effects on it, oldest first.
     pub effects: Vec<Effect>,
+    /// Cards that lie under it and go with it, the last on top.
+    pub under: Vec<Slot>,
 }
 
 /// The end of a game.
@@ -168,6 +172,7 @@ impl Piece {
             moved: false,
             attacked: false,
             effects: Vec::new(),
+            under: Vec::new(),
         }
     }
 }
@@ -191,6 +196,7 @@ impl State {
                 ..Player::default()
             }),
             board: BTreeMap::new(),
+            floor: BTreeMap::new(),
             turn: Turn { is_first: header.rules.first_turn, ..turn },
             throws: header.throws(),
             end: None,

@@ -20,6 +20,7 @@ fn attacked(how: DiceSource, faces: &[u8], hits: u32) -> Event {
         how,
         throw: (how == DiceSource::Digital).then_some(4),
         faces: faces.to_vec(),
+        all_or_nothing: false,
         hit_on: 3,
         hits,
         plus: 0,

@@ -116,6 +116,9 @@ fn facts() -> Vec<(Impossible, Words)> {
             ("R1", &["Draw phase", "Move phase", "fix turn 1 --player 1 --phase draw"]),
         ),
         (Impossible::NoCard(square), ("", &["no card on c4"])),
+        (Impossible::NothingUnder(Some(square)), ("", &["no card is under another on c4"])),
+        (Impossible::UnderShort { square, there: 1, wanted: 2 }, ("", &["1 card is under the card on c4"])),
+        (Impossible::NotUnder { name: name(), square }, ("", &["Guardian is not under the card on c4"])),
         (
             Impossible::SeveralCards {
                 name: Name::from("g"),
@@ -251,7 +254,7 @@ fn every_rule_names_its_number_and_what_the_tests_rely_on_and_may_be_overruled()
 #[test]
 fn every_fact_says_what_it_is_and_offers_no_override() {
     let kinds: HashSet<_> = all_facts().iter().map(|(fact, _)| discriminant(fact)).collect();
-    assert_eq!(kinds.len(), 33, "a fact is not said here");
+    assert_eq!(kinds.len(), 36, "a fact is not said here");
     for (fact, words) in all_facts() {
         let text = printed(&Refusal::Impossible(fact), words);
         assert!(!text.contains(OVERRIDE), "{text}");

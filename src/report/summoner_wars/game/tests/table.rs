@@ -11,6 +11,12 @@ const PHOENIX_ELVES: &str =
 const TUNDRA_ORCS: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/summoner-wars/tundra-orcs.toml"));
 
+/// Returns the text of a deck without the names of abilities, which every attack would repeat.
+fn without_abilities(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.starts_with("ability"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// Returns a page with this many columns.
 pub(super) const fn page(width: usize) -> Page {
     Page { width, colour: false, plain: false, play: None }
@@ -18,7 +24,7 @@ pub(super) const fn page(width: usize) -> Page {
 
 /// Returns the decks of the samples, changed by hand.
 pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
-    let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(text).deck.unwrap());
+    let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(&without_abilities(text)).deck.unwrap());
     change(&mut decks[0]);
     let header = GameHeader {
         decks,
