@@ -118,6 +118,9 @@ mod tests {
         assert_eq!(damage(8, 2, 8, 1, 0), 1);
         assert_eq!(damage(3, 0, 5, 0, 4), 4);
         assert_eq!(damage(0, 0, 0, 0, 4), 4);
+        // No more spell saves count than there are saves.
+        assert_eq!(damage(5, 0, 1, 3, 0), 4);
+        assert_eq!(damage(3, 3, 1, 3, 0), 2);
     }
 
     proptest! {

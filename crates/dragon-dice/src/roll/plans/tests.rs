@@ -7,9 +7,10 @@ use crate::rules::{spell, spells};
 use warband_core::text::Name;
 
 /// Points, each as `AMOUNT ELEMENTS SPECIES`, and the expected plans in order with the points that they leave.
-const PLANS: [(&str, &[&str]); 7] = [
+const PLANS: [(&str, &[&str]); 8] = [
     ("1 air Undead", &[]),
     ("2 earth item", &["stone skin"]),
+    ("2 earth+fire item", &["ash storm", "stone skin"]),
     (
         "4 air Undead, 1 water item",
         &["wind walk: 1", "2 hailstorm: 1", "resurrect dead: 2", "summon dragonkin: 2"],
