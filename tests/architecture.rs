@@ -213,7 +213,19 @@ const WARS: [(&str, &[&str]); 24] = [
     ),
     ("procedures/transfer", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
     ("procedures/corrections", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
-    ("procedures/turn", &["state", "refusal", "event", "engine", "procedures/hand", "procedures/wounds"]),
+    (
+        "procedures/turn",
+        &[
+            "procedures/attack_plan",
+            "procedures/checks",
+            "procedures/hand",
+            "procedures/wounds",
+            "state",
+            "refusal",
+            "event",
+            "engine",
+        ],
+    ),
     ("legal", &["state", "procedures"]),
 ];
 

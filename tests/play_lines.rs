@@ -474,14 +474,14 @@ fn spells_need_neither_their_verb_nor_quotes() {
             "{typed}: {out}"
         );
     }
-    // What is wrong with a spell is told as such.
+    // What is wrong with a spell is reported as such.
     let told = last_of(&begun(), &["ash storm moon"]).unwrap_err();
     assert!(told.contains("moon") && !told.contains("verb"), "{told}");
     // An effect is ended by its name, with its place if there are two.
     let folder = begun();
     recorded(&folder, &["ash storm h, ash storm f", "n"]);
     let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
-    assert!(told.contains("2 effects are called") && told.contains("effect drop 1"), "{told}");
+    assert!(told.contains("several effects have this name") && told.contains("effect drop 1"), "{told}");
     assert!(last_of(&folder, &["effect drop frontier 'Ash Storm'"]).is_ok());
     assert!(last_of(&folder, &["effect drop ash storm"]).is_ok());
     let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();

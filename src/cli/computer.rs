@@ -1,97 +1,19 @@
-//! Players that the computer plays, from records of the game file. The last record about a player applies.
+//! The decisions of the computer, one command each.
 
+use super::computer_players::computers;
 use super::failure::{Exit, Failure};
 use super::game;
 use super::game_kind::GameKind;
 use super::games::Played;
-use super::near::known_player;
 use super::run::run_words;
 use super::session::Session;
 use super::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
 use crate::report::{Form, Trouble};
-use warband_core::journal::{ComputerRecord, Entry, Journal};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{Adviser, Level, Way};
+use warband_dragon_dice::adviser::{Adviser, Way};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{State, awaited};
-
-/// The level that returns a player to a person.
-const OFF: &str = "off";
-
-/// A player and its level; `None` if a person plays it again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Computer {
-    pub player: String,
-    pub level: Option<Level>,
-}
-
-impl Computer {
-    /// Parses `bob`, `bob:hard` or `bob:off`.
-    ///
-    /// # Errors
-    /// There is no such player, or no such level.
-    pub(super) fn read(text: &str, players: &[String]) -> Result<Computer, Failure> {
-        let (name, level) = text.split_once(':').unwrap_or((text, Level::Easy.word()));
-        let level = match level {
-            OFF => None,
-            word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
-                let said = Name::from(word.to_owned());
-                let trouble = Trouble::new(format!("{said} is no level of the computer: easy, hard, or off"));
-                Failure::from(trouble.help(format!("computer {}:hard", Name::from(name.to_owned()))))
-            })?),
-        };
-        Ok(Computer { player: known_player(name, players)?, level })
-    }
-
-    /// Returns it as an entry of the game file.
-    pub(super) fn as_entry<E>(&self) -> Entry<E> {
-        let level = self.level.map(|level| level.word().to_owned());
-        Entry::Computer(ComputerRecord { player: self.player.clone(), level })
-    }
-
-    /// Returns it as a sentence.
-    pub(super) fn told(&self) -> String {
-        let player = Name::from(self.player.clone());
-        match self.level {
-            Some(level) => format!("The computer plays {player} ({}).\n", level.word()),
-            None => format!("You decide for {player} again.\n"),
-        }
-    }
-
-    /// Reads a record; `None` if the game has no such player, or the program no such level.
-    fn of_record(record: &ComputerRecord, players: &[String]) -> Option<Computer> {
-        let level = record.level.as_deref().unwrap_or(OFF);
-        Computer::read(&format!("{}:{level}", record.player), players).ok()
-    }
-}
-
-/// Refuses to let the computer play every player: at least one person must decide.
-pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
-    let plays = |player: &String| computers.iter().any(|one| one.player == *player && one.level.is_some());
-    if !players.iter().all(plays) {
-        return Ok(());
-    }
-    let trouble = Trouble::new("the computer cannot play for every player: one of you has to decide");
-    Err(trouble
-        .help(format!("leave one out: --computer {}", players.last().map_or("", String::as_str)))
-        .into())
-}
-
-/// Returns the players that the computer plays in a game.
-pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
-    let players = journal.state().players();
-    let mut computers: Vec<Computer> = Vec::new();
-    for record in journal.records() {
-        let Entry::Computer(record) = &record.entry else { continue };
-        if let Some(computer) = Computer::of_record(record, &players) {
-            computers.retain(|known| known.player != computer.player);
-            computers.push(computer);
-        }
-    }
-    computers.retain(|computer| computer.level.is_some());
-    computers
-}
 
 /// The next step of the computer.
 enum Next {
@@ -173,33 +95,4 @@ pub(super) fn play_on(
         session.flush()?;
     }
     Ok(Exit::Done)
-}
-
-/// Returns the number of commands that undo `steps` decisions of persons, with the computer's commands after them.
-///
-/// # Errors
-/// Returns the number of decisions of persons if it is less than `steps`.
-pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
-    let computers = computers(journal);
-    if computers.is_empty() {
-        return Ok(steps);
-    }
-    // A roll of the computer's real dice was typed by a person.
-    let is_computer = |number: &u64| {
-        let record = journal.records().iter().find(|record| record.number == *number);
-        record.is_some_and(|record| {
-            let plays = |player: &String| computers.iter().any(|computer| computer.player == *player);
-            let is_typed =
-                matches!(&record.entry, Entry::Command(command) if G::has_typed_dice(&command.events));
-            record.player.as_ref().is_some_and(plays) && !is_typed
-        })
-    };
-    let mut decided = 0;
-    for (place, number) in journal.live().iter().rev().enumerate() {
-        decided += usize::from(!is_computer(number) && *number > 1);
-        if decided == steps {
-            return Ok(place + 1);
-        }
-    }
-    Err(decided)
 }

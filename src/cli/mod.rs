@@ -7,6 +7,7 @@ mod board;
 mod clock;
 mod collection;
 mod computer;
+mod computer_players;
 mod defaults;
 mod dragons;
 mod failure;

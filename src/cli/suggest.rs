@@ -1,6 +1,6 @@
 //! Completion for `play` and the shells, and hints while a command is typed: the part that knows the game.
 
-use super::computer::steps_to_undo;
+use super::computer_players::steps_to_undo;
 use super::failure::Failure;
 use super::game_file::GameFile;
 use super::game_kind::GameKind;

@@ -1,6 +1,7 @@
 //! `computer`: the computer decides for a player.
 
-use crate::cli::computer::{self, Computer, computers, play_on, refuse_all};
+use crate::cli::computer::play_on;
+use crate::cli::computer_players::{Computer, computers, refuse_all};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::Played;
@@ -75,10 +76,7 @@ pub(in crate::cli) fn run(
 ///
 /// # Errors
 /// There is no such player or level, or the computer would play all players.
-pub(in crate::cli::verbs) fn named(
-    given: &[String],
-    players: &[String],
-) -> Result<Vec<computer::Computer>, Failure> {
+pub(in crate::cli::verbs) fn named(given: &[String], players: &[String]) -> Result<Vec<Computer>, Failure> {
     let mut computers: Vec<Computer> = Vec::new();
     for text in given {
         let computer = Computer::read(text, players)?;

@@ -1,7 +1,7 @@
 //! `undo`, `redo` and `note`: log entries that are not commands of the game.
 
 use crate::cli::clock;
-use crate::cli::computer::steps_to_undo;
+use crate::cli::computer_players::steps_to_undo;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};

@@ -1,6 +1,6 @@
 //! `new` with army files: a game of Dragon Dice.
 
-use crate::cli::computer::Computer;
+use crate::cli::computer_players::Computer;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::decided;
 use crate::cli::games::Played;

@@ -42,20 +42,24 @@ struct SetRecord {
 /// Most sets listed in the text form; further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
+/// Returns the army whose casualties a player picks now, and the damage; `None` if none are due.
+pub(super) fn due(state: &State) -> Option<(ArmyId, u32)> {
+    match state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::Casualties { army, damage, .. }) => Some((army, damage)),
+        Some(PromptKind::Dragons(DragonPrompt::Breath)) => {
+            let battle = state.dragon_battle()?;
+            Some((battle.army, battle.breaths.first()?.health))
+        }
+        Some(_) | None => None,
+    }
+}
+
 /// Most sets listed where a player is asked; with more only `casualties` lists them.
 const MAX_ASKED: usize = 6;
 
 /// Returns the sets that a player of `play` picks casualties from, a line each with its number; empty if there are none, or many.
 pub(super) fn sets_of_prompt(state: &State, page: &Page) -> String {
-    let asked = state.prompt.and_then(|prompt| match prompt.kind {
-        PromptKind::Casualties { army, damage, .. } => Some((army, damage)),
-        PromptKind::Dragons(DragonPrompt::Breath) => {
-            let battle = state.dragon_battle()?;
-            Some((battle.army, battle.breaths.first()?.health))
-        }
-        _ => None,
-    });
-    let Some((army, damage)) = asked else { return String::new() };
+    let Some((army, damage)) = due(state) else { return String::new() };
     let record = CasualtiesAnswer { state, army, damage }.record();
     if record.more || record.sets.len() > MAX_ASKED {
         return String::new();

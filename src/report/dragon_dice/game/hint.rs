@@ -9,8 +9,7 @@ use warband_core::text::{At, plain};
 use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
-    Command, DieId, DragonPrompt, Preview, PromptKind, State, Throw, TypedCommand, TypedRoll, casualties,
-    resolve,
+    Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
@@ -231,14 +230,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
 /// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
 /// is not that of a die in the army. The last name may be incomplete.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
-    let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
-        Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),
-        Some(PromptKind::Dragons(DragonPrompt::Breath)) => {
-            let battle = state.dragon_battle()?;
-            (battle.army, battle.breaths.first()?.health)
-        }
-        Some(_) | None => return None,
-    };
+    let (army, damage) = super::casualties::due(state)?;
     let must = casualties(state, army, damage).killed;
     let read = |dice: &[String]| {
         let command = resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()?;

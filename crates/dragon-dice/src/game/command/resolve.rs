@@ -106,7 +106,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     })
 }
 
-/// The number of the effect that these words name: its number, or its name with the place where it lies in front.
+/// The number of the effect that these words name: its number, or its name with its place in front.
 ///
 /// # Errors
 /// [`Impossible::NoEffect`], [`Impossible::WhichEffect`].

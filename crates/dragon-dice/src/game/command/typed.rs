@@ -79,7 +79,7 @@ pub enum TypedCommand {
         changes: Vec<Change>,
         until: Option<String>,
     },
-    /// The number of the effect, or where it lies and its name.
+    /// The number of the effect, or its place and its name.
     DropEffect(Vec<String>),
     /// A magic action; `totals` are points by element instead of dice.
     Magic {

@@ -390,7 +390,7 @@ pub enum Impossible {
     },
     /// A number too large for any game.
     TooMuch(u32),
-    /// No effect has this number, or lies where the name in front says. These effects are in play.
+    /// No effect has this number, or has this name in this place. These effects are in play.
     NoEffect(Name, Vec<Effect>),
     /// Several effects have this name.
     WhichEffect(Vec<Effect>),

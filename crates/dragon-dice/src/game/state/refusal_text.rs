@@ -229,10 +229,7 @@ impl Display for Impossible {
             Impossible::OwnArmy { .. } => out.write_str("a player cannot attack an army of their own"),
             Impossible::TooMuch(number) => write!(out, "{number} is too large"),
             Impossible::NoEffect(named, _) => write!(out, "there is no effect {named}"),
-            Impossible::WhichEffect(effects) => {
-                let name = effects.first().map_or("", |effect| effect.name.as_str());
-                write!(out, "{} effects are called {}", effects.len(), Name::from(name.to_owned()))
-            }
+            Impossible::WhichEffect(_) => out.write_str("several effects have this name"),
             Impossible::WhoConcedes(_) => out.write_str("who gives up?"),
             Impossible::NoPhase(name, _) => write!(out, "there is no phase or step \"{name}\""),
             Impossible::FacesTwice => out.write_str("type the faces only once: FACES or --faces TEXT"),
