@@ -23,7 +23,7 @@ pub(in crate::cli) struct LogArgs {
     /// Keep running: print a line for each new thing that happens, until Ctrl-C
     #[arg(long, conflicts_with_all = ["last", "turn"])]
     follow: bool,
-    /// This player's decisions, each with the one that scores most
+    /// This player's decisions that cost chances to win, each with the best
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["last", "follow"])]
     advice: Option<String>,
 }

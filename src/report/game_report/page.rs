@@ -303,7 +303,7 @@ impl Report<'_> {
                 ul { @for throw in throws { li { (sentence(&throw.unlikely_words())) "." } } }
             }
             @if !self.costliest.is_empty() {
-                p.faint { "The decisions that cost most, as the adviser counts: it looks no further than one action." }
+                p.faint { "The decisions that cost most of the chance to win, as the adviser estimates it." }
                 ul { @for said in self.costliest { li { (sentence(said)) "." } } }
             }
         }

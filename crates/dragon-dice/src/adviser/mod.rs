@@ -21,6 +21,8 @@
 //! * The weights of the hard level matter more than the number of its playouts: with the weights that best predict the winner
 //!   (`fit_weights`), rules of thumb alone won seven of ten games against the weights of `advise`. So `worth.tsv` has a column for each.
 
+mod features;
+mod net;
 mod own_dice;
 mod playout;
 mod policy;
@@ -31,7 +33,9 @@ mod strength;
 mod ways;
 mod worth;
 
-pub use rows::{AdviceRow, Mean, Turned};
+pub use features::{FEATURES, Features};
+pub use net::{HIDDEN, Net, WEIGHTS};
+pub use rows::{AdviceRow, Grade, Mean, Turned};
 pub use ways::{Way, ways};
 pub use worth::{TABLES, Weight, Worth, weights};
 
@@ -39,6 +43,7 @@ use crate::game::{PlayerId, State};
 use own_dice::OwnDice;
 use playout::copy;
 use policy::Policy;
+use std::rc::Rc;
 
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,23 +67,43 @@ pub const PLAYOUTS: u32 = 48;
 /// Gives advice in one game.
 #[derive(Clone, Debug)]
 pub struct Adviser {
-    /// The policy with the weights of `advise` and of the easy level.
-    policy: Policy,
-    /// The policy with the weights of the hard level.
+    /// The policy of `advise`, which values positions by the chance to win.
+    chance: Policy,
+    /// The policy of the easy level.
+    easy: Policy,
+    /// The policy of the hard level.
     hard: Policy,
 }
 
 impl Adviser {
     /// Creates an adviser for the game of this state, for any of its positions.
     pub fn new(state: &State) -> Adviser {
-        let policy = |worth| Policy::new(state, worth);
-        Adviser { policy: policy(Worth::of_table()), hard: policy(Worth::of_hard_level()) }
+        Adviser::of(state, Net::of_table(), Worth::of_table(), Worth::of_hard_level())
     }
 
-    /// Creates an adviser with other weights at both levels, to find better ones.
+    /// Creates an adviser whose levels both use these weights, to find better ones.
     pub fn with_worth(state: &State, worth: Worth) -> Adviser {
-        let policy = Policy::new(state, worth);
-        Adviser { hard: policy.clone(), policy }
+        Adviser::of(state, Net::of_table(), worth.clone(), worth)
+    }
+
+    /// Creates an adviser that does everything by this network.
+    pub fn with_net(state: &State, net: Rc<Net>) -> Adviser {
+        let chance = Policy::new(state, Worth::of_table(), Some(net));
+        Adviser { easy: chance.clone(), hard: chance.clone(), chance }
+    }
+
+    fn of(state: &State, net: Option<Rc<Net>>, easy: Worth, hard: Worth) -> Adviser {
+        Adviser {
+            chance: Policy::new(state, Worth::of_table(), net),
+            easy: Policy::new(state, easy, None),
+            hard: Policy::new(state, hard, None),
+        }
+    }
+
+    /// Returns the numbers of a position by which a network values it to each of two players.
+    pub fn features(&self, state: &State, players: [PlayerId; 2]) -> [Features; 2] {
+        let counter = &self.chance.counter;
+        counter.features(state, &counter.sums(state), players)
     }
 
     /// Returns the choice of the player who is to act at this level; it depends only on the position and the seed. `None` if the game is
@@ -92,7 +117,7 @@ impl Adviser {
     ) -> Option<Way> {
         match level {
             Level::Easy => {
-                let choice = self.policy.choose(&copy(state), &mut OwnDice::new(seed))?;
+                let choice = self.easy.choose(&copy(state), &mut OwnDice::new(seed))?;
                 Some(choice.with_words(state))
             }
             Level::Hard => self.searched(state, seed, PLAYOUTS, is_stopped),
@@ -110,23 +135,28 @@ impl Adviser {
         Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
-    /// Returns the value of a position to a player by rules of thumb: the player's own side, minus the mean of the others'.
+    /// Returns the value of a position to a player by the weights of the easy level: the player's own side, minus the mean of the others'.
     pub fn position(&self, state: &State, player: PlayerId) -> f64 {
-        self.policy.counter.position(state, player)
+        self.easy.counter.position(state, player)
     }
 
-    /// Returns every way of a position with its value to the player who is to act, in the order of the offers.
+    /// Returns the chance of a player to win, as a network estimates it.
+    pub fn chance(&self, state: &State, player: PlayerId) -> f64 {
+        self.chance.position(state, player)
+    }
+
+    /// Returns every way of a position with the chance to win after it, in the order of the offers.
     pub fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
-        self.policy.rows(state, seed)
+        self.chance.rows(state, seed)
     }
 
     /// Returns the row of one command from this many playouts alone, even if its value is known exactly, so that the two can be compared.
     pub fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
-        self.policy.simulated_row(state, way, playouts, seed)
+        self.chance.simulated_row(state, way, playouts, seed)
     }
 
     /// Returns the rows that begin with a given command, which need not be one of those listed.
     pub fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
-        self.policy.rows_of(state, way, seed)
+        self.chance.rows_of(state, way, seed)
     }
 }

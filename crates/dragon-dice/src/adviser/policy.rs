@@ -1,13 +1,18 @@
 //! The policy: rules of thumb that answer any prompt and choose in any step. It tries a command on a copy and values the result; for a
 //! command that rolls dice it uses the expected result. No case depends on a particular spell, icon or dragon.
 
+use super::features::Sums;
+use super::net::Net;
 use super::own_dice::OwnDice;
 use super::position::Counter;
 use super::ways::{Candidate, compared};
 use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
-use crate::game::{Choice, Command, PlayerId, PromptKind, State, Throw, decide};
+use crate::game::{ArmyId, Choice, Command, PlayerId, PromptKind, State, Throw, decide};
+use crate::roll::Attack;
 use crate::rules::{StepKind, spell};
+use std::rc::Rc;
+use warband_core::chance::Distribution;
 
 /// About how many ways of a position are considered, the first ones of each offer.
 const MAX_WAYS: usize = 24;
@@ -28,15 +33,155 @@ pub(super) struct Scored {
     pub(super) score: f64,
 }
 
+/// A lead of this much health-worth nearly decides a game.
+pub(super) const DECISIVE: f64 = 15.0;
+
 /// Chooses by the values of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     pub(super) counter: Counter,
+    /// The network that values positions; without one, the weights of `counter` do.
+    pub(super) net: Option<Rc<Net>>,
+}
+
+/// Damage of an attack at which its result is valued, in standard deviations from the mean, with their weights: three points whose mean and
+/// variance are those of a normal distribution.
+const POINTS: [(f64, f64); 3] = [(-1.224_744_871, 1.0 / 3.0), (0.0, 1.0 / 3.0), (1.224_744_871, 1.0 / 3.0)];
+
+/// Converts the value of a position in health-worth to its value for winning, from -1 to 1: each point counts most if the game is even.
+/// Square roots are the same on every platform.
+fn for_winning(position: f64) -> f64 {
+    position / (position * position + DECISIVE * DECISIVE).sqrt()
 }
 
 impl Policy {
-    pub(super) fn new(state: &State, worth: Worth) -> Policy {
-        Policy { counter: Counter::new(state, worth) }
+    pub(super) fn new(state: &State, worth: Worth, net: Option<Rc<Net>>) -> Policy {
+        Policy { counter: Counter::new(state, worth), net }
+    }
+
+    /// Returns the value of a position to a player: the chance to win by the network, otherwise health-worth.
+    pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
+        match &self.net {
+            Some(net) => self.chance(net, state, player),
+            None => self.counter.position(state, player),
+        }
+    }
+
+    /// Returns the value of a position for winning, on a scale on which all results of playouts are added up.
+    pub(super) fn winning(&self, value: f64) -> f64 {
+        if self.net.is_some() { value } else { for_winning(value) }
+    }
+
+    /// Returns the chance of a player to win.
+    fn chance(&self, net: &Net, state: &State, player: PlayerId) -> f64 {
+        if let Some(end) = &state.end {
+            return match end.winner {
+                Some(winner) => f64::from(u8::from(winner == player)),
+                None => 0.5,
+            };
+        }
+        if state.turn().is_none() {
+            // Armies are being placed: the network knows games that have begun.
+            return 0.5 + 0.5 * for_winning(self.counter.position(state, player));
+        }
+        self.chance_of(net, state, &self.counter.sums(state), player)
+    }
+
+    /// Returns the chance of a player to win with armies that differ from those of the position.
+    fn chance_of(&self, net: &Net, state: &State, sums: &Sums, player: PlayerId) -> f64 {
+        let against =
+            |other: PlayerId, of: PlayerId| net.chance(&self.counter.features(state, sums, [of, other]));
+        if let [one, two] = &state.players[..]
+            && !one.conceded
+            && !two.conceded
+        {
+            return against(PlayerId(1 - player.0.min(1)), player);
+        }
+        // Of several players, each has the mean of the chances against the others, in the share of all.
+        let playing = |other: &PlayerId| !state.player(*other).conceded;
+        let of = |of: PlayerId| -> f64 {
+            state
+                .everybody()
+                .filter(playing)
+                .filter(|other| *other != of)
+                .map(|other| against(other, of))
+                .sum()
+        };
+        let all: f64 = state.everybody().filter(playing).map(of).sum();
+        if all > 0.0 { of(player) / all } else { 0.5 }
+    }
+
+    /// Returns how much better than another one a way has to be.
+    const fn nudge(&self) -> f64 {
+        if self.net.is_some() { 0.0005 } else { NUDGE }
+    }
+
+    /// Returns the value after an attack.
+    fn after_attack(&self, state: &State, now: f64, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
+        let Some(net) = &self.net else {
+            let armies = self.counter.armies(state);
+            return now + self.counter.gain(state, &armies, attack, by, on);
+        };
+        let sums = self.counter.sums(state);
+        let Some(damage) = self.counter.damage(state, &sums, attack, by, on) else { return now };
+        let spread = damage.variance.sqrt();
+        let at = |(point, weight): (f64, f64)| {
+            let mut after = sums.clone();
+            after.kill(on, (damage.mean + point * spread).max(0.0) + damage.beside);
+            if attack == Attack::Melee {
+                let lost = self.counter.blow(state, &after, attack, on, by);
+                after.kill(by, lost);
+            }
+            weight * self.chance_of(net, state, &after, by.player)
+        };
+        POINTS.into_iter().map(at).sum()
+    }
+
+    /// Returns the chance to win after an attack whose roll kills as `killed` says, and whose answers kill `lost` on average.
+    pub(super) fn after_blow(
+        &self,
+        state: &State,
+        by: ArmyId,
+        on: ArmyId,
+        killed: &Distribution,
+        lost: f64,
+    ) -> f64 {
+        let Some(net) = &self.net else {
+            return self.counter.position(state, by.player) + self.counter.won(killed.mean(), lost);
+        };
+        let sums = self.counter.sums(state);
+        let all = sums.health(on).max(1.0);
+        // Who is killed does not answer.
+        let left = |health: usize| (1.0 - health as f64 / all).max(0.0);
+        let answering: f64 = killed.possible().map(|(health, chance)| chance * left(health)).sum();
+        let at = |(health, chance): (usize, f64)| {
+            let mut after = sums.clone();
+            after.kill(on, health as f64);
+            after.kill(by, if answering > 0.0 { lost * left(health) / answering } else { lost });
+            chance * self.chance_of(net, state, &after, by.player)
+        };
+        killed.possible().map(at).sum()
+    }
+
+    /// Returns the value after the opponents lose this much health-worth in all.
+    fn after_losses(&self, state: &State, now: f64, player: PlayerId, lost: f64) -> f64 {
+        let Some(net) = &self.net else { return now + lost };
+        let mut sums = self.counter.sums(state);
+        let others = state.everybody().filter(|other| *other != player);
+        let armies: Vec<ArmyId> = others.flat_map(|other| state.armies(other)).collect();
+        let all: f64 = armies.iter().map(|army| sums.health(*army)).sum();
+        if all <= 0.0 {
+            return now;
+        }
+        let share = (lost / all).min(1.0);
+        for army in armies {
+            let health = sums.health(army);
+            if share >= 0.0 {
+                sums.kill(army, share * health);
+            }
+        }
+        let after = self.chance_of(net, state, &sums, player);
+        if share < 0.0 { now + 0.02 * lost.max(-10.0) } else { after }
     }
 
     /// Returns its choice in a position; `None` if the game is over.
@@ -46,7 +191,7 @@ impl Policy {
             return ways.pop();
         }
         let player = state.acting();
-        let now = self.counter.position(state, player);
+        let now = self.position(state, player);
         let mut best: Option<Scored> = None;
         for way in ways {
             let score = self.score(state, now, &way, player, dice);
@@ -60,7 +205,7 @@ impl Policy {
     /// Returns every way of a position, the best first; equal ones in the order of the offers.
     pub(super) fn scored(&self, state: &State, dice: &mut OwnDice) -> Vec<Scored> {
         let player = state.acting();
-        let now = self.counter.position(state, player);
+        let now = self.position(state, player);
         let score = |way: Candidate| Scored { score: self.score(state, now, &way, player, dice), way };
         let mut scored: Vec<Scored> = compared(state, MAX_WAYS).into_iter().map(score).collect();
         scored.sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -77,23 +222,23 @@ impl Policy {
         dice: &mut OwnDice,
     ) -> f64 {
         let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        let nudge = self.nudge();
         match &way.command {
             Command::Attack { attack, target, .. } => {
-                let armies = self.counter.armies(state);
-                let by = state.marching_army();
-                now + by.map_or(0.0, |by| self.counter.gain(state, &armies, *attack, by, *target))
+                state.marching_army().map_or(now, |by| self.after_attack(state, now, *attack, by, *target))
             }
             Command::Magic { .. } => {
                 let armies = self.counter.armies(state);
-                now - NUDGE + state.marching_army().map_or(0.0, |by| self.counter.magic(state, &armies, by))
+                let gained = state.marching_army().map_or(0.0, |by| self.counter.magic(state, &armies, by));
+                self.after_losses(state, now, player, gained) - nudge
             }
             // A maneuver that gains nothing is not made.
-            Command::Maneuver(_) if state.prompt.is_none() => self.maneuver(state, player, dice) - NUDGE,
-            Command::Cast(castings) => now + self.spells(state, castings),
+            Command::Maneuver(_) if state.prompt.is_none() => self.maneuver(state, player, dice) - nudge,
+            Command::Cast(castings) => self.after_losses(state, now, player, self.spells(state, castings)),
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
-            Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
-            _ if way.throws => now + NUDGE,
+            Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - nudge,
+            _ if way.throws => now + nudge,
             command => match decide(state, command, dice, None) {
                 Ok(decided) => self.outlook(&decided.state, player, dice),
                 Err(_) => f64::NEG_INFINITY,
@@ -106,7 +251,7 @@ impl Policy {
         let is_marching = state.marching_army().is_some()
             && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
         if state.prompt.is_some() || state.end.is_some() || state.acting() != player || !is_marching {
-            return self.counter.position(state, player);
+            return self.position(state, player);
         }
         self.best(state, player, dice)
     }
@@ -114,7 +259,7 @@ impl Policy {
     /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
         let ways = compared(state, MAX_WAYS);
-        let now = self.counter.position(state, player);
+        let now = self.position(state, player);
         ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
     }
 
@@ -122,7 +267,7 @@ impl Policy {
     fn maneuver(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
         let stays = match decide(state, &Command::Next, dice, None) {
             Ok(decided) => self.outlook(&decided.state, player, dice),
-            Err(_) => self.counter.position(state, player),
+            Err(_) => self.position(state, player),
         };
         let (Some(succeeded), Some(army)) = (maneuvered(state, dice), state.marching_army()) else {
             return stays;

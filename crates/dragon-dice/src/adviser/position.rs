@@ -11,7 +11,7 @@ use crate::roll::Attack;
 pub(super) struct Counter {
     pub(super) worth: Worth,
     /// The strength of each die of the game.
-    dice: Vec<Strength>,
+    pub(super) dice: Vec<Strength>,
 }
 
 /// Expected results of an attack: means of health-worth.
@@ -196,7 +196,7 @@ impl Counter {
 }
 
 /// Reports whether an army's IDs count double because its player holds the eighth face.
-fn doubles_ids(state: &State, army: ArmyId) -> bool {
+pub(super) fn doubles_ids(state: &State, army: ArmyId) -> bool {
     let holds = |terrain: TerrainId| state.terrain(terrain).controller == Some(army.player);
     state.rules.eighth_face_doubles && army.terrain().is_some_and(holds)
 }

@@ -63,19 +63,54 @@ pub struct AdviceRow {
     pub chance: Option<f64>,
     /// The mean results of the survivors in rolls of each type, in the order of [`ResultType::ALL`], if the way picks units to be killed.
     pub left: Option<[f64; 5]>,
-    /// The change in the value of the position.
-    pub score: Mean,
+    /// The chance to win after it.
+    pub win: Mean,
 }
 
 impl AdviceRow {
-    /// Returns the row with the highest score, the first of equal ones; `None` if there are no rows.
+    /// Returns the row with the highest chance to win, the first of equal ones; `None` if there are no rows.
     pub fn best<'r>(rows: impl IntoIterator<Item = &'r AdviceRow>) -> Option<&'r AdviceRow> {
-        rows.into_iter().reduce(|best, row| if row.score.mean > best.score.mean { row } else { best })
+        rows.into_iter().reduce(|best, row| if row.win.mean > best.win.mean { row } else { best })
+    }
+
+    /// Returns how much less the chance to win is than after `best`, from 0 to 1.
+    pub fn cost(&self, best: &AdviceRow) -> f64 {
+        (best.win.mean - self.win.mean).max(0.0)
     }
 
     /// Reports whether any of its numbers comes from playouts.
     pub const fn is_about(&self) -> bool {
-        self.killed.error.is_some() || self.lost.error.is_some() || self.score.error.is_some()
+        self.killed.error.is_some() || self.lost.error.is_some() || self.win.error.is_some()
+    }
+}
+
+/// How bad a decision is, by how much of the chance to win it costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// It costs at least 2 %.
+    Doubtful,
+    /// It costs at least 4 %.
+    Bad,
+    /// It costs at least 8 %.
+    Blunder,
+}
+
+warband_core::words! {
+    /// Every grade, the best first.
+    Grade::ALL,
+    /// The word for it.
+    Grade::word { Doubtful => "doubtful", Bad => "bad", Blunder => "blunder" }
+}
+
+impl Grade {
+    /// Returns the grade of a decision that costs this much of the chance to win; `None` below 2 %.
+    pub fn of(cost: f64) -> Option<Grade> {
+        let least = |grade: &&Grade| match grade {
+            Grade::Doubtful => cost >= 0.02,
+            Grade::Bad => cost >= 0.04,
+            Grade::Blunder => cost >= 0.08,
+        };
+        Grade::ALL.iter().rfind(least).copied()
     }
 }
 
@@ -93,8 +128,8 @@ struct Outcome {
     killed: Mean,
     lost: Mean,
     nobody_left: Option<f64>,
-    /// The value of the position after it.
-    worth: Mean,
+    /// The chance to win after it.
+    win: Mean,
 }
 
 /// Dice of a trial that record whether any were rolled.
@@ -118,7 +153,7 @@ impl Thrower for Watched {
 pub(super) struct Rows<'p> {
     policy: &'p Policy,
     player: PlayerId,
-    /// The value of the position now.
+    /// The chance to win now.
     now: f64,
     /// Playouts of each row that is not exact.
     playouts: usize,
@@ -145,12 +180,12 @@ impl Policy {
         let state = copy(state);
         let rows = Rows { playouts, ..self.of_position(&state, 1, seed) };
         let outcome = rows.played(&state, &way.command);
-        rows.row(vec![way], outcome)
+        row(vec![way], outcome)
     }
 
     fn of_position(&self, state: &State, ways: usize, seed: u64) -> Rows<'_> {
         let player = state.acting();
-        let now = self.counter.position(state, player);
+        let now = self.position(state, player);
         let playouts = (PLAYOUTS / ways.max(1)).clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
         Rows { policy: self, player, now, playouts, seed }
     }
@@ -191,7 +226,7 @@ impl Rows<'_> {
                 };
                 let chance = self.chance_to_maneuver(state, army);
                 // The army's best action at the present face, if the maneuver fails.
-                let stays = none().into_iter().map(|row| row.score.mean).fold(0.0, f64::max);
+                let stays = none().into_iter().map(|row| row.win.mean).fold(self.now, f64::max);
                 if succeeded.prompt.is_none() {
                     return self
                         .turned(state, &succeeded, chance, stays)
@@ -205,7 +240,7 @@ impl Rows<'_> {
                     let Some(turned) = after(&succeeded, &turn.command) else { continue };
                     rows.extend(self.actions(state, &turned).into_iter().map(|mut row| {
                         row.turned = Some(Turned { direction, chance });
-                        row.score.mean = chance * row.score.mean + (1.0 - chance) * stays;
+                        row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
                         behind(&way, behind(&turn, row))
                     }));
                 }
@@ -229,7 +264,7 @@ impl Rows<'_> {
         let direction = if face(after) > face(before) { Direction::Up } else { Direction::Down };
         self.actions(before, after).into_iter().map(move |mut row| {
             row.turned = Some(Turned { direction, chance });
-            row.score.mean = chance * row.score.mean + (1.0 - chance) * stays;
+            row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
             row
         })
     }
@@ -246,8 +281,8 @@ impl Rows<'_> {
             let row = |way| AdviceRow { face, ..self.single(state, way) };
             return ways(state).into_iter().map(row).collect();
         }
-        let worth = Mean::exact(self.policy.counter.position(state, self.player));
-        vec![self.row(Vec::new(), Outcome { worth, ..Outcome::default() })]
+        let win = Mean::exact(self.policy.position(state, self.player));
+        vec![row(Vec::new(), Outcome { win, ..Outcome::default() })]
     }
 
     /// Returns the row of one command.
@@ -262,38 +297,22 @@ impl Rows<'_> {
             _ => None,
         };
         let chance = self.chance_to_counter(state, &way.command);
-        AdviceRow { chance, left, ..self.row(vec![way], outcome) }
-    }
-
-    fn row(&self, ways: Vec<Way>, outcome: Outcome) -> AdviceRow {
-        let Outcome { killed, lost, nobody_left, worth } = outcome;
-        let score = Mean { mean: worth.mean - self.now, ..worth };
-        AdviceRow {
-            ways,
-            turned: None,
-            face: None,
-            killed,
-            lost,
-            nobody_left,
-            chance: None,
-            left: None,
-            score,
-        }
+        AdviceRow { chance, left, ..row(vec![way], outcome) }
     }
 
     /// Returns the result of a command if it is known without playing it out.
     fn exact(&self, state: &State, command: &Command) -> Option<Outcome> {
         if let Command::Attack { attack, target, .. } = command {
-            let odds = attack_odds(state, *attack, state.marching_army()?, *target)?;
+            let by = state.marching_army()?;
+            let odds = attack_odds(state, *attack, by, *target)?;
             let killed = odds.blow.health_killed.mean();
             let answered = odds.counter.as_ref().map_or(0.0, |blow| blow.health_killed.mean());
             let lost = odds.killed_back.mean() + answered;
-            let here = self.policy.counter.position(state, self.player);
             return Some(Outcome {
                 killed: Mean::exact(killed),
                 lost: Mean::exact(lost),
                 nobody_left: Some(odds.blow.wipe_out),
-                worth: Mean::exact(here + self.policy.counter.won(killed, lost)),
+                win: Mean::exact(self.policy.after_blow(state, by, *target, &odds.blow.health_killed, lost)),
             });
         }
         let mut dice = Watched { dice: OwnDice::new(self.seed), fell: false };
@@ -314,7 +333,7 @@ impl Rows<'_> {
             killed: Mean::exact(others.map(fallen).sum()),
             lost: Mean::exact(fallen(self.player)),
             nobody_left: None,
-            worth: Mean::exact(self.policy.counter.position(after, self.player)),
+            win: Mean::exact(self.policy.position(after, self.player)),
         }
     }
 
@@ -332,7 +351,7 @@ impl Rows<'_> {
 
     /// Returns the result of a command from playouts to the end of what it started.
     fn played(&self, state: &State, command: &Command) -> Outcome {
-        let (mut killed, mut lost, mut worth) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut killed, mut lost, mut win) = (Vec::new(), Vec::new(), Vec::new());
         // A row of `cast` is about that spell alone.
         let announced = self.alone(state, command);
         let (begun, first) =
@@ -348,10 +367,10 @@ impl Rows<'_> {
             let change = self.change(state, &after);
             killed.push(change.killed.mean);
             lost.push(change.lost.mean);
-            worth.push(change.worth.mean);
+            win.push(change.win.mean);
         }
-        let [killed, lost, worth] = [killed, lost, worth].map(|numbers| Mean::of(&numbers));
-        Outcome { killed, lost, nobody_left: None, worth }
+        let [killed, lost, win] = [killed, lost, win].map(|numbers| Mean::of(&numbers));
+        Outcome { killed, lost, nobody_left: None, win }
     }
 
     /// Returns the chance that a counter-maneuver wins; `None` for any other command.
@@ -371,6 +390,12 @@ impl Rows<'_> {
         let each: Option<Vec<f64>> = others.map(|other| contest_odds(state, army, other)).collect();
         each.map_or_else(|| self.policy.counter.chance_to_maneuver(state, army), |each| each.iter().product())
     }
+}
+
+/// Returns the row of these commands.
+fn row(ways: Vec<Way>, outcome: Outcome) -> AdviceRow {
+    let Outcome { killed, lost, nobody_left, win } = outcome;
+    AdviceRow { ways, turned: None, face: None, killed, lost, nobody_left, chance: None, left: None, win }
 }
 
 /// Puts a way in front of a row of commands that follow it.

@@ -9,18 +9,11 @@ use crate::game::{Command, State};
 /// Most ways played out, the best by the policy's scores.
 const MAX_ARMS: usize = 8;
 
-/// A lead of this much health-worth nearly decides a game.
-const DECISIVE: f64 = 15.0;
-
-/// Converts the value of a position to its value for winning, from -1 to 1: each point counts most if the game is even. Square roots are
-/// the same on every platform.
-fn for_winning(position: f64) -> f64 {
-    position / (position * position + DECISIVE * DECISIVE).sqrt()
-}
-
 /// A way, and the results of its playouts.
 struct Arm {
     scored: Scored,
+    /// The value for winning that the policy expects.
+    by_policy: f64,
     sum: f64,
     playouts: u32,
 }
@@ -31,25 +24,26 @@ const MAX_LOWER: f64 = 8.0;
 /// The number of playouts that the policy's value counts as: two ways differ by some 10 in one playout, and by one or two on average.
 const POLICY_PLAYOUTS: f64 = 32.0;
 
+/// The same as [`MAX_LOWER`] in chances to win.
+const MAX_LOWER_CHANCE: f64 = 0.15;
+
 impl Arm {
     fn mean(&self) -> f64 {
         self.sum / f64::from(self.playouts.max(1))
     }
 
-    /// Returns the value for winning that the policy expects.
-    fn by_policy(&self) -> f64 {
-        for_winning(self.scored.score)
-    }
-
     /// Returns the value from the playouts and the policy, whose expectations are `offset` lower than the results of playouts.
     fn value(&self, offset: f64) -> f64 {
         let playouts = f64::from(self.playouts);
-        let by_policy = POLICY_PLAYOUTS * (self.by_policy() + offset);
-        (self.sum + by_policy) / (playouts + POLICY_PLAYOUTS)
+        (self.sum + POLICY_PLAYOUTS * (self.by_policy + offset)) / (playouts + POLICY_PLAYOUTS)
     }
 }
 
 impl Policy {
+    fn arm(&self, scored: Scored) -> Arm {
+        Arm { by_policy: self.winning(scored.score), scored, sum: 0.0, playouts: 0 }
+    }
+
     /// Returns the best way after `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is called before
     /// each; if it returns true, the result is `None`.
     pub(super) fn search(
@@ -62,16 +56,16 @@ impl Policy {
         let state = copy(state);
         let player = state.acting();
         let mut scored = self.scored(&state, &mut OwnDice::new(seed));
+        let lower = if self.net.is_some() { MAX_LOWER_CHANCE } else { MAX_LOWER };
         let best = scored.first().map_or(0.0, |best| best.score);
-        scored.retain(|scored| scored.score.is_finite() && scored.score >= best - MAX_LOWER);
+        scored.retain(|scored| scored.score.is_finite() && scored.score >= best - lower);
         // Announcements are not withdrawn: the search would only announce them again.
         scored.retain(|scored| !matches!(scored.way.command, Command::CastDrop(_)));
         scored.truncate(MAX_ARMS);
         if scored.len() < 2 {
             return scored.pop().map(|scored| scored.way);
         }
-        let mut arms: Vec<Arm> =
-            scored.into_iter().map(|scored| Arm { scored, sum: 0.0, playouts: 0 }).collect();
+        let mut arms: Vec<Arm> = scored.into_iter().map(|scored| self.arm(scored)).collect();
         let last_turn = turn_number(&state) + 1;
         let rounds = arms.len().next_power_of_two().trailing_zeros();
         let mut number = 0;
@@ -87,13 +81,13 @@ impl Policy {
                     let command = &arm.scored.way.command;
                     let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };
-                    arm.sum += for_winning(self.counter.position(&after, player));
+                    arm.sum += self.winning(self.position(&after, player));
                     arm.playouts += 1;
                 }
             }
             number += each;
             arms.retain(|arm| arm.playouts > 0);
-            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.by_policy()).sum();
+            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.by_policy).sum();
             let offset = offsets / arms.len().max(1) as f64;
             arms.sort_by(|one, other| other.value(offset).total_cmp(&one.value(offset)));
             arms.truncate(arms.len().div_ceil(2).max(1));

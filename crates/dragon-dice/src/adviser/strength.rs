@@ -1,8 +1,8 @@
 //! Expected rolls of armies, die by die: quick sums for the policy. Interactions of dice (terrains, abilities of species, doubling) are
 //! left to the exact odds.
 
-use crate::dice::{Die, Icon, ResultType};
-use crate::game::{Area, ArmyId, State};
+use crate::dice::{Die, Icon, ResultType, ResultTypes};
+use crate::game::{Area, ArmyId, Change, State, Subject};
 use crate::roll::die_stats;
 
 /// The expected results of a die, or of all dice of an army, in rolls of each type.
@@ -68,6 +68,66 @@ impl Strength {
         self.variance[kind as usize]
     }
 
+    /// Keeps this share of everything.
+    pub(super) fn scale(&mut self, share: f64) {
+        self.health *= share;
+        self.items *= share;
+        self.ids *= share;
+        for place in 0..5 {
+            self.mean[place] *= share;
+            self.variance[place] *= share;
+            self.beside[place] *= share;
+        }
+    }
+
+    /// Counts a lasting effect on units with this share of the army's health.
+    fn change(&mut self, change: &Change, times: f64, share: f64) {
+        let mut add = |types: ResultTypes, amount: f64| {
+            for kind in types.iter() {
+                let mean = &mut self.mean[kind as usize];
+                *mean = (*mean + times * amount).max(0.0);
+            }
+        };
+        match change {
+            Change::Add(types, amount) => add(*types, f64::from(*amount)),
+            Change::Subtract(affected, amount) => add(affected.types(), -f64::from(*amount)),
+            Change::Halve(affected) => {
+                for kind in affected.types().iter() {
+                    self.mean[kind as usize] *= 0.5;
+                    self.variance[kind as usize] *= 0.25;
+                }
+            }
+            Change::IgnoreIds => {
+                let ids = self.ids * share;
+                self.mean.iter_mut().for_each(|mean| *mean = (*mean - ids).max(0.0));
+                self.ids -= ids;
+            }
+            Change::SavesOnly => {
+                for kind in ResultType::ALL.into_iter().filter(|kind| *kind != ResultType::Save) {
+                    self.mean[kind as usize] = 0.0;
+                    self.variance[kind as usize] = 0.0;
+                    self.beside[kind as usize] = 0.0;
+                }
+            }
+            Change::Still | Change::Unrolled | Change::Stunned => {
+                let health = self.health;
+                self.scale(1.0 - share.min(1.0));
+                self.health = health;
+            }
+            Change::TiesToCounter => {
+                let mean = &mut self.mean[ResultType::Maneuver as usize];
+                *mean = (*mean - 0.5).max(0.0);
+            }
+            Change::DoubleUnits(types, units) => add(*types, f64::from(*units)),
+            Change::RerollUnits(_)
+            | Change::CountsAs(_)
+            | Change::Hidden
+            | Change::Tamed
+            | Change::Controlled
+            | Change::Bared => {}
+        }
+    }
+
     /// Returns the mean numbers of faces with another effect in a roll.
     pub(super) const fn beside(&self, kind: ResultType) -> f64 {
         self.beside[kind as usize]
@@ -75,6 +135,7 @@ impl Strength {
 }
 
 /// The strengths of all armies of a position.
+#[derive(Clone)]
 pub(super) struct Armies {
     /// For each player the armies at each terrain, then the one in reserve.
     armies: Vec<Strength>,
@@ -101,12 +162,49 @@ impl Armies {
 
     /// Returns the strength of an army; zero for one that is not placed yet.
     pub(super) fn army(&self, army: ArmyId) -> Strength {
+        self.place(army).map_or_else(Strength::default, |place| self.armies[place])
+    }
+
+    /// Returns the strength of an army, to change it.
+    pub(super) fn army_mut(&mut self, army: ArmyId) -> Option<&mut Strength> {
+        self.place(army).map(|place| &mut self.armies[place])
+    }
+
+    fn place(&self, army: ArmyId) -> Option<usize> {
         let place = match army.at {
             Area::Terrain(terrain) => usize::from(terrain.0),
             Area::Reserve => self.places - 1,
-            _ => return Strength::default(),
+            _ => return None,
         };
-        self.armies[usize::from(army.player.0) * self.places + place]
+        Some(usize::from(army.player.0) * self.places + place)
+    }
+
+    /// Counts the lasting effects on armies and on their units.
+    pub(super) fn add_effects(&mut self, state: &State) {
+        for effect in &state.effects {
+            let times = f64::from(effect.times);
+            let mut on = |army: ArmyId, share: f64| {
+                let Some(strength) = self.army_mut(army).filter(|strength| strength.health > 0.0) else {
+                    return;
+                };
+                let share = share.min(1.0);
+                effect.changes.iter().for_each(|change| strength.change(change, times, share));
+            };
+            match &effect.subject {
+                Subject::Army(army) => on(*army, 1.0),
+                Subject::Terrain(terrain) => {
+                    state.everybody().for_each(|player| on(ArmyId::at(player, *terrain), 1.0));
+                }
+                Subject::Units(units) => {
+                    let Some(first) = units.first() else { continue };
+                    let army = state.army_of(*first);
+                    let health: u32 = units.iter().map(|id| u32::from(state.die(*id).health)).sum();
+                    let all = state.health(army).max(1);
+                    on(army, f64::from(health) / f64::from(all));
+                }
+                Subject::Dragon(_) | Subject::Attackers(_) | Subject::Dua(_) => {}
+            }
+        }
     }
 }
 

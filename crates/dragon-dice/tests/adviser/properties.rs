@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use warband_core::offer::Choices;
 use warband_dragon_dice::adviser::{Adviser, Level, ways};
 use warband_dragon_dice::dice::{Die, ResultType};
-use warband_dragon_dice::game::{ArmyId, Command, DieId, GameHeader, PromptKind, State, decide, legal};
+use warband_dragon_dice::game::{
+    Area, ArmyId, Command, DieId, GameHeader, PlayerId, PromptKind, State, decide, legal,
+};
 use warband_dragon_dice::odds::{ContestOdds, Side};
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{
@@ -82,7 +84,7 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
             assert!(first.contains(&way.words[..]), "{:?} has no row", way.words);
         }
         for row in &rows {
-            assert!(row.score.mean.is_finite() && row.killed.mean.is_finite(), "{row:?}");
+            assert!((0.0..=1.0).contains(&row.win.mean) && row.killed.mean.is_finite(), "{row:?}");
             assert!(decide(state, &row.ways[0].command, &mut Dice::new("row"), None).is_ok(), "{row:?}");
         }
     });
@@ -160,6 +162,34 @@ fn nothing_that_cannot_lose_is_declined() {
         }
     });
     assert!(seen >= 20, "only {seen} came up");
+}
+
+/// What one player gains the other one loses.
+#[test]
+fn the_chances_of_two_players_add_up_to_one() {
+    positions(300, &mut |state, number| {
+        let adviser = Adviser::new(state);
+        let [one, two] = [0, 1].map(|player| adviser.chance(state, PlayerId(player)));
+        assert!((one + two - 1.0).abs() < 1e-9, "{number}: {one} {two}");
+    });
+}
+
+/// A player who is about to lose everything has a small chance.
+#[test]
+fn more_units_make_a_better_chance() {
+    let mut dice = Dice::new("units");
+    let state = begun(PAIRS[0].0, PAIRS[0].1, PAIRS[0].2, &mut dice);
+    let adviser = Adviser::new(&state);
+    for loser in [PlayerId(0), PlayerId(1)] {
+        let before = adviser.chance(&state, loser);
+        let mut fewer = state.clone();
+        let mut units = fewer.dice.iter_mut().filter(|die| {
+            die.owner == loser && matches!(die.area, Area::Terrain(_)) && die.die.kind.is_unit()
+        });
+        units.by_ref().skip(2).for_each(|die| die.area = Area::Dua);
+        let after = adviser.chance(&fewer, loser);
+        assert!(after < 0.2 && after < before - 0.2, "{loser:?}: {before} -> {after}");
+    }
 }
 
 /// A player moves all dice to the Reserve Area and from it, or about half, or nothing: never one die after the other.

@@ -35,9 +35,9 @@ enum By {
     Killed,
     /// Least health-worth lost first
     Lost,
-    /// The highest score first
+    /// The highest chance to win first
     #[default]
-    Score,
+    Win,
 }
 
 impl By {
@@ -45,18 +45,19 @@ impl By {
         match self {
             By::Killed => "killed",
             By::Lost => "lost",
-            By::Score => "score",
+            By::Win => "win",
         }
     }
 
     /// Sorts rows. Of rows that print equal values, exact ones come first; otherwise they keep the order of the offers.
     fn sort(self, rows: &mut [AdviceRow]) {
         let shown = |number: f64| (number * 100.0).round() as i64;
+        let exactly = |chance: f64| (chance * 1e9).round() as i64;
         rows.sort_by_key(|row| {
             let key = match self {
                 By::Killed => -shown(row.killed.mean),
                 By::Lost => shown(row.lost.mean),
-                By::Score => -shown(row.score.mean),
+                By::Win => -exactly(row.win.mean),
             };
             (key, row.is_about())
         });
@@ -174,7 +175,7 @@ pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result
 /// Returns the `most` costliest decisions of a game, a sentence each, in the order of the game.
 pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
     let mut decisions = decisions_of(journal, |_| true);
-    decisions.retain(|(_, decision)| decision.is_worse());
+    decisions.retain(|(_, decision)| decision.grade().is_some());
     decisions.sort_by(|(_, one), (_, other)| other.cost().total_cmp(&one.cost()));
     decisions.truncate(most);
     decisions.sort_by_key(|(_, decision)| decision.number);

@@ -8,7 +8,7 @@ use comfy_table::{Cell, ContentArrangement, Table, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::words::join;
-use warband_dragon_dice::adviser::{AdviceRow, Mean, Way, weights};
+use warband_dragon_dice::adviser::{AdviceRow, Grade, Mean, Way};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
 
@@ -31,7 +31,7 @@ pub struct AdviceAnswer<'a> {
     pub state: &'a State,
     /// The rows, best first.
     pub rows: Vec<AdviceRow>,
-    /// The column by which the rows are sorted: `killed`, `lost`, `score`.
+    /// The column by which the rows are sorted: `killed`, `lost`, `win`.
     pub by: &'static str,
     /// Whether the text form shows every row.
     pub shows_all: bool,
@@ -67,7 +67,6 @@ struct Record {
     by: &'static str,
     rows: Vec<RowRecord>,
     given: Option<GivenRecord>,
-    score: Vec<WeightRecord>,
 }
 
 #[derive(Serialize)]
@@ -81,7 +80,9 @@ struct RowRecord {
     nobody_left: Option<f64>,
     chance: Option<f64>,
     left: Option<LeftRecord>,
-    score: MeanRecord,
+    win: MeanRecord,
+    cost: f64,
+    grade: Option<&'static str>,
     about: bool,
 }
 
@@ -117,15 +118,6 @@ struct GivenRecord {
     number: u64,
     command: String,
     row: Option<RowRecord>,
-    cost: Option<f64>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedWeight"))]
-struct WeightRecord {
-    key: &'static str,
-    weight: f64,
-    what: &'static str,
 }
 
 impl From<Mean> for MeanRecord {
@@ -134,8 +126,10 @@ impl From<Mean> for MeanRecord {
     }
 }
 
-impl From<&AdviceRow> for RowRecord {
-    fn from(row: &AdviceRow) -> RowRecord {
+impl RowRecord {
+    /// Returns the record of a row, compared with the best one.
+    fn of(row: &AdviceRow, best: &AdviceRow) -> RowRecord {
+        let cost = row.cost(best);
         RowRecord {
             commands: row.ways.iter().map(|way| join(&way.words)).collect(),
             maneuver: row
@@ -153,10 +147,28 @@ impl From<&AdviceRow> for RowRecord {
                 maneuver,
                 save,
             }),
-            score: row.score.into(),
+            win: row.win.into(),
+            cost,
+            grade: Grade::of(cost).map(Grade::word),
             about: row.is_about(),
         }
     }
+}
+
+/// Formats a chance to win, or a part of one.
+pub(super) fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    // No minus sign before zero.
+    let percent = if percent.abs() < 0.05 { 0.0 } else { percent };
+    if percent.abs() < 9.95 { format!("{percent:.1} %") } else { format!("{percent:.0} %") }
+}
+
+/// Formats the chance to win of the best row, and of another one how much less its chance is.
+fn win(row: &AdviceRow, best: &AdviceRow) -> String {
+    let about = if row.win.error.is_some() { ABOUT } else { "" };
+    let is_best = row.win.mean >= best.win.mean;
+    let chance = if is_best { percent(row.win.mean) } else { percent(row.win.mean - best.win.mean) };
+    format!("{about}{chance}")
 }
 
 /// Formats a number of a row, an estimate with as many decimal places as its error allows.
@@ -255,8 +267,9 @@ impl AdviceAnswer<'_> {
         heads.extend(picks.then_some("the survivors bring"));
         heads.extend(["killed", "lost"]);
         heads.extend(attacks.then_some("wiped out"));
-        heads.extend(counters.then_some("wins"));
-        heads.push("score");
+        heads.extend(counters.then_some("keeps"));
+        heads.push("win");
+        let best = AdviceRow::best(&self.rows);
         let cells = |row: &AdviceRow| {
             let mut cells = Vec::new();
             cells.extend(marches.then(|| march(row).unwrap_or_else(|| String::from("none"))));
@@ -267,9 +280,9 @@ impl AdviceAnswer<'_> {
             cells.extend([shown(row.killed), shown(row.lost)]);
             let none = row.nobody_left.map_or_else(|| String::from("-"), tenths);
             cells.extend(attacks.then_some(none));
-            let wins = row.chance.map_or_else(|| String::from("-"), tenths);
-            cells.extend(counters.then_some(wins));
-            cells.push(shown(row.score));
+            let keeps = row.chance.map_or_else(|| String::from("-"), tenths);
+            cells.extend(counters.then_some(keeps));
+            cells.push(win(row, best.unwrap_or(row)));
             cells
         };
         (heads, texts, rows.iter().map(cells).collect())
@@ -290,20 +303,19 @@ impl AdviceAnswer<'_> {
         };
         notes.push(format!("Killed, lost: health-worth on average of the action{once}."));
         if self.rows.iter().any(|row| row.chance.is_some()) {
-            notes
-                .push(String::from("Wins: the chance that the counter-maneuver keeps the terrain as it is."));
+            notes.push(String::from(
+                "Keeps: the chance that the counter-maneuver keeps the terrain as it is.",
+            ));
         }
         if self.rows.iter().any(AdviceRow::is_about) {
             let sign = if is_table { ABOUT_SIGN } else { "About" };
             notes.push(format!("{sign}: by trying it many times with other dice than the game's."));
         }
-        notes.push(format!("Score: docs/solo.md says what it weighs.{counts}"));
+        notes.push(format!(
+            "Win: the chance to win after the best row, and how much less it is after others.{counts} See: \
+             explain advice"
+        ));
         notes
-    }
-
-    fn cost(&self, row: &AdviceRow) -> Option<f64> {
-        let best = self.rows.iter().map(|row| row.score.mean).fold(f64::NEG_INFINITY, f64::max);
-        best.is_finite().then(|| (best - row.score.mean).max(0.0))
     }
 
     /// Formats the review of a command that was given.
@@ -313,15 +325,18 @@ impl AdviceAnswer<'_> {
         let Some((row, best)) = given.row.as_ref().zip(AdviceRow::best(&self.rows)) else {
             return format!("Command {number}, {player}: {typed}. No advice is given on it.");
         };
-        let cost = self.cost(row).unwrap_or_default();
-        let score = shown(row.score);
-        if cost < 0.05 {
-            return format!("Command {number}, {player}: {typed}. Score {score}: nothing here scores more.");
+        let cost = row.cost(best);
+        let chance = percent(row.win.mean);
+        if cost < 0.005 {
+            return format!(
+                "Command {number}, {player}: {typed}. Win {chance}: nothing here is clearly better."
+            );
         }
+        let grade = Grade::of(cost).map_or_else(String::new, |grade| format!(" ({})", grade.word()));
         format!(
-            "Command {number}, {player}: {typed}. Score {score}; the best is {}: {}.",
+            "Command {number}, {player}: {typed}. Win {chance}{grade}; the best is {}: {}.",
             line(best),
-            shown(best.score)
+            percent(best.win.mean)
         )
     }
 }
@@ -387,29 +402,31 @@ impl Reply for AdviceAnswer<'_> {
     }
 
     fn json(&self) -> String {
+        let best = AdviceRow::best(&self.rows);
+        let record = |row: &AdviceRow| RowRecord::of(row, best.unwrap_or(row));
         let given = self.given.as_ref().map(|given| GivenRecord {
             number: given.number,
             command: given.typed.clone(),
-            row: given.row.as_ref().map(RowRecord::from),
-            cost: given.row.as_ref().and_then(|row| self.cost(row)),
+            row: given.row.as_ref().map(record),
         });
-        let score = weights().map(|row| WeightRecord { key: row.key, weight: row.weight, what: row.what });
         json::to_line(&Record {
             schema: "warband.advise/1",
             turn: self.state.turn().map(|turn| turn.number),
             player: words::player(self.state, self.state.acting()),
             step: position::head(self.state),
             by: self.by,
-            rows: self.rows.iter().map(RowRecord::from).collect(),
+            rows: self.rows.iter().map(record).collect(),
             given,
-            score: score.collect(),
         })
     }
 
-    /// Returns the command to give; when a command is reviewed, its cost.
+    /// Returns the command to give; when a command is reviewed, how much of the chance to win it cost.
     fn quiet(&self) -> Option<String> {
         let bare = match &self.given {
-            Some(given) => given.row.as_ref().and_then(|row| self.cost(row)).map(|cost| format!("{cost:.2}")),
+            Some(given) => {
+                let row = given.row.as_ref().zip(AdviceRow::best(&self.rows));
+                row.map(|(row, best)| format!("{:.3}", row.cost(best)))
+            }
             None => self.rows.first().and_then(|row| row.ways.first()).map(|way| join(&way.words)),
         };
         Some(bare.unwrap_or_default())

@@ -1,12 +1,12 @@
 //! The decisions of a player, compared with the best ones.
 
-use super::advice::{line, shown};
+use super::advice::{line, percent};
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_core::text::words::join;
-use warband_dragon_dice::adviser::AdviceRow;
+use warband_dragon_dice::adviser::{AdviceRow, Grade};
 
 /// A decision of a player.
 #[derive(Clone, Debug)]
@@ -32,9 +32,6 @@ pub struct AdviceLogAnswer {
     pub decisions: Vec<Decision>,
 }
 
-/// Decisions that cost less than this are considered as good as the best.
-const LEAST: f64 = 0.05;
-
 /// The decisions of a player, each with the best one.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdviceLog"))]
@@ -51,30 +48,32 @@ struct DecisionRecord<'a> {
     number: u64,
     turn: u32,
     command: &'a str,
-    score: f64,
+    win: f64,
     best: Vec<String>,
-    best_score: f64,
+    best_win: f64,
     cost: f64,
+    grade: Option<&'static str>,
     about: bool,
 }
 
 impl Decision {
-    /// Returns how much more the best row scores.
+    /// Returns how much of the chance to win it cost.
     pub fn cost(&self) -> f64 {
-        (self.best.score.mean - self.row.score.mean).max(0.0)
+        self.row.cost(&self.best)
     }
 
-    /// Reports whether the best row is worth mentioning.
-    pub fn is_worse(&self) -> bool {
-        self.cost() >= LEAST
+    /// Returns how bad it was; `None` if it was about as good as the best.
+    pub fn grade(&self) -> Option<Grade> {
+        Grade::of(self.cost())
     }
 
-    /// Describes the decision and the best row: `turn 2: march home, score 1.69; the best was ...`.
+    /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.
     pub fn said(&self) -> String {
         let Decision { turn, typed, row, best, .. } = self;
         let typed = Name::from(typed.clone());
-        let (score, line, best) = (shown(row.score), line(best), shown(best.score));
-        format!("turn {turn}: {typed}, score {score}; the best was {line}: {best}")
+        let (win, line, best) = (percent(row.win.mean), line(best), percent(best.win.mean));
+        let grade = self.grade().map_or_else(String::new, |grade| format!(" ({})", grade.word()));
+        format!("turn {turn}: {typed}, win {win}{grade}; the best was {line}: {best}")
     }
 }
 
@@ -88,13 +87,18 @@ impl Reply for AdviceLogAnswer {
     fn text(&self, page: &Page) -> String {
         let player = Name::from(self.player.clone());
         let number = count(self.decisions.len(), "decision", "decisions");
-        let worse = self.decisions.iter().filter(|decision| decision.is_worse()).count();
-        let first = format!("{player}: {number}, {worse} below the best, {:.1} in all", self.cost());
-        let mut text = page.head(&[first]);
-        for decision in self.decisions.iter().filter(|decision| decision.is_worse()) {
+        let of = |wanted: Grade| {
+            let graded = self.decisions.iter().filter(|decision| decision.grade() == Some(wanted));
+            let number = graded.count();
+            let s = if wanted == Grade::Blunder && number != 1 { "s" } else { "" };
+            format!("{number} {}{s}", wanted.word())
+        };
+        let grades = Grade::ALL.map(of).join(", ");
+        let mut text = page.head(&[format!("{player}: {number}, {grades}")]);
+        for decision in self.decisions.iter().filter(|decision| decision.grade().is_some()) {
             text += &page.wrap(&format!("{:>4}  ", decision.number), &decision.said());
         }
-        let note = "The score is what the adviser counts; it knows no plan of more than one action.";
+        let note = "Doubtful: cost 2 % of winning or more, bad: 4 %, blunder: 8 %. See: explain advice";
         page.with_notes(text, &[String::from(note)])
     }
 
@@ -103,10 +107,11 @@ impl Reply for AdviceLogAnswer {
             number: decision.number,
             turn: decision.turn,
             command: &decision.typed,
-            score: decision.row.score.mean,
+            win: decision.row.win.mean,
             best: decision.best.ways.iter().map(|way| join(&way.words)).collect(),
-            best_score: decision.best.score.mean,
+            best_win: decision.best.win.mean,
             cost: decision.cost(),
+            grade: decision.grade().map(Grade::word),
             about: decision.row.is_about() || decision.best.is_about(),
         });
         json::to_line(&Record {
@@ -118,7 +123,7 @@ impl Reply for AdviceLogAnswer {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(format!("{:.2}", self.cost()))
+        Some(format!("{:.3}", self.cost()))
     }
 
     answers_with!(Record<'_>);

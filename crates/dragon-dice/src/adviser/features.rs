@@ -1,0 +1,349 @@
+//! A position in numbers, as the network of [`Net`](super::Net) sees it: two players, the three terrains that matter to them, their dice
+//! elsewhere, and whose turn it is.
+
+use super::policy::DECISIVE;
+use super::position::{Counter, doubles_ids};
+use super::strength::{Armies, Strength, above_nothing, chance_of_at_least_nothing};
+use super::worth::Worth;
+use crate::dice::ResultType;
+use crate::game::{Area, ArmyId, PlayerId, State, TerrainId};
+use crate::roll::Attack;
+use crate::rules::{Edition, StepKind};
+
+/// Numbers of one player at one terrain.
+pub(super) const SIDE: usize = 13;
+/// Numbers of a terrain that both players share.
+pub(super) const GROUND: usize = 15;
+/// Numbers of a player away from the terrains.
+pub(super) const ELSEWHERE: usize = 9;
+/// Numbers of the game.
+const GAME: usize = 4;
+
+/// How many numbers describe a position to one player against another.
+pub const FEATURES: usize = 3 * (2 * SIDE + GROUND) + 2 * ELSEWHERE + GAME;
+
+/// The numbers of a position.
+pub type Features = [f64; FEATURES];
+
+/// Health-worth and results are measured in tens.
+const TEN: f64 = 0.1;
+
+/// The armies of a position, which expected losses may reduce, and the health-worth in each player's DUA.
+#[derive(Clone)]
+pub(super) struct Sums {
+    pub(super) armies: Armies,
+    dead: Vec<f64>,
+}
+
+impl Sums {
+    /// Returns the health of an army.
+    pub(super) fn health(&self, army: ArmyId) -> f64 {
+        self.armies.army(army).health
+    }
+
+    /// Moves a part of an army to the DUA: this much health-worth, at most all.
+    pub(super) fn kill(&mut self, army: ArmyId, health: f64) {
+        let all = self.health(army);
+        if all <= 0.0 {
+            return;
+        }
+        let killed = health.clamp(0.0, all);
+        if let Some(strength) = self.armies.army_mut(army) {
+            strength.scale(1.0 - killed / all);
+        }
+        self.dead[usize::from(army.player.0)] += killed;
+    }
+}
+
+/// What is known of a terrain before it is seen from one side.
+struct Ground {
+    sides: [[f64; SIDE]; 2],
+    holder: Option<usize>,
+    shared: [f64; GROUND],
+}
+
+impl Counter {
+    /// Adds up the dice of a position, with the effects that lie on armies.
+    pub(super) fn sums(&self, state: &State) -> Sums {
+        let mut armies = self.armies(state);
+        armies.add_effects(state);
+        let mut dead = vec![0.0; state.players.len()];
+        for (die, strength) in state.dice.iter().zip(&self.dice) {
+            if die.area == Area::Dua {
+                dead[usize::from(die.owner.0)] += strength.health;
+            }
+        }
+        Sums { armies, dead }
+    }
+
+    /// Describes a position to each of two players.
+    pub(super) fn features(&self, state: &State, sums: &Sums, players: [PlayerId; 2]) -> [Features; 2] {
+        let home = |player: PlayerId| {
+            state.every_terrain().find(|terrain| state.terrain(*terrain).home == Some(player))
+        };
+        let terrains = [home(players[0]), home(players[1]), state.frontier()];
+        let grounds =
+            terrains.map(|terrain| terrain.map(|at| self.ground(state, sums, players, at, terrains)));
+        let elsewhere = players.map(|player| elsewhere(state, sums, player));
+        let game = [
+            f64::from(state.size) / 36.0,
+            f64::from(u8::from(state.edition == Edition::V4_1)),
+            f64::from(u8::from(state.edition == Edition::V4_0)),
+            f64::from(u8::from(state.edition == Edition::Classic)),
+        ];
+        [0, 1].map(|me| {
+            let mut features = [0.0; FEATURES];
+            let mut at = 0;
+            let mut put = |numbers: &[f64]| {
+                features[at..at + numbers.len()].copy_from_slice(numbers);
+                at += numbers.len();
+            };
+            for place in [me, 1 - me, 2] {
+                match &grounds[place] {
+                    Some(ground) => {
+                        put(&ground.sides[me]);
+                        put(&ground.sides[1 - me]);
+                        put(&ground.seen_by(me));
+                    }
+                    None => put(&[0.0; 2 * SIDE + GROUND]),
+                }
+            }
+            put(&elsewhere[me]);
+            put(&elsewhere[1 - me]);
+            put(&game);
+            features
+        })
+    }
+
+    /// Describes a terrain.
+    fn ground(
+        &self,
+        state: &State,
+        sums: &Sums,
+        players: [PlayerId; 2],
+        at: TerrainId,
+        terrains: [Option<TerrainId>; 3],
+    ) -> Ground {
+        let terrain = state.terrain(at);
+        let holder =
+            terrain.controller.and_then(|holder| players.iter().position(|player| *player == holder));
+        let shown = shown_type(state, at);
+        let distance = if holder.is_some() { 0 } else { state.distance(at).unwrap_or_default() };
+        let steps = f64::from(distance) / 8.0;
+        let dragons = 0.5 * state.dragons_at(at).len() as f64;
+        let strength = |army: ArmyId| {
+            let army = sums.armies.army(army);
+            army.health + army.mean(ResultType::Maneuver, false)
+        };
+        let all: f64 = state.everybody().map(|player| strength(ArmyId::at(player, at))).sum();
+        let sides = [0, 1].map(|me| {
+            let army = ArmyId::at(players[me], at);
+            let own = sums.armies.army(army);
+            let other = ArmyId::at(players[1 - me], at);
+            let theirs = sums.armies.army(other);
+            if own.health <= 0.01 {
+                return [0.0; SIDE];
+            }
+            let doubles = doubles_ids(state, army);
+            let mean = |kind| TEN * own.mean(kind, doubles);
+            let contest = if theirs.health <= 0.01 {
+                1.0
+            } else {
+                let mean = own.mean(ResultType::Maneuver, doubles)
+                    - theirs.mean(ResultType::Maneuver, doubles_ids(state, other));
+                let variance = own.variance(ResultType::Maneuver) + theirs.variance(ResultType::Maneuver);
+                chance_of_at_least_nothing(mean, variance)
+            };
+            let melee = self.blow(state, sums, Attack::Melee, army, other);
+            let missile = || self.best_shot(state, sums, army, players[1 - me], terrains);
+            let magic = self.worth.magic * own.mean(ResultType::Magic, doubles);
+            // The answer to a melee attack comes from those who are left.
+            let answered = if melee > 0.0 {
+                let left = (1.0 - melee / theirs.health).max(0.0);
+                left * self.blow(state, sums, Attack::Melee, other, army)
+            } else {
+                0.0
+            };
+            let fight = (melee - self.worth.lost * answered).max(0.0);
+            let holds = terrain.controller == Some(players[me]);
+            let gain = match shown {
+                Some(ResultType::Melee) => fight,
+                Some(ResultType::Missile) => missile(),
+                Some(ResultType::Magic) => magic,
+                Some(ResultType::Maneuver | ResultType::Save) => 0.0,
+                None if holds => fight.max(missile()).max(magic),
+                None => fight,
+            };
+            let share = strength(army) / all.max(0.01);
+            [
+                1.0,
+                TEN * own.health,
+                mean(ResultType::Melee),
+                mean(ResultType::Missile),
+                mean(ResultType::Magic),
+                mean(ResultType::Maneuver),
+                mean(ResultType::Save),
+                contest,
+                TEN * melee,
+                TEN * gain,
+                share,
+                share * steps,
+                dragons,
+            ]
+        });
+        let is = |condition: bool| f64::from(u8::from(condition));
+        let mut shared = [0.0; GROUND];
+        shared[2] = steps;
+        shared[3] = is(distance == 7);
+        shared[4] = is(distance == 6);
+        shared[5] = is(shown == Some(ResultType::Melee));
+        shared[6] = is(shown == Some(ResultType::Missile));
+        shared[7] = is(shown == Some(ResultType::Magic));
+        shared[8] = dragons;
+        Ground { sides, holder, shared }
+    }
+
+    /// Returns the most that a missile attack of an army is expected to kill of a player's armies.
+    fn best_shot(
+        &self,
+        state: &State,
+        sums: &Sums,
+        army: ArmyId,
+        on: PlayerId,
+        terrains: [Option<TerrainId>; 3],
+    ) -> f64 {
+        let frontier = terrains[2];
+        let reaches = |to: &TerrainId| {
+            army.terrain() == Some(*to) || army.terrain() == frontier || Some(*to) == frontier
+        };
+        let targets = terrains.into_iter().flatten().filter(reaches).map(|at| ArmyId::at(on, at));
+        targets.map(|target| self.blow(state, sums, Attack::Missile, army, target)).fold(0.0, f64::max)
+    }
+
+    /// Returns the mean of the health-worth that the roll of an attack is expected to kill.
+    pub(super) fn blow(&self, state: &State, sums: &Sums, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
+        let Some(damage) = self.damage(state, sums, attack, by, on) else { return 0.0 };
+        (above_nothing(damage.mean, damage.variance) + damage.beside).min(sums.health(on))
+    }
+
+    /// Returns the damage of an attack; `None` if one of the armies is gone.
+    pub(super) fn damage(
+        &self,
+        state: &State,
+        sums: &Sums,
+        attack: Attack,
+        by: ArmyId,
+        on: ArmyId,
+    ) -> Option<Damage> {
+        let (mine, theirs) = (sums.armies.army(by), sums.armies.army(on));
+        if mine.health <= 0.01 || theirs.health <= 0.01 {
+            return None;
+        }
+        let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
+        Some(Damage {
+            mean: mine.mean(kind, doubles_ids(state, by))
+                - theirs.mean(ResultType::Save, doubles_ids(state, on)),
+            variance: mine.variance(kind) + theirs.variance(ResultType::Save),
+            beside: self.worth.beside * mine.beside(kind),
+        })
+    }
+}
+
+/// The damage of an attack: results less saves, which may be below zero, and what other faces are expected to add.
+pub(super) struct Damage {
+    pub(super) mean: f64,
+    pub(super) variance: f64,
+    pub(super) beside: f64,
+}
+
+impl Ground {
+    /// Returns the shared numbers as one of the two players sees them.
+    fn seen_by(&self, me: usize) -> [f64; GROUND] {
+        let mut seen = self.shared;
+        seen[0] = f64::from(u8::from(self.holder == Some(me)));
+        seen[1] = f64::from(u8::from(self.holder == Some(1 - me)));
+        let (own, theirs) = (self.sides[me][7], self.sides[1 - me][7]);
+        seen[9] = seen[3] * own;
+        seen[10] = seen[3] * theirs;
+        seen[11] = seen[2] * own;
+        seen[12] = seen[2] * theirs;
+        seen[13] = seen[0] * self.sides[me][10];
+        seen[14] = seen[1] * self.sides[1 - me][10];
+        seen
+    }
+}
+
+/// Returns the type of action that the face of a terrain allows; `None` for an eighth face.
+fn shown_type(state: &State, at: TerrainId) -> Option<ResultType> {
+    let die = state.die_state(state.terrain(at).die);
+    die.face.and_then(|face| die.die.faces.get(face)).and_then(|face| ResultType::parse(face.icon.name()))
+}
+
+/// Returns the player who marches next, and how many marches are left in that player's turn. An action that is being chosen or resolved is
+/// not counted, so that positions after it and positions without it are alike; after the last one the next player's turn has begun.
+fn mover(state: &State) -> (PlayerId, u8) {
+    let Some(turn) = state.turn() else { return (state.acting(), 2) };
+    let is_acting = state.is_in(StepKind::Action);
+    let from = turn.step + usize::from(is_acting);
+    let actions = |from: usize| {
+        state.steps.iter().skip(from).filter(|step| step.kind == StepKind::Action).count().min(2) as u8
+    };
+    match actions(from) {
+        0 => {
+            let place = state.order.iter().position(|player| *player == turn.player).unwrap_or_default();
+            let later = state.order.iter().cycle().skip(place + 1).take(state.order.len());
+            let next = later.copied().find(|player| !state.player(*player).conceded);
+            (next.unwrap_or(turn.player), actions(0))
+        }
+        marches => (turn.player, marches),
+    }
+}
+
+/// Describes the dice of a player that are at no terrain, and what the player still may do in this turn.
+fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
+    let reserve: Strength = sums.armies.army(ArmyId { player, at: Area::Reserve });
+    let at_terrains: f64 =
+        state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).health).sum();
+    let holds = |at: &TerrainId| state.terrain(*at).controller == Some(player);
+    let held = state.every_terrain().filter(holds).count() as f64;
+    let (mover, marches) = mover(state);
+    let acts = mover == player;
+    let marches = if acts { f64::from(marches) } else { 0.0 };
+    let all = at_terrains + reserve.health;
+    let items: f64 =
+        state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).items).sum::<f64>()
+            + reserve.items;
+    [
+        TEN * reserve.health,
+        TEN * reserve.mean(ResultType::Maneuver, false),
+        TEN * sums.dead[usize::from(player.0)],
+        TEN * all,
+        all / f64::from(state.size.max(1)),
+        held,
+        f64::from(u8::from(acts)),
+        0.5 * marches,
+        TEN * items,
+    ]
+}
+
+/// Returns what each number counts by itself if a position is worth what the weights of `worth.tsv` say: a network begins with them.
+pub(super) fn first_weights(worth: &Worth) -> Features {
+    let mut weights = [0.0; FEATURES];
+    // The weights are in health-worth, of which a lead of this much nearly decides a game.
+    let of = |weight: f64| weight / DECISIVE;
+    for place in 0..3 {
+        let own = place * (2 * SIDE + GROUND);
+        let shared = own + 2 * SIDE;
+        weights[own + 1] = of(worth.unit / TEN);
+        weights[own + 9] = of(worth.threat / TEN);
+        weights[own + 11] = of(worth.face * 8.0);
+        weights[own + 12] = of(worth.dragon * -2.0);
+        weights[shared] = of(worth.eighth * 0.6);
+        weights[shared + 13] = of(worth.eighth * 0.4);
+    }
+    let elsewhere = 3 * (2 * SIDE + GROUND);
+    weights[elsewhere] = of(worth.reserve / TEN);
+    weights[elsewhere + 2] = of(worth.dead / TEN);
+    weights[elsewhere + 8] = of(worth.item / TEN);
+    weights
+}
