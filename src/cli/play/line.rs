@@ -70,7 +70,7 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let (Some(source), [trouble]) = (&failure.source, &mut failure.troubles[..]) else { return failure };
     let faces = (0..typed.len()).find(|place| typed[*place..].join(" ") == source.text);
     let Some(faces) = faces.filter(|_| !trouble.answers.is_empty()) else { return failure };
-    let with = |answer: &String| [&typed[..faces], &[answer.clone()]].concat();
+    let with = |answer: &String| [&typed[..faces], std::slice::from_ref(answer)].concat();
     session.set_asked(trouble.answers.iter().map(with).collect());
     for (help, number) in trouble.help.iter_mut().zip(1_usize..) {
         *help = format!("{number}  {help}");

@@ -15,7 +15,6 @@ const DICE: [&str; 2] = ["units", "dragon"];
 
 /// The words after `effect`.
 #[derive(Subcommand)]
-#[expect(clippy::large_enum_variant, reason = "there is a command for it")]
 pub(in crate::cli) enum EffectVerb {
     /// Add an effect on an army, a terrain, units or a dragon
     #[command(override_usage = "warband effect add ARMY NAME [OPTIONS]")]
