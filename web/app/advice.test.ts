@@ -9,6 +9,7 @@ const row = (commands: string[], killed: number, nobodyLeft: number | null = nul
   killed: mean(killed),
   lost: mean(lost),
   nobody_left: nobodyLeft,
+  chance: null,
   maneuver: null,
   face: null,
   left: null,
