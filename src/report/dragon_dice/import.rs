@@ -327,14 +327,14 @@ pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
         Unreadable::NoDice => {
             Trouble::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
                 .help("a line of a list names dice: 3 Thug")
-                .help("warband dice lists all names")
+                .help("`warband dice` lists all names")
         }
         Unreadable::SeveralForces { line } => {
             Trouble::new(format!("{source}:{line}: a second force begins here; import reads one"))
                 .help("put each force in a file of its own")
         }
         Unreadable::UnknownJson => Trouble::new(format!("{source} is JSON that warband does not know"))
-            .help("warband reads names of dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
+            .help("name the dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
         Unreadable::NoDeck => Trouble::new(format!("{source} is not an OCTGN deck"))
             .help(format!("import reads {}", and(&formats))),
     }

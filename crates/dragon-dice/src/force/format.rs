@@ -415,7 +415,7 @@ fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&
 }
 
 impl FormatBreach {
-    /// Returns what tells it from other breaches at the same position.
+    /// Returns the subject that distinguishes it from other breaches at the same position.
     pub(super) fn subject(&self) -> &str {
         match self {
             FormatBreach::Size { .. } => "size",

@@ -113,7 +113,7 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
             source.name,
             GameKind::SummonerWars.force_name()
         );
-        let help = format!("check it: warband check {}", source.name);
+        let help = format!("to check the deck: warband check {}", source.name);
         return Err(Trouble::new(message).help(help).into());
     }
     if broken.is_some() { files::read(path) } else { Ok(source) }

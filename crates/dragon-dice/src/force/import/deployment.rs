@@ -481,7 +481,7 @@ impl<'p> Table<'p> {
         if order.is_frontier {
             all.push((order.line, Doubt::AtFrontier));
         }
-        // What is doubtful about dice is said where the first of them are.
+        // The doubts about dice are kept with the first of them.
         if self.free[at] == pooled.count {
             all.extend(pooled.doubts.iter().filter(|(_, doubt)| *doubt != Doubt::NoArmy).cloned());
         }

@@ -101,7 +101,7 @@ impl Budget {
     }
 }
 
-/// What a force is judged by, beside the rules of its edition.
+/// The terms by which a force is judged, in addition to the rules of its edition.
 #[derive(Clone, Copy)]
 pub(super) struct Terms<'f> {
     pub players: u32,
