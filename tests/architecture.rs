@@ -396,7 +396,7 @@ fn indent(line: &str) -> usize {
 }
 
 #[test]
-fn nothing_unfinished_is_left_behind() {
+fn nothing_unfinished_is_left() {
     for file in all_sources() {
         let text = fs::read_to_string(&file).unwrap().to_lowercase();
         for word in ["todo", "fixme", "xxx", "dbg!", "unimplemented"] {

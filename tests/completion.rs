@@ -44,7 +44,7 @@ fn warband(folder: &TempDir, words: &[&str]) -> String {
 /// `game`, shell, line with `‸` for the cursor, and the beginning of the answer: candidates separated by ` | `, `...` if more
 /// may follow, with a space before their descriptions.
 #[test]
-fn shells_are_told_what_may_stand_at_the_cursor() {
+fn shells_complete_the_word_at_the_cursor() {
     let cases =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/completion.tsv")).unwrap();
     let mut made: Option<(String, TempDir)> = None;

@@ -456,7 +456,7 @@ fn check_made(name: &str, files: Vec<Made>) {
 }
 
 #[test]
-fn tens_of_thousands_of_problems_are_all_told() {
+fn tens_of_thousands_of_problems_are_all_reported() {
     check_made("many", many_problems());
 }
 

@@ -132,7 +132,7 @@ fn a_command_that_is_refused_in_any_case_says_its_own_reason() {
 }
 
 #[test]
-fn casualties_come_from_a_set_or_a_line_of_names() {
+fn casualties_are_read_from_a_set_or_a_line_of_names() {
     let game = Game::new();
     game.done(&["attack", "melee", "bob", "-t", "3"]);
     game.done(&["save", "-t", "0"]);

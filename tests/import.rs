@@ -192,7 +192,7 @@ fn made(species: usize, size: u32, picks: &[u32]) -> Starter {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
     #[test]
-    fn a_force_comes_back_from_every_style(
+    fn a_force_is_imported_unchanged_from_every_style(
         species in 0..13_usize,
         size in SMALLEST_STARTER..80,
         picks in prop::collection::vec(any::<u32>(), 1..60),
@@ -310,7 +310,7 @@ const LOSSY: &[Lossy] = &[
 ];
 
 #[test]
-fn every_line_is_in_the_force_or_told() {
+fn every_line_is_in_the_force_or_reported() {
     for (text, dice, left) in LOSSY {
         let import = read_text(text).unwrap();
         for (name, count) in *dice {
@@ -344,7 +344,7 @@ const ADDED: [fn(&str) -> String; 14] = [
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
     #[test]
-    fn an_added_line_is_in_the_force_or_told(
+    fn an_added_line_is_in_the_force_or_reported(
         picks in prop::collection::vec(any::<u32>(), 1..60),
         style in 0..STYLES - 1,
         form in 0..ADDED.len(),
@@ -395,7 +395,7 @@ fn places_of_file(text: &str) -> Vec<(String, u32, String)> {
 }
 
 #[test]
-fn what_show_prints_of_the_sample_armies_comes_back_whole() {
+fn output_of_show_for_the_sample_armies_is_imported_whole() {
     let forms: [&[&str]; 7] = [
         &["--format", "table"],
         &["--format", "markdown"],

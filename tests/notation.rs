@@ -58,7 +58,7 @@ fn names_of_faces_and_codes_may_be_mixed() {
 
 /// The hint after the cursor in `play` is the result of `roll` for the dice typed so far.
 #[test]
-fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
+fn the_beginning_of_faces_has_the_result_of_its_dice() {
     let units: Vec<Die> = all().filter(|die| die.kind.is_unit()).collect();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut below = move |end: usize| {
@@ -105,7 +105,7 @@ fn the_beginning_of_faces_comes_to_what_its_dice_come_to() {
 }
 
 #[test]
-fn a_mistake_in_the_beginning_of_faces_leaves_what_stands_before_it() {
+fn a_mistake_in_the_beginning_of_faces_keeps_the_text_before_it() {
     let army = army(EXAMPLE);
     let preparation = prepare(&army, "melee");
     let of = |text: &str| {
@@ -224,7 +224,7 @@ fn the_examples_of_the_design() {
 }
 
 #[test]
-fn a_number_behind_a_code_is_the_icons_own_only_where_nothing_else_follows() {
+fn a_number_after_a_code_is_the_icons_own_only_if_nothing_else_follows() {
     assert_eq!(read("3 Wolf Rider", "melee", "m2v"), "melee 2; maneuver 3; maneuver 3");
     assert_eq!(read("2 Wolf Rider", "melee", "m2 v"), "melee 2; maneuver 3");
     assert_eq!(read("2 Wolf Rider", "melee", "m2/i2,v3"), "melee 2 ~id 2; maneuver 3");
@@ -571,7 +571,7 @@ fn warband(arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn every_mistake_is_told_at_its_place_with_what_mends_it() {
+fn every_mistake_is_reported_at_its_place_with_its_fix() {
     let table = include_str!("cases/notation.tsv");
     let mut failures = Vec::new();
     for (line, row) in table.lines().enumerate().filter(|(_, row)| !row.starts_with('#')).skip(1) {
@@ -659,7 +659,7 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_answer_says_how_the_dice_came() {
+fn the_answer_names_the_source_of_the_dice() {
     let source = |arguments: &[&str]| {
         let json = json(arguments);
         (json["source"].as_str().unwrap().to_owned(), json["key"].is_string())

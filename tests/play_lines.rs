@@ -58,7 +58,7 @@ fn a_line_holds_commands_letters_and_text_with_apostrophes() {
 }
 
 #[test]
-fn control_characters_are_refused_and_said() {
+fn control_characters_are_refused_and_reported() {
     let folder = begin();
     let before = fs::read(folder.path().join("game.warband")).unwrap();
     let said = play(&folder, &[], "march\u{1b}[D home\nnext\n");
@@ -201,14 +201,14 @@ fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
 }
 
 #[test]
-fn a_letter_is_no_face_where_nobody_opposes_a_maneuver() {
+fn a_letter_is_not_a_face_if_nobody_opposes_a_maneuver() {
     let folder = begin();
     recorded(&folder, &["fix put 'Guardian, 2 Explorer, Sentinel' bob:reserve --from bob:ann"]);
     assert_eq!(recorded(&folder, &["m h", "n"]).last().unwrap(), "n");
 }
 
 #[test]
-fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
+fn an_ambiguous_line_is_asked_with_each_command_to_type() {
     let folder = begin();
     recorded(&folder, &["m h", "n"]);
     // ann's home is on a missile face, and two armies of bob's are possible targets.
@@ -297,7 +297,7 @@ fn help_is_one_screen_of_what_is_typed_at_the_table() {
 }
 
 #[test]
-fn an_attack_that_is_not_whole_is_told_which_ones_are_legal() {
+fn an_incomplete_attack_is_answered_by_the_legal_ones() {
     let folder = begin();
     let said = play(&folder, &["-q"], "march home\nnext\n");
     assert_eq!(said.code, 0, "{}", said.errors);
@@ -348,7 +348,7 @@ fn begin_with_computer() -> TempDir {
 }
 
 #[test]
-fn the_computer_decides_before_the_first_line_and_behind_each() {
+fn the_computer_decides_before_the_first_line_and_after_each() {
     let folder = begin_with_computer();
     let said = play(&folder, &[], "pass\n");
     assert_eq!(said.code, 0, "{}", said.errors);

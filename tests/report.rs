@@ -90,7 +90,7 @@ fn a_report_is_a_whole_page_in_both_games() {
 }
 
 #[test]
-fn a_report_begins_when_the_armies_stand() {
+fn a_report_begins_when_the_armies_are_placed() {
     let folder = dragon_dice("ann,bob");
     let page = report(folder.path(), &[]);
     let health = between(&page, "Health of the players</title><desc>", "</desc>").next().unwrap();
@@ -110,7 +110,7 @@ fn a_report_of_a_game_without_rolls_says_so() {
 }
 
 #[test]
-fn what_players_wrote_is_text_whatever_stands_in_it() {
+fn text_of_players_is_escaped_whatever_it_contains() {
     let folder = tempfile::tempdir().unwrap();
     let script = "<script>alert(1)</script>";
     let text = fs::read_to_string(army("ember-guard.toml")).unwrap().replacen("Ember Guard", script, 1);

@@ -429,7 +429,7 @@ fn an_army_marks_names_that_are_no_dice() {
 }
 
 #[test]
-fn what_init_and_import_write_fits_the_schemas() {
+fn output_of_init_and_import_fits_the_schemas() {
     let written = |words: &[&str]| -> Value {
         let output = Command::cargo_bin("warband").unwrap().args(words).current_dir(root()).output().unwrap();
         toml::from_str(&String::from_utf8(output.stdout).unwrap()).unwrap()

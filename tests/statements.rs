@@ -164,7 +164,7 @@ fn mistake(id: &str, case: &str) -> Option<String> {
 }
 
 #[test]
-fn every_statement_stands_once_in_the_order_of_the_rulebooks() {
+fn every_statement_occurs_once_in_the_order_of_the_rulebooks() {
     let ids: Vec<String> = table().into_iter().map(|row| row.id).collect();
     let all = GROUPS.iter().flat_map(|(letter, number)| (1..=*number).map(move |at| format!("{letter}{at}")));
     let wanted: Vec<String> = all.filter(|id| !UNFINISHED.contains(&id.as_str())).collect();
@@ -207,7 +207,7 @@ fn every_case_that_a_statement_names_runs() {
 }
 
 #[test]
-fn every_decision_that_a_note_names_stands_in_the_rules() {
+fn every_decision_that_a_note_names_is_in_the_rules() {
     let decided: String = files(&["docs/rules"], &[".md"]).iter().map(|name| read(name)).collect();
     for row in table() {
         let words = row.notes.split(|c: char| !c.is_alphanumeric());

@@ -57,7 +57,7 @@ fn a_closed_pipe_is_no_mistake() {
 /// `/dev/full` accepts nothing: the answer is lost, and this is reported.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output =
         Process::new(env!("CARGO_BIN_EXE_warband")).args(["roll", "2d6"]).stdout(full).output().unwrap();
@@ -147,7 +147,7 @@ fn the_environment_has_defaults_of_plain_width_and_color() {
 }
 
 #[test]
-fn a_default_that_means_nothing_is_told_and_the_answer_given() {
+fn an_invalid_default_is_reported_and_the_answer_given() {
     let output =
         with_variables(&[("WARBAND_WIDTH", "wide")], &["roll", "5d6", "1", "1", "1", "1", "1", "-q"]);
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "5\n");
@@ -231,7 +231,7 @@ fn few_rolls_are_the_beginning_of_many() {
 /// Ctrl-C ends between two lines, as the signal ends other programs.
 #[cfg(unix)]
 #[test]
-fn an_interrupt_ends_behind_a_whole_line() {
+fn an_interrupt_ends_after_a_whole_line() {
     use std::os::unix::process::ExitStatusExt;
     let mut child = Process::new(env!("CARGO_BIN_EXE_warband"))
         .args(["roll", "melee", "12 Thug", "--repeat", "1000000000000"])

@@ -99,7 +99,7 @@ fn tried(text: &str, name: &str) -> usize {
 }
 
 #[test]
-fn a_slip_is_told_what_was_meant_and_that_is_legal() {
+fn a_slip_is_answered_by_a_legal_suggestion() {
     assert!(found(LEGAL).is_empty());
     for (line, written, suggested) in SLIPS {
         let text = LEGAL.replacen(line, written, 1);
@@ -127,7 +127,7 @@ fn every_suggestion_of_a_problem_of_an_army_file_is_true() {
 }
 
 #[test]
-fn a_wrong_name_behind_a_wrong_number_is_told_too() {
+fn a_wrong_name_after_a_wrong_number_is_reported_too() {
     let problems = found(&LEGAL.replace("\"Thug\" = 12", "Maruader = -1"));
     let codes: Vec<&str> = problems.iter().map(|problem| problem.problem.kind.code()).collect();
     assert_eq!(codes, ["unknown-die", "bad-value"]);

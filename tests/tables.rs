@@ -222,7 +222,7 @@ fn a_misspelt_word_is_found_in_every_column_that_holds_no_prose() {
 }
 
 #[test]
-fn a_damaged_copy_of_a_table_is_told_by_file_line_and_row() {
+fn a_damaged_copy_of_a_table_is_reported_by_file_line_and_row() {
     for table in tables() {
         let row = *some_rows(&table).last().unwrap();
         let damaged = row.rsplit_once('\t').unwrap().0;

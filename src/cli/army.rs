@@ -387,7 +387,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_has_a_path_or_a_toml_ending_and_an_army_behind_the_last_colon() {
+    fn a_file_has_a_path_or_a_toml_ending_and_an_army_after_the_last_colon() {
         assert_eq!(split("reavers.toml:home"), ("reavers.toml", Some("home")));
         assert_eq!(split("a/b:c"), ("a/b", Some("c")));
         assert_eq!(split("C:\\armies\\a.toml"), ("C:\\armies\\a.toml", None));

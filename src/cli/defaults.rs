@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variable_that_means_nothing_is_told_and_ignored() {
+    fn an_invalid_variable_is_reported_and_ignored() {
         let found = defaults(&[("WARBAND_WIDTH", "19"), ("WARBAND_COLOR", "pink")]);
         assert_eq!((found.width, found.color), (None, None));
         let told: Vec<&str> = found.mistakes.iter().map(|mistake| mistake.message.as_str()).collect();

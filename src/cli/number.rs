@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_range_is_said_as_people_say_it() {
+    fn a_range_is_described_in_words() {
         assert_eq!(said(&(3..=1000)), "3 to 1000");
         assert_eq!(said(&(1_u64..)), "1 or more");
         assert_eq!(said(&(0..)), "a whole number");

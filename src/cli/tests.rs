@@ -177,7 +177,7 @@ fn help_fits_the_page_but_for_what_is_typed() {
 }
 
 #[test]
-fn the_options_of_every_verb_stand_on_one_page() {
+fn the_options_of_every_verb_are_on_one_page() {
     let page = Page { width: 80, colour: false, plain: false, play: None };
     let listed = help::options(&page).to_string();
     let of_globals = Globals::options();

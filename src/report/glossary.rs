@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_means_one_thing_and_stands_in_its_place() {
+    fn every_word_means_one_thing_and_is_in_its_place() {
         let mut known = BTreeMap::new();
         for word in words() {
             for name in word.names() {

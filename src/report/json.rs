@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_a_line_stands_on_one() {
+    fn values_that_fit_a_line_are_not_split() {
         let long = "x".repeat(100);
         let value = serde_json::json!({ "a": { "b": [1, 2], "c": {} }, "d": [long, long] });
         let expected = format!(

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_differs_is_told_with_its_number() {
+    fn only_differing_lines_are_returned_with_their_numbers() {
         let told = |before: &str, after: &str| -> Vec<String> {
             let sign = |line: &ChangedLine| if line.is_new { '+' } else { '-' };
             let changed = changed_lines(before, after);

@@ -21,7 +21,7 @@ fn attacked_by(state: &State, name: &str) -> String {
 }
 
 #[test]
-fn dragons_attack_whom_the_table_says() {
+fn dragons_attack_the_targets_of_the_table() {
     let rows: Vec<Vec<&str>> = include_str!("dragon_targets.tsv")
         .lines()
         .filter(|row| !row.starts_with('#'))

@@ -19,7 +19,7 @@ const NEVER_TOGETHER: [(u32, u32); 4] = [(3, 4), (4, 5), (7, 8), (9, 10)];
 type Pair = (u32, u32);
 
 #[test]
-fn an_exchange_goes_in_the_order_of_the_table() {
+fn an_exchange_follows_the_order_of_the_table() {
     let numbers =
         TABLE.lines().filter_map(|line| line.strip_prefix("//! | ")?.split(' ').next()?.parse().ok());
     let rows: Vec<u32> = numbers.collect();

@@ -47,7 +47,7 @@ fn goes_on(table: &Table, cut: &[u8], expected: &Expected) {
 }
 
 #[test]
-fn cut_anywhere_in_its_last_two_lines_a_game_goes_on() {
+fn cut_anywhere_in_its_last_two_lines_a_game_continues() {
     let table = Table::played();
     let whole = played();
     let ends = ends(whole);
@@ -69,7 +69,7 @@ fn cut_anywhere_in_its_last_two_lines_a_game_goes_on() {
 }
 
 #[test]
-fn cut_elsewhere_a_game_goes_on_from_there() {
+fn cut_elsewhere_a_game_continues_from_there() {
     let table = Table::played();
     let whole = played();
     let ends = ends(whole);
@@ -131,7 +131,7 @@ fn a_recovery_may_be_cut_too() {
 
 /// A power cut leaves NULs where pages were never written.
 #[test]
-fn a_hole_is_told_and_kept_counted() {
+fn a_hole_is_reported_and_recorded_with_its_length() {
     let table = Table::played();
     let state = table.state();
     let mut bytes = table.bytes();

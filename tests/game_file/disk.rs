@@ -187,7 +187,7 @@ fn on_a_full_disk_no_copy_is_left() {
 
 /// A game file may have 64 MiB. A game with many undone commands continues in a smaller copy.
 #[test]
-fn a_game_that_is_too_long_goes_on_in_a_smaller_copy() {
+fn a_game_that_is_too_long_continues_in_a_smaller_copy() {
     let table = Table::played();
     let bodies = bodies(&table.bytes());
     let (mut lines, n) = (bodies.clone(), bodies.len());

@@ -45,7 +45,7 @@ fn a_game_of_format_1_is_what_it_was() {
 }
 
 #[test]
-fn what_was_typed_into_a_game_of_format_1_is_told() {
+fn typed_commands_of_a_game_of_format_1_are_listed() {
     let table = Table::with(GOLDEN);
     let typed = table.done(&["log", "-q"]);
     assert!(typed.starts_with(BEGINS), "{typed}");
@@ -67,7 +67,7 @@ fn what_was_typed_into_a_game_of_format_1_is_told() {
 
 /// The game can be continued, and every command of it undone.
 #[test]
-fn a_game_of_format_1_goes_on() {
+fn a_game_of_format_1_can_be_continued() {
     let table = Table::with(GOLDEN);
     assert_eq!(table.done(&["undo", "-q"]), "36\n");
     assert_eq!(table.done(&["redo", "-q"]), "37\n");

@@ -45,7 +45,7 @@ fn header(from: &str, to: &str) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_no_game_is_refused() {
+fn a_file_other_than_a_game_is_refused() {
     let binary: Vec<u8> = (0..=255).cycle().take(5000).collect();
     let deep = "[".repeat(200_000);
     let nested = format!("{{\"format\":{}", "{\"a\":".repeat(200_000));
@@ -139,7 +139,7 @@ fn a_file_larger_than_a_game_may_be_is_refused() {
 }
 
 #[test]
-fn what_is_no_file_is_refused() {
+fn a_path_without_a_file_is_refused() {
     let table = Table::empty();
     refused(&table, "there is no game file game.warband");
     fs::create_dir(table.path(GAME)).unwrap();
@@ -159,7 +159,7 @@ fn what_is_no_file_is_refused() {
 
 #[test]
 #[cfg(unix)]
-fn links_and_permissions_are_told() {
+fn links_and_permissions_are_reported() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let table = Table::empty();
     symlink("nowhere", table.path(GAME)).unwrap();

@@ -181,7 +181,7 @@ fn killed_before_any_call_that_concerns_a_file_a_command_is_done_or_not() {
 
 /// System calls for files that fail: the message is true.
 #[test]
-fn when_any_call_of_the_system_fails_what_is_said_is_true() {
+fn when_any_call_of_the_system_fails_the_message_is_true() {
     if no_strace() {
         return;
     }
@@ -210,7 +210,7 @@ fn when_any_call_of_the_system_fails_what_is_said_is_true() {
 
 /// It can neither be made safe nor undone: the message says so.
 #[test]
-fn when_the_disk_fails_twice_what_is_said_is_true() {
+fn when_the_disk_fails_twice_the_message_is_true() {
     if no_strace() {
         return;
     }

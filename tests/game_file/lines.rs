@@ -33,7 +33,7 @@ fn play_passes_over_comments_and_empty_lines() {
 }
 
 #[test]
-fn a_game_whose_lines_another_program_ended_in_cr_lf_is_read_and_goes_on() {
+fn a_game_with_lines_ended_in_cr_lf_is_read_and_continues() {
     let table = Table::played();
     let state = table.state();
     let text = String::from_utf8(table.bytes()).unwrap();

@@ -18,7 +18,7 @@ const WORDS: [(&str, &str, &str); 8] = [
 ];
 
 #[test]
-fn what_the_system_refuses_is_said_in_words() {
+fn errors_of_the_system_are_reported_in_words() {
     if no_strace() {
         return;
     }

@@ -25,7 +25,7 @@ fn whatever_was_done_is_undone_and_done_again_to_the_byte() {
 }
 
 #[test]
-fn undo_twice_goes_two_steps_back_and_so_does_undo_2() {
+fn undo_twice_and_undo_2_both_undo_two_steps() {
     let table = Table::begun();
     let states: Vec<String> = ["throw", "throw", "choose first", "choose ann"]
         .iter()

@@ -79,7 +79,7 @@ fn one_of_many_makes_a_new_game() {
 
 /// The only test that waits as long as the program does.
 #[test]
-fn who_cannot_get_the_lock_is_told_and_who_looks_needs_none() {
+fn a_writer_without_the_lock_is_refused_and_a_reader_needs_none() {
     let table = Table::played();
     let bytes = table.bytes();
     let file = File::options().read(true).write(true).open(table.path(GAME)).unwrap();

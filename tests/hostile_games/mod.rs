@@ -40,7 +40,7 @@ fn whatever_a_sealed_file_says_every_command_ends() {
 
 /// No file leads there any more; the rules end nevertheless.
 #[test]
-fn a_state_in_which_nobody_can_act_refuses_commands() {
+fn a_state_in_which_no_player_can_act_refuses_commands() {
     let mut state = games::in_play();
     let next = |state: &State| decide(state, &Command::Next, &mut games::dice(), None);
     assert!(next(&state).is_ok());

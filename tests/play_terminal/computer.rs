@@ -5,7 +5,7 @@ use crate::pty::{Pty, begin_of, begin_with, warband};
 use std::fs;
 
 #[test]
-fn the_computer_decides_behind_each_line_until_a_player_is_awaited() {
+fn the_computer_decides_after_each_line_until_a_player_must() {
     let folder = begin_with("--computer bob");
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");

@@ -68,7 +68,7 @@ fn a_roll_of_any_army_is_counted_while_it_is_typed() {
 }
 
 #[test]
-fn the_faces_of_dragons_are_told_while_they_are_typed() {
+fn the_faces_of_dragons_are_shown_while_they_are_typed() {
     let folder = begin();
     for command in ["summon FireDrake frontier --by card", "next", "next", "next"] {
         warband(&folder, command);
@@ -179,7 +179,7 @@ fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
 }
 
 #[test]
-fn the_codes_of_dragons_stand_above_their_roll_and_breath_casualties_are_counted() {
+fn the_codes_of_dragons_are_above_their_roll_and_breath_casualties_are_counted() {
     let folder = begin();
     for command in ["summon FireDrake bob --by card", "next", "next", "next"] {
         warband(&folder, command);

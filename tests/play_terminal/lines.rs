@@ -26,7 +26,7 @@ fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
 }
 
 #[test]
-fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
+fn the_cursor_is_at_the_mistake_of_a_refused_line() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
     play.keys("m h; next\r");
@@ -69,7 +69,7 @@ fn a_refused_line_is_offered_and_what_is_typed_next_is_a_line_of_its_own() {
 }
 
 #[test]
-fn a_line_that_is_no_command_is_told_what_to_type_here() {
+fn a_line_that_is_no_command_is_refused_with_what_to_type() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");

@@ -90,7 +90,7 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
 }
 
 #[test]
-fn the_keys_stand_beside_what_can_be_done() {
+fn the_keys_are_next_to_the_commands() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
     play.expect("  m h  march home      m f  march frontier");

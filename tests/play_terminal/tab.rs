@@ -69,7 +69,7 @@ fn tab_takes_a_letter_for_its_verb_and_offers_no_files_in_a_game() {
 }
 
 #[test]
-fn tab_behind_cast_offers_spells_and_then_their_targets() {
+fn tab_after_cast_offers_spells_and_then_their_targets() {
     let folder = begin();
     for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,water=4"] {
         warband(&folder, command);
@@ -94,7 +94,7 @@ fn tab_behind_cast_offers_spells_and_then_their_targets() {
 }
 
 #[test]
-fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
+fn tab_after_a_spell_offers_those_that_the_points_left_pay_for() {
     let folder = begin();
     for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4"] {
         warband(&folder, command);

@@ -55,7 +55,7 @@ fn two_archers_reach_further_than_other_bows() {
 }
 
 #[test]
-fn a_further_pile_lies_beside_the_deck() {
+fn a_further_pile_is_not_part_of_the_deck() {
     let deck = deck("swamp-orcs");
     let vines = deck.find("vine wall").unwrap();
     assert_eq!((deck.size(), deck.further()), (34, [(vines, 15)].into()));
@@ -76,7 +76,7 @@ fn cards_are_found_in_any_spelling() {
 }
 
 #[test]
-fn every_fault_is_told_once_where_it_stands() {
+fn every_fault_is_reported_once_at_its_place() {
     let (mut codes, mut wrong) = (BTreeSet::new(), Vec::new());
     let mut cases = 0;
     let lines = CASES.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();

@@ -64,7 +64,7 @@ fn typed_dice_say_who_begins() {
 }
 
 #[test]
-fn a_header_comes_back_and_one_that_cannot_be_makes_no_game() {
+fn a_header_is_read_back_and_an_impossible_one_makes_no_game() {
     let good = header("tundra-orcs", "cave-goblins", true, Rules::default());
     let written = serde_json::to_string(&good).unwrap();
     assert_eq!(serde_json::from_str::<GameHeader>(&written).unwrap(), good);

@@ -71,7 +71,7 @@ fn the_offers_of_remind_are_taken_when_typed() {
 
 /// A damaged line is left out; later commands are kept if they give the same events without it.
 #[test]
-fn repair_keeps_what_was_played_behind_a_damaged_line() {
+fn repair_keeps_commands_after_a_damaged_line() {
     let folder = tempfile::tempdir().unwrap();
     let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
     let (one, two) = (deck("phoenix-elves"), deck("tundra-orcs"));

@@ -146,7 +146,7 @@ impl Session {
 }
 
 #[test]
-fn everything_is_said_as_it_is_written() {
+fn everything_is_printed_as_written() {
     let mut game = Session::new("");
     let mut told = String::new();
     for line in SAID.lines() {

@@ -37,7 +37,7 @@ impl Thrower for Scripted {
 type Answer = Option<Result<Decided, Refusal>>;
 
 #[test]
-fn every_session_goes_as_specified() {
+fn every_session_runs_as_specified() {
     let mut ends: BTreeMap<String, Table> = BTreeMap::new();
     let mut running: Option<(String, Table)> = None;
     let (mut dice, mut answer): (Scripted, Answer) = (Scripted::default(), None);

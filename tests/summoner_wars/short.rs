@@ -113,7 +113,7 @@ fn keys(lines: &[String]) -> usize {
 }
 
 #[test]
-fn a_whole_game_takes_half_the_keys_in_short_and_comes_to_the_same_table() {
+fn a_whole_game_takes_half_the_keys_in_short_and_gives_the_same_state() {
     // Quotes around one word are not needed in full either.
     let full: Vec<String> = recorded()
         .iter()

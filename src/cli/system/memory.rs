@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_lie_in_folders_that_are_there_while_they_hold_some() {
+    fn folders_exist_while_they_contain_files() {
         let mut memory = Memory::default();
         memory.put("./armies/a.toml", b"a".to_vec());
         memory.put("armies/old/b.toml", b"b".to_vec());

@@ -86,7 +86,7 @@ const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
 ];
 
 #[test]
-fn every_kind_of_mistake_is_said_in_our_words() {
+fn every_kind_of_mistake_has_a_message_of_our_own() {
     for (kind, line, message, help) in MISTAKES {
         let line = format!("warband {line}");
         let verb = line.split(' ').nth(1).and_then(|word| VERBS.named(word, Some(GameKind::DragonDice)));
@@ -105,7 +105,7 @@ fn every_kind_of_mistake_is_said_in_our_words() {
 
 /// These kinds need arguments that no verb has.
 #[test]
-fn kinds_of_mistakes_that_no_verb_allows_are_said_too() {
+fn kinds_of_mistakes_that_no_verb_allows_have_messages_too() {
     let pair = || Command::new("warband").arg(Arg::new("pair").long("pair").num_args(2));
     let equals = || Command::new("warband").arg(Arg::new("pair").long("pair").require_equals(true));
     for (kind, line, command, message) in [

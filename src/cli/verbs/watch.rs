@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_that_goes_on_in_the_next_row_begins_there_again() {
+    fn a_colour_that_continues_in_the_next_row_begins_there_again() {
         let text = "a \x1b[2mfaint\nline\x1b[0m\nplain\n";
         assert_eq!(rows(text), ["a \x1b[2mfaint\x1b[0m", "\x1b[2mline\x1b[0m\x1b[0m", "plain"]);
     }

@@ -17,7 +17,7 @@ fn army() -> CheckedFile {
 }
 
 #[test]
-fn decks_and_armies_stand_in_one_answer() {
+fn decks_and_armies_are_in_one_answer() {
     let answer = CheckAnswer { files: vec![deck(ELVES), army()] };
     let expected = "\
 elves.toml: legal: Phoenix Elves, Summoner Wars, 34 cards (1 summoner, 3 champions, 18 commons, 9 events, 3 walls)

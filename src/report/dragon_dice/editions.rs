@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_key_is_said_in_some_edition() {
+    fn every_key_has_a_text_in_some_edition() {
         for key in KEYS {
             assert!(!text_of(key).is_empty(), "{key}");
         }
@@ -112,7 +112,7 @@ mod tests {
 
     /// A text exists in exactly the editions for which `editions.tsv` has the fact it describes.
     #[test]
-    fn texts_are_said_in_the_editions_with_the_fact() {
+    fn texts_exist_in_the_editions_with_the_fact() {
         for edition in Edition::ALL {
             let (rules, has) = (edition.rules(), |key| text_in(key, edition).is_some());
             assert_eq!(has("borrowed-limit"), !rules.pool_limits_are_rules, "{edition}");
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn editions_that_say_the_same_stand_together() {
+    fn editions_with_the_same_text_are_grouped() {
         let groups = groups(|edition| edition.rules().white_treasures.to_string());
         let told: Vec<String> = groups.iter().map(Group::labelled).collect();
         assert_eq!(told, ["v4.0 and v4.1: 2", "classic: 1"]);

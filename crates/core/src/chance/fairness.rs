@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interval_holds_what_came_and_shrinks() {
+    fn an_interval_contains_the_observed_share_and_shrinks() {
         let few = rolled(&D6, &[0, 1, 2, 3, 4, 5]);
         let many = rolled(&D6, &[0, 1, 2, 3, 4, 5].repeat(100));
         let ((low, high), (lower, higher)) = (many.interval(0), few.interval(0));

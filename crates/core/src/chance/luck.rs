@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_hoped_to_be_low_counts_the_other_way() {
+    fn rolls_hoped_to_be_low_count_the_other_way() {
         let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
         let (mut high, mut low) = (Luck::default(), Luck::default());
         for _ in 0..5 {
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_roll_is_better_than_those_that_come_to_less() {
+    fn a_roll_is_better_than_those_with_a_lower_total() {
         let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
         let five = Ranked::of(&die, 5).unwrap();
         assert!(near(five.better_than(false).unwrap(), 4.0 / 6.0), "{five:?}");

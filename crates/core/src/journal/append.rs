@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cut_bytes_are_printable_and_can_be_told_apart() {
+    fn cut_bytes_are_printable_and_distinguishable() {
         assert_eq!(escaped(b"{\"a\": \\x \0\t~\x7f\xff"), r#"{"a": \x5cx \x00\x09~\x7f\xff"#);
         let all: Vec<String> = (0..=255).map(|byte| escaped(&[byte])).collect();
         assert_eq!(all.iter().filter(|text| text.len() == 1).count(), 0x7f - 0x20 - 1);

@@ -55,7 +55,7 @@ mod tests {
 
     /// The digests are those of `sha256sum`.
     #[test]
-    fn a_line_is_sealed_behind_the_one_before() {
+    fn a_line_is_sealed_after_the_previous_one() {
         let mut out = Vec::new();
         let first = write(None, b"{\"a\":1", &mut out);
         let second = write(Some(&first), b"{\"n\":1", &mut out);

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hostile_characters_are_escaped_and_come_back() {
+    fn hostile_characters_are_escaped_and_parsed_back() {
         for (text, line) in [
             ("a\u{202e}b\u{1b}\n", r#""a\u202eb\u001b\n""#),
             ("\u{e0001}", r#""\udb40\udc01""#),
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn what_json_cannot_say_is_an_error() {
+    fn values_that_json_cannot_express_are_errors() {
         assert!(json_line(&std::collections::BTreeMap::from([((1, 2), 3)])).is_err());
     }
 }

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_row_is_told_by_file_line_and_text() {
+    fn a_bad_row_is_reported_by_file_line_and_text() {
         let table = TableFile::of::<Numeral>();
         assert_eq!((table.bad_rows(table.text), Numeral::rows().count()), (Vec::new(), 2));
         let bad = table.bad_rows("# number, word\n1\tone\nthree\tthree\n4\n5\tfive\t\n");

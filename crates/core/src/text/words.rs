@@ -197,7 +197,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_joined_is_split_again(words in prop::collection::vec("\\PC*", 0..5)) {
+        fn joined_words_are_split_again(words in prop::collection::vec("\\PC*", 0..5)) {
             prop_assert_eq!(split(&join(&words)).unwrap(), words);
         }
 

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_two_forces_need_together_is_told_where_it_runs_out() {
+    fn dice_that_two_forces_lack_together_are_reported() {
         let collection = Collection::read("Thug = 4\n\"wolf-rider\" = 1\n\"Fire Drake\" = 1\n").unwrap();
         let a = roster("[armies.home]\nThug = 3\n\"Wolf Rider\" = 1\n[pool]\ndragons = [\"Fire Drake\"]\n");
         let b = roster("[terrains]\nhome = \"Swampland City\"\n[armies.home]\nThug = 2\n");
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_collection_is_told() {
+    fn problems_of_a_collection_are_reported() {
         let problems = Collection::read("Thug = 0\nThgu = 1\n\"Fire Drake\" = \"two\"\n").unwrap_err();
         assert_eq!(
             problems.iter().map(|problem| problem.kind.code()).collect::<Vec<_>>(),

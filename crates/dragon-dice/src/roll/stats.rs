@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn an_army_is_the_sum_of_its_dice_without_items_that_nobody_carries() {
+    fn an_army_is_the_sum_of_its_dice_without_uncarried_items() {
         let army = crate::force::read_list("2 Thug, Earth Sight Stone, Fire Sight Stone").unwrap();
         let own = |kind| army_stats(&army.dice, kind, Edition::V4_1);
         let thug = stats("Thug", ResultType::Magic);

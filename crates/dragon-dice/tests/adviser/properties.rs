@@ -261,7 +261,7 @@ fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
 }
 
 #[test]
-fn easy_answers_whatever_comes_and_the_same_seed_gives_the_same_game() {
+fn easy_answers_every_prompt_and_the_same_seed_gives_the_same_game() {
     for pair in 0..PAIRS.len() {
         let played = || play(pair, [Who::Easy, Who::Random], &format!("easy {pair}"));
         let (one, other) = (played(), played());

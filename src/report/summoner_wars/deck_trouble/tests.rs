@@ -205,7 +205,7 @@ fn whole_files_that_are_none() {
 }
 
 #[test]
-fn a_problem_is_shown_where_it_stands() {
+fn a_problem_is_shown_at_its_place() {
     let text = DECK.replacen("reach = 4", "reach = 40", 1);
     let troubles: Vec<Trouble> = judge(&text).problems.iter().map(deck_problem).collect();
     let source = Source { name: Name::from("elves.toml"), text };

@@ -66,7 +66,7 @@ fn an_attack_is_planned_whatever_is_against_it_now() {
 }
 
 #[test]
-fn what_changes_the_dice_is_counted_and_what_cannot_be_is_refused() {
+fn changes_to_the_dice_are_counted_and_impossible_ones_refused() {
     let changed = AttackRoll { plus: 3, minus: 1, hit_on: Some(5), ..AttackRoll::default() };
     let found = plan("b3", "c3", &changed).unwrap();
     assert_eq!((found.dice, found.hit_on), (3, 5));
@@ -117,7 +117,7 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 }
 
 #[test]
-fn what_is_against_it_and_what_it_may_end_is_noted() {
+fn rules_against_an_attack_and_its_possible_end_are_noted() {
     let mut trouble = Trouble::new("Grognack at c8 is 7 spaces away");
     trouble.refused_by = String::from("R17");
     let shown =
@@ -142,7 +142,7 @@ fn the_odds_for_programs_and_for_spreadsheets() {
 }
 
 #[test]
-fn several_attackers_are_told_in_their_order() {
+fn several_attackers_are_listed_in_their_order() {
     use crate::report::summoner_wars::{Attacker, TogetherOddsAnswer};
     let attacker = |name, dice, hit_on| Attacker {
         name: Name::from(name),

@@ -23,7 +23,7 @@ pub(super) fn unescaped(text: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_goes_on() {
+fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_continues() {
     let whole = sample();
     let game = read(&whole).unwrap();
     let header = whole.iter().position(|byte| *byte == b'\n').unwrap();

@@ -167,7 +167,7 @@ fn a_new_file_is_never_made_over_another() {
 }
 
 #[test]
-fn what_is_no_game_file_is_not_opened() {
+fn a_file_other_than_a_game_is_not_opened() {
     let folder = tempdir().unwrap();
     let missing = folder.path().join("missing.warband");
     assert!(matches!(FileStore::open(&missing, SHORT), Err(StoreError::Missing)));

@@ -130,7 +130,7 @@ fn before_line(bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_disk_without_faults_is_called_as_often_as_said() {
+fn a_disk_without_faults_gets_the_expected_number_of_calls() {
     for (bytes, calls) in files() {
         let mut disk = Disk::with(&bytes, &[]);
         assert_eq!(appended(&mut disk).unwrap().state(), read(&disk.bytes).unwrap().state());
@@ -189,7 +189,7 @@ fn a_short_write_of_any_length_is_taken_back() {
 }
 
 #[test]
-fn a_failed_sync_that_cannot_be_taken_back_is_told_as_such() {
+fn a_failed_sync_that_cannot_be_undone_is_reported_as_such() {
     for (bytes, calls) in files() {
         let old = read(&bytes).unwrap();
         let mut disk = Disk::with(&bytes, &[(calls - 2, Fault::Fails), (calls - 1, Fault::Fails)]);

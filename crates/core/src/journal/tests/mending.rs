@@ -158,7 +158,7 @@ fn a_smaller_copy_holds_what_is_in_force() {
 
 /// Commands after the damage are checked one by one, in the position without it; undos of lost commands go too.
 #[test]
-fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
+fn sound_lines_after_the_damage_are_kept_under_new_numbers() {
     let asked = |bytes: &[u8], is_sound: bool| {
         let mut seen = Vec::new();
         let mut ask = |_: &Start, state: &Tally, command: &CommandRecord<Happened>| {

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn unquoted_names_are_all_told_until_the_parser_is_lost() {
+    fn unquoted_names_are_all_reported_until_the_parser_is_lost() {
         let text = "[armies.home]\nWolf Rider = 3\nLeopard Rider = 1 # one\n[armies\n[x y]\n";
         let expected = [
             (unquoted("Wolf Rider", "3"), 14),
@@ -205,14 +205,14 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_twice_is_told_each_time() {
+    fn duplicates_are_reported_each_time() {
         let text = "[armies.home]\nThug = 1\nThug = 2\n[armies.home]\n";
         let expected = [(Fault::DuplicateKey, 23), (Fault::DuplicateKey, 40)];
         assert_eq!(found(text), expected);
     }
 
     #[test]
-    fn what_is_not_closed_is_told_where_it_opens() {
+    fn an_unclosed_bracket_is_reported_where_it_opens() {
         let text = "[[die]]\nfaces = [\"id 1\",\n  \"melee 1\"\n[[die]]\nname = \"x\"\n";
         assert_eq!(found(text), [(Fault::Syntax(Mistake::OpenList), 16)]);
         let text = "[pool]\ndragons = [\"Fire Drake\" \"Air Wyrm\"]\n";

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_told_at_its_key() {
+    fn every_mistake_is_reported_at_its_key() {
         let faces =
             "faces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
         let good = format!(

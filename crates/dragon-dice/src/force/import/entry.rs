@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_may_stand_anywhere() {
+    fn a_number_may_be_anywhere() {
         let three = [
             "3 Thug",
             "3x Thug",
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_brackets_and_no_price_is_kept() {
+    fn text_in_brackets_other_than_a_price_is_kept() {
         assert_eq!(read_entry("2 Dragonfoal (red, small)").remarks, ["red"]);
         assert_eq!(read_entry("Thug (Goblins) [home").remarks, ["Goblins", "home"]);
         assert_eq!(read_entry("2 Dragonfoal (red)").span, 2..12);

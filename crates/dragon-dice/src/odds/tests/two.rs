@@ -236,7 +236,7 @@ fn missiles_cursed_bullets_and_defensive_volley() {
 
 /// Direct damage, hits back, Charge, Surprise, re-rolls, saves taken away, losses; survivors that are not next to each other in the army.
 #[test]
-fn what_is_left_of_an_army_rolls_by_the_layout_of_the_whole_army() {
+fn survivors_roll_by_the_layout_of_the_whole_army() {
     let halved = [Operation::Halve(Affected::One(ResultType::Melee))];
     let cases = [
         given("3 Thug, Owl-Folk, Behemoth", "Highland", &[], &[]),

@@ -82,7 +82,7 @@ fn faces_that_do_not_fit_in_order_find_their_dice() {
 }
 
 #[test]
-fn dice_that_may_be_rolled_again_are_told_apart() {
+fn dice_that_may_be_rolled_again_are_distinguished() {
     let dice = read_list("Thug, Wardog Rider, Marauder").unwrap().dice;
     let preparation = preparation(&dice, "melee");
     let read = |equal_by| read_in_any_order("m3 i s", &preparation, equal_by);

@@ -116,7 +116,7 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
 }
 
 #[test]
-fn where_there_are_more_sets_than_may_be_tried_the_best_of_those_are_told() {
+fn the_best_of_the_tried_sets_are_returned_if_there_are_too_many() {
     // The bronze point is always left over, which shows only after all sets of castings were tried.
     let purse =
         purse("31 water Scalders, 29 water Treefolk, 27 water Undead, 2 silver Dracolem, 1 bronze Dracolem");

@@ -257,7 +257,7 @@ fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
 }
 
 #[test]
-fn what_was_announced_is_paid_first() {
+fn announced_spells_are_paid_first() {
     let payer = Payer::Species(Name::from(String::from("Scalders")));
     let purse = Purse::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
     let firestorm = crate::rules::spell("firestorm").unwrap();

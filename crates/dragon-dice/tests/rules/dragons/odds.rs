@@ -205,7 +205,7 @@ fn a_drake_on_one_thug() {
 }
 
 #[test]
-fn nobody_has_odds_of_a_crowd_of_dragons() {
+fn odds_of_too_many_dragons_are_refused() {
     let army = read_list("3 Thug").unwrap().dice;
     let seven: Vec<Die> = (0..7).map(|_| dragon("Fire Drake")).collect();
     assert!(DragonOdds::of(&seven, &side(&army, "Flatland", Edition::V4_1)).is_err());

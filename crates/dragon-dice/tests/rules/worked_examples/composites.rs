@@ -186,7 +186,7 @@ fn c2_only_spell_saves_reduce_a_counter_hit() {
 }
 
 #[test]
-fn c3_the_spell_save_goes_where_it_reduces_most() {
+fn c3_the_spell_save_is_used_where_it_reduces_most() {
     let (_, outcome) = checked("C3");
     let (_, cursed) = outcome.beside[0];
     assert_eq!(damage(outcome.totals()[ResultType::Missile], cursed, 7 + 1, 1, 0), 1);

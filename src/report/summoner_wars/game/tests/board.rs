@@ -75,7 +75,7 @@ fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
 }
 
 #[test]
-fn marks_stand_behind_life_and_everything_else_below_the_board() {
+fn marks_follow_life_and_everything_else_is_below_the_board() {
     let text = said(&busy(), &page(80));
     for line in [
         "│ 4 │ ^ Warrior │           │           │           │           │           │",
@@ -95,7 +95,7 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
 }
 
 #[test]
-fn the_moment_that_is_shown_and_the_end_are_said() {
+fn the_shown_moment_and_the_end_are_mentioned() {
     let state = begun();
     let text =
         StatusAnswer { state: &state, at: Some(7), chair: Chair::One, is_short: false }.text(&page(80));
@@ -214,7 +214,7 @@ Turn 1, player 1: Move, moves 0/2
 ";
 
 #[test]
-fn in_play_a_row_of_the_board_is_a_line_and_what_comes_next_is_below() {
+fn in_play_a_row_of_the_board_is_a_line_and_the_next_step_is_below() {
     let spaced = |text: &str| text.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
     assert_eq!(spaced(&said(&begun(), &at_table(80))), spaced(IN_PLAY));
     // On a wide page the names are complete.
@@ -238,7 +238,7 @@ fn in_play_the_marks_are_those_that_matter_in_the_phase() {
 }
 
 #[test]
-fn in_play_cards_that_begin_alike_are_told_apart() {
+fn in_play_cards_that_begin_alike_are_distinguished() {
     let state = game_of(|deck| {
         for card in &mut deck.cards {
             let name = match card.name.as_str() {

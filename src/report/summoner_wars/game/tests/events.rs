@@ -254,7 +254,7 @@ fn every_event_is_logged() {
 }
 
 #[test]
-fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_they_belong_to() {
+fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_part_of_the_event_before() {
     let drew = Event::Hand(HandEvent::Drew { player: One, cards: 5 });
     let drawn = "player 1 draws 5 cards as the Draw phase ends: hand 5, draw pile 23";
     assert_eq!(
@@ -279,7 +279,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
 }
 
 #[test]
-fn magic_that_goes_back_to_its_owners_says_so() {
+fn magic_that_returns_to_its_owners_is_mentioned() {
     let fighter = card(&begun(), Two, "Fighter");
     let pile = Pile { player: One, kind: PileKind::Magic };
     let mut state =
