@@ -1,7 +1,7 @@
 //! The effect and the refusals of each command: one procedure per file, as functions on the engine.
 //!
-//! Procedures do not use each other: shared code is in `checks`, `hand`, `payment` and `wounds`. Refusals follow the order of
-//! rules 3.14. A procedure of a phase also returns its legal commands (`offers`).
+//! Procedures do not use each other: shared code is in `attack_plan`, `checks`, `hand`, `payment` and `wounds`. Refusals follow
+//! the order of rules 3.14. A procedure of a phase also returns its legal commands (`offers`).
 
 pub(super) mod attack;
 pub(super) mod attack_plan;
