@@ -176,7 +176,7 @@ pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result
 pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
     let mut decisions = decisions_of(journal, |_| true);
     decisions.retain(|(_, decision)| decision.grade().is_some());
-    decisions.sort_by(|(_, one), (_, other)| other.cost().total_cmp(&one.cost()));
+    decisions.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
     decisions.truncate(most);
     decisions.sort_by_key(|(_, decision)| decision.number);
     let told = |(player, decision): &(String, Decision)| {

@@ -58,13 +58,13 @@ struct DecisionRecord<'a> {
 
 impl Decision {
     /// Returns how much of the chance to win it cost.
-    pub fn cost(&self) -> f64 {
+    pub fn loss(&self) -> f64 {
         self.row.cost(&self.best)
     }
 
     /// Returns how bad it was; `None` if it was about as good as the best.
     pub fn grade(&self) -> Option<Grade> {
-        Grade::of(self.cost())
+        Grade::of(self.loss())
     }
 
     /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.
@@ -78,8 +78,8 @@ impl Decision {
 }
 
 impl AdviceLogAnswer {
-    fn cost(&self) -> f64 {
-        self.decisions.iter().fold(0.0, |sum, decision| sum + decision.cost())
+    fn loss(&self) -> f64 {
+        self.decisions.iter().fold(0.0, |sum, decision| sum + decision.loss())
     }
 }
 
@@ -110,20 +110,20 @@ impl Reply for AdviceLogAnswer {
             win: decision.row.win.mean,
             best: decision.best.ways.iter().map(|way| join(&way.words)).collect(),
             best_win: decision.best.win.mean,
-            cost: decision.cost(),
+            cost: decision.loss(),
             grade: decision.grade().map(Grade::word),
             about: decision.row.is_about() || decision.best.is_about(),
         });
         json::to_line(&Record {
             schema: "warband.advice/1",
             player: &self.player,
-            cost: self.cost(),
+            cost: self.loss(),
             decisions: decisions.collect(),
         })
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(format!("{:.3}", self.cost()))
+        Some(format!("{:.3}", self.loss()))
     }
 
     answers_with!(Record<'_>);
