@@ -13,7 +13,9 @@ const row = (commands: string[], killed: number, nobodyLeft: number | null = nul
   maneuver: null,
   face: null,
   left: null,
-  score: mean(0),
+  win: mean(0.5),
+  cost: 0,
+  grade: null,
   about: false,
 });
 

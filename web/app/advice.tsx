@@ -69,7 +69,7 @@ export function AdviceList({ advice, act }: { advice: Advise | null; act: (line:
               {[
                 row.maneuver ? `${percent(row.maneuver.chance)} to turn ${row.maneuver.direction}` : "",
                 forecast(row),
-                `score ${row.score.mean.toFixed(2)}`,
+                `${percent(row.win.mean)} to win`,
               ]
                 .filter(Boolean)
                 .join(" · ")}
