@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use divan::{Bencher, black_box};
-use warband_core::chance::{DieValues, Floats, Weights, Wholes};
+use warband_core::chance::{Counts, DieValues, Floats, Weights};
 
 fn main() {
     divan::main();
@@ -60,7 +60,7 @@ fn total_floats(bencher: Bencher<'_, '_>, dice: usize) {
 
 #[divan::bench(args = [10, 30, 60, 200])]
 fn total_wholes(bencher: Bencher<'_, '_>, dice: usize) {
-    bencher.bench(|| sum::<Wholes>(black_box(army(dice)), melee));
+    bencher.bench(|| sum::<Counts>(black_box(army(dice)), melee));
 }
 
 #[divan::bench]

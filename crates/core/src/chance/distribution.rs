@@ -1,8 +1,8 @@
 //! Finished distributions, and queries on them.
 
+use super::counts::Counts;
 use super::floats::Floats;
 use super::weights::Weights;
-use super::wholes::Wholes;
 use num_bigint::BigUint;
 use std::fmt::{self, Display};
 use std::ops::{Add, Mul, Sub};
@@ -120,7 +120,7 @@ pub struct Ways {
 
 impl Ways {
     /// Creates ways from the cells of `weights`, which were multiplied by `of` altogether.
-    pub fn new(weights: &Wholes, of: BigUint) -> Ways {
+    pub fn new(weights: &Counts, of: BigUint) -> Ways {
         Ways { ways: (0..weights.len()).map(|cell| weights.ways(cell)).collect(), of }
     }
 
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn three_dice_by_hand() {
-        let (weights, of) = sum::<Wholes>(&vec![(1..=6).collect(); 3]);
+        let (weights, of) = sum::<Counts>(&vec![(1..=6).collect(); 3]);
         let ways = Ways::new(&weights, of);
         assert_eq!(ways.chance(10).to_string(), "1/8");
         assert_eq!(ways.at_least(17).to_string(), "1/54");
@@ -260,7 +260,7 @@ mod tests {
         fn floats_and_wholes_agree_and_every_way_is_counted(
             dice in prop::collection::vec(prop::collection::vec(0..9_usize, 1..=10), 0..40)
         ) {
-            let (wholes, of) = sum::<Wholes>(&dice);
+            let (wholes, of) = sum::<Counts>(&dice);
             let (floats, _) = sum::<Floats>(&dice);
             let ways = Ways::new(&wholes, of.clone());
             prop_assert_eq!(ways.ways.iter().sum::<BigUint>(), of);

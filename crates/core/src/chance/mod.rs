@@ -3,6 +3,7 @@
 //! Knows numbers of sides, but nothing about faces, games or files. Randomness of the operating system is obtained elsewhere
 //! and passed in as a [`Key`].
 
+mod counts;
 mod distribution;
 mod face_sums;
 mod fairness;
@@ -16,8 +17,8 @@ mod stream;
 mod thrower;
 mod trial;
 mod weights;
-mod wholes;
 
+pub use counts::Counts;
 pub use distribution::{Distribution, Fraction, Ways};
 pub use face_sums::{CountedDie, FaceSums};
 pub use fairness::{Fairness, Verdict};
@@ -31,4 +32,3 @@ pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};
 pub use thrower::Thrower;
 pub use trial::Trial;
 pub use weights::{DieValues, Share, Weights, common_divisor};
-pub use wholes::Wholes;

@@ -2,7 +2,7 @@
 //!
 //! Numbers are added by shift-and-add: the weights of a sum are those of the first part, moved by each value of the
 //! second and multiplied by that value's ways. [`Floats`](super::Floats) hold probabilities;
-//! [`Wholes`](super::Wholes) count ways and never round.
+//! [`Counts`](super::Counts) count ways and never round.
 
 /// `ways` out of `of` equally likely ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

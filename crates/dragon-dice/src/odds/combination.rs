@@ -8,7 +8,7 @@ use crate::dice::ResultType;
 use crate::roll::Preparation;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
-use warband_core::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+use warband_core::chance::{Counts, Distribution, Floats, Share, Ways, Weights};
 
 /// The odds of a combination roll.
 #[derive(Clone, Debug)]
@@ -94,7 +94,7 @@ pub(super) fn combination_ways(
     layout: &Layout<'_>,
     asked: &[(ResultType, u32)],
 ) -> Result<CombinationWays, TooLarge> {
-    let Answers { types, reached, of } = reach::<Wholes>(layout, asked)?;
+    let Answers { types, reached, of } = reach::<Counts>(layout, asked)?;
     Ok(CombinationWays {
         types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
         reached: Ways::new(&reached, of),
@@ -104,7 +104,7 @@ pub(super) fn combination_ways(
 /// Returns the ways to each answer if the owner decided how to share the IDs: the totals of all counted types, ascending.
 pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
-    for (held, row) in Rows::<Wholes>::thrown(layout)?.reached() {
+    for (held, row) in Rows::<Counts>::thrown(layout)?.reached() {
         let mut state = State::new(layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = layout.numbers(cell);

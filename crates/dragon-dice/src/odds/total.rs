@@ -6,7 +6,7 @@ use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::units::Held;
 use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
-use warband_core::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
+use warband_core::chance::{Counts, Distribution, Floats, Fraction, Share, Ways, Weights};
 
 /// The odds of a roll for one result type.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +124,6 @@ fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
 
 /// Returns the ways to each total.
 pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
-    let weights = totals::<Wholes>(layout)?;
+    let weights = totals::<Counts>(layout)?;
     Ok(Ways::new(&weights, layout.factor()))
 }

@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 
 /// Numbers of ways, each with as many 64-bit words as the product of all its factors needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wholes {
+pub struct Counts {
     /// Words of each cell, lowest first.
     words: usize,
     cells: Vec<u64>,
@@ -30,7 +30,7 @@ impl Bits {
     }
 }
 
-impl Wholes {
+impl Counts {
     /// Returns the ways to a number.
     pub fn ways(&self, cell: usize) -> BigUint {
         let words = self.cells.chunks_exact(self.words).nth(cell).unwrap_or_default();
@@ -69,13 +69,13 @@ fn add_multiples(sums: &mut [u64], more: &[u64], words: usize, ways: u64) {
     }
 }
 
-impl Weights for Wholes {
-    fn certain() -> Wholes {
-        Wholes { words: 1, cells: vec![1], bits: Bits::default() }
+impl Weights for Counts {
+    fn certain() -> Counts {
+        Counts { words: 1, cells: vec![1], bits: Bits::default() }
     }
 
-    fn nothing(&self) -> Wholes {
-        Wholes { words: self.words, cells: Vec::new(), bits: self.bits }
+    fn nothing(&self) -> Counts {
+        Counts { words: self.words, cells: Vec::new(), bits: self.bits }
     }
 
     fn clear(&mut self) {
@@ -86,7 +86,7 @@ impl Weights for Wholes {
         self.cells.reserve((length * self.words).saturating_sub(self.cells.len()));
     }
 
-    fn start_as(&mut self, other: &Wholes) {
+    fn start_as(&mut self, other: &Counts) {
         (self.words, self.bits) = (other.words, other.bits);
     }
 
@@ -114,12 +114,12 @@ impl Weights for Wholes {
         }
     }
 
-    fn add(&mut self, other: &Wholes, by: usize, share: Share) {
+    fn add(&mut self, other: &Counts, by: usize, share: Share) {
         self.grow(by + other.len());
         add_multiples(&mut self.cells[by * self.words..], &other.cells, self.words, share.ways);
     }
 
-    fn add_cell(&mut self, to: usize, other: &Wholes, cell: usize, share: Share) {
+    fn add_cell(&mut self, to: usize, other: &Counts, cell: usize, share: Share) {
         self.grow(to + 1);
         let range = |cell: usize| cell * self.words..(cell + 1) * self.words;
         let own = range(to);
