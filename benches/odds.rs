@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use divan::{Bencher, black_box};
-use warband_core::chance::{Counts, DieValues, Floats, Weights};
+use warband_core::chance::{Counts, DieValues, Probabilities, Weights};
 
 fn main() {
     divan::main();
@@ -55,7 +55,7 @@ fn melee(side: &[usize; 3]) -> usize {
 
 #[divan::bench(args = [10, 30, 60, 200])]
 fn total_floats(bencher: Bencher<'_, '_>, dice: usize) {
-    bencher.bench(|| sum::<Floats>(black_box(army(dice)), melee));
+    bencher.bench(|| sum::<Probabilities>(black_box(army(dice)), melee));
 }
 
 #[divan::bench(args = [10, 30, 60, 200])]
@@ -66,8 +66,10 @@ fn total_wholes(bencher: Bencher<'_, '_>, dice: usize) {
 #[divan::bench]
 fn contest_30(bencher: Bencher<'_, '_>) {
     bencher.bench(|| {
-        let (own, other) =
-            (sum::<Floats>(black_box(army(30)), melee), sum::<Floats>(black_box(army(30)), melee));
+        let (own, other) = (
+            sum::<Probabilities>(black_box(army(30)), melee),
+            sum::<Probabilities>(black_box(army(30)), melee),
+        );
         own.at_least_as_large_as(&other)
     });
 }
@@ -80,5 +82,5 @@ fn joint(side: &[usize; 3]) -> usize {
 #[divan::bench]
 fn joint_20(bencher: Bencher<'_, '_>) {
     let numbers = [5, 5, 4, 4, 2];
-    bencher.bench(|| sum::<Floats>(black_box(numbers), joint));
+    bencher.bench(|| sum::<Probabilities>(black_box(numbers), joint));
 }

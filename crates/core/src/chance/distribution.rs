@@ -1,7 +1,7 @@
 //! Finished distributions, and queries on them.
 
 use super::counts::Counts;
-use super::floats::Floats;
+use super::probabilities::Probabilities;
 use super::weights::Weights;
 use num_bigint::BigUint;
 use std::fmt::{self, Display};
@@ -17,8 +17,8 @@ pub struct Distribution {
     sd: f64,
 }
 
-impl From<Floats> for Distribution {
-    fn from(weights: Floats) -> Distribution {
+impl From<Probabilities> for Distribution {
+    fn from(weights: Probabilities) -> Distribution {
         Distribution::new(weights.cells().to_vec())
     }
 }
@@ -240,9 +240,11 @@ mod tests {
         assert_eq!(ways.chance(10).to_string(), "1/8");
         assert_eq!(ways.at_least(17).to_string(), "1/54");
         assert_eq!((ways.mean().to_string(), ways.variance().to_string()), ("21/2".into(), "35/4".into()));
-        let (weights, _) = sum::<Floats>(&vec![(1..=6).collect(); 3]);
-        let (one, two) =
-            (sum::<Floats>(&[(1..=6).collect()]).0, sum::<Floats>(&vec![(1..=6).collect(); 2]).0);
+        let (weights, _) = sum::<Probabilities>(&vec![(1..=6).collect(); 3]);
+        let (one, two) = (
+            sum::<Probabilities>(&[(1..=6).collect()]).0,
+            sum::<Probabilities>(&vec![(1..=6).collect(); 2]).0,
+        );
         let three = Distribution::from(one).plus(&Distribution::from(two));
         let of_weights = Distribution::from(weights.clone());
         assert!(
@@ -261,7 +263,7 @@ mod tests {
             dice in prop::collection::vec(prop::collection::vec(0..9_usize, 1..=10), 0..40)
         ) {
             let (wholes, of) = sum::<Counts>(&dice);
-            let (floats, _) = sum::<Floats>(&dice);
+            let (floats, _) = sum::<Probabilities>(&dice);
             let ways = Ways::new(&wholes, of.clone());
             prop_assert_eq!(ways.ways.iter().sum::<BigUint>(), of);
             prop_assert_eq!(wholes.len(), floats.len());

@@ -1,7 +1,7 @@
 //! Distributions while they are being added up: a weight for each number from 0.
 //!
 //! Numbers are added by shift-and-add: the weights of a sum are those of the first part, moved by each value of the
-//! second and multiplied by that value's ways. [`Floats`](super::Floats) hold probabilities;
+//! second and multiplied by that value's ways. [`Probabilities`](super::Probabilities) hold probabilities;
 //! [`Counts`](super::Counts) count ways and never round.
 
 /// `ways` out of `of` equally likely ways.

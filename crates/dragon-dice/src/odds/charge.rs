@@ -8,7 +8,7 @@ use super::slots::Slot;
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Preparation, SideResult};
 use std::collections::BTreeMap;
-use warband_core::chance::{Floats, Weights};
+use warband_core::chance::{Probabilities, Weights};
 
 /// Steps needed to share IDs against one total.
 const SHARING: f64 = 10.0;
@@ -17,11 +17,11 @@ const SHARING: f64 = 10.0;
 /// as saves as far as they prevent damage, the others as melee.
 pub(super) fn answer_to_charge(
     preparation: &Preparation<'_>,
-    attack: &Floats,
+    attack: &Probabilities,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
     let layout =
         Layout::new(preparation, &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds])?;
-    let rows = Rows::<Floats>::thrown(&layout)?;
+    let rows = Rows::<Probabilities>::thrown(&layout)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
     let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();

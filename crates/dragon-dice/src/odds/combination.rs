@@ -8,7 +8,7 @@ use crate::dice::ResultType;
 use crate::roll::Preparation;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
-use warband_core::chance::{Counts, Distribution, Floats, Share, Ways, Weights};
+use warband_core::chance::{Counts, Distribution, Probabilities, Share, Ways, Weights};
 
 /// The odds of a combination roll.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ impl CombinationOdds {
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked)?;
+        let Answers { types, reached, .. } = reach::<Probabilities>(&layout, asked)?;
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
@@ -52,9 +52,9 @@ pub fn sum_of_types(preparation: &Preparation<'_>) -> Result<Distribution, TooLa
 }
 
 /// Returns the weights of the results of all counted types together.
-pub(super) fn sums(mut layout: Layout<'_>) -> Result<Floats, TooLarge> {
+pub(super) fn sums(mut layout: Layout<'_>) -> Result<Probabilities, TooLarge> {
     layout.add_types_up()?;
-    let rows = Rows::<Floats>::thrown(&layout)?;
+    let rows = Rows::<Probabilities>::thrown(&layout)?;
     let mut sums = rows.nothing();
     for (held, row) in rows.reached() {
         let mut state = State::new(&layout, &held);

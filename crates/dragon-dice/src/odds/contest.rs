@@ -7,7 +7,7 @@ use crate::dice::{Die, ResultType};
 use crate::roll::{Circumstances, taken};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use warband_core::chance::{Distribution, Floats};
+use warband_core::chance::{Distribution, Probabilities};
 
 /// The odds of a maneuver contest before its dice are rolled.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl ContestOdds {
             counter: Distribution::default(),
         };
         let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
-        let mut counters: BTreeMap<u32, Floats> = BTreeMap::new();
+        let mut counters: BTreeMap<u32, Probabilities> = BTreeMap::new();
         for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
             let others = match counters.entry(told.foe) {
                 Entry::Occupied(known) => known.into_mut(),
@@ -49,7 +49,7 @@ impl ContestOdds {
                 )?),
             };
             // One extra result of the opponent turns a tie into a loss.
-            let more = (!wins_ties).then(|| Floats::from([&[0.0], others.cells()].concat()));
+            let more = (!wins_ties).then(|| Probabilities::from([&[0.0], others.cells()].concat()));
             odds.marcher += own.at_least_as_large_as(more.as_ref().unwrap_or(others));
             let share: f64 = own.cells().iter().sum();
             add(&mut maneuver, own.cells(), 1.0);
@@ -63,12 +63,12 @@ impl ContestOdds {
 
 impl Side<'_> {
     /// Returns the chances of the totals of the other side's roll when the first side takes `less` results from it.
-    fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Floats, NoOdds> {
+    fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Probabilities, NoOdds> {
         let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
         let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;
         let all = totals_beside(&ready, of)?;
         let mut sum = Vec::new();
         all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
-        Ok(Floats::from(sum))
+        Ok(Probabilities::from(sum))
     }
 }

@@ -15,7 +15,7 @@ use crate::dragon::{
 use crate::roll::{Attacker, NotReady, Preparation, losses};
 use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
-use warband_core::chance::{Distribution, Floats};
+use warband_core::chance::{Distribution, Probabilities};
 
 /// The odds of a dragon attack before its dice are rolled.
 #[derive(Clone, Debug)]
@@ -485,7 +485,7 @@ pub(super) fn answers_to(
     needs: &[u32],
 ) -> Result<BTreeMap<(usize, u32), f64>, TooLarge> {
     let layout = Layout::new(ready, &[])?;
-    let rows = Rows::<Floats>::thrown(&layout)?;
+    let rows = Rows::<Probabilities>::thrown(&layout)?;
     let shares: Vec<Vec<[(ResultType, u32); 2]>> =
         (0..=needs.len()).map(|number| shares(&needs[..number])).collect();
     let mut answers: BTreeMap<(usize, u32), f64> = BTreeMap::new();

@@ -10,7 +10,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::rc::Rc;
-use warband_core::chance::{Floats, Weights};
+use warband_core::chance::{Probabilities, Weights};
 
 /// A possible outcome of an attack and the saves against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +81,9 @@ impl Exchange<'_, '_> {
         match ready {
             Ok(ready) => Ok(totals_beside(&ready, ResultType::Save)?),
             // Without dice there are no saves.
-            Err(NotReady::Nobody(_)) => Ok(BTreeMap::from([(Told::default(), Floats::from(vec![1.0]))])),
+            Err(NotReady::Nobody(_)) => {
+                Ok(BTreeMap::from([(Told::default(), Probabilities::from(vec![1.0]))]))
+            }
             Err(error) => Err(NoOdds::NotReady(usize::from(!self.is_counter), error)),
         }
     }
@@ -128,7 +130,7 @@ impl Exchange<'_, '_> {
     fn charge(
         &self,
         told: Told,
-        attack: &Floats,
+        attack: &Probabilities,
         defenders: &[Die],
         outcomes: &mut Vec<(Outcome, f64)>,
     ) -> Result<(), NoOdds> {
@@ -182,7 +184,7 @@ fn each_once(mut outcomes: Vec<(Outcome, f64)>) -> Vec<(Outcome, f64)> {
 }
 
 /// Returns the chances of the damage that saves let through; the first cell does not include an attack without results.
-fn through(attack: &Floats, saves: &Floats, cursed: u32) -> Vec<f64> {
+fn through(attack: &Probabilities, saves: &Probabilities, cursed: u32) -> Vec<f64> {
     let mut through = vec![0.0; attack.len()];
     for (total, chance) in attack.cells().iter().enumerate().skip(1).filter(|(_, chance)| **chance > 0.0) {
         // Each save prevents one damage, down to the part that no save prevents.

@@ -10,7 +10,7 @@ use crate::dice::{self, ResultType};
 use crate::roll::{NobodyRolls, Preparation, SideResult, Tally, settle};
 use crate::rules::Effect;
 use std::collections::BTreeMap;
-use warband_core::chance::{Floats, Share, Weights};
+use warband_core::chance::{Probabilities, Share, Weights};
 
 /// The side results of an attack, a save roll or a maneuver, in addition to the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ pub(super) struct Told {
 }
 
 /// The totals of a roll for each combination of side results.
-pub(super) type Totals = BTreeMap<Told, Floats>;
+pub(super) type Totals = BTreeMap<Told, Probabilities>;
 
 /// Returns the chances of the totals of a roll for one type, for each combination of side results. `foe` is the type of results that SAIs
 /// take from the other side.
@@ -97,7 +97,7 @@ impl<'a> Joint<'a> {
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn totals(&mut self) -> Result<Totals, TooLarge> {
-        let rows = Rows::<Floats>::thrown(&self.layout)?;
+        let rows = Rows::<Probabilities>::thrown(&self.layout)?;
         let mut totals = Totals::new();
         for (held, row) in rows.reached() {
             let (told, total) = self.state(held);

@@ -6,7 +6,7 @@ use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::units::Held;
 use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
-use warband_core::chance::{Counts, Distribution, Floats, Fraction, Share, Ways, Weights};
+use warband_core::chance::{Counts, Distribution, Fraction, Probabilities, Share, Ways, Weights};
 
 /// The odds of a roll for one result type.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ impl TotalOdds {
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
-        let mut distribution = Distribution::from(totals::<Floats>(&layout)?);
+        let mut distribution = Distribution::from(totals::<Probabilities>(&layout)?);
         if let Some((mean, variance)) = moments(&layout) {
             distribution = distribution.with_moments(mean, variance.max(0.0).sqrt());
         }
@@ -49,7 +49,7 @@ impl TotalOdds {
         let layout = Layout::new(preparation, &[])?;
         match moments(&layout) {
             Some((mean, _)) => Ok(mean),
-            None => Ok(Distribution::from(totals::<Floats>(&layout)?).mean()),
+            None => Ok(Distribution::from(totals::<Probabilities>(&layout)?).mean()),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::{fs, thread};
-use warband_core::chance::{Counts, Distribution, Floats, Key, Stream, Weights};
+use warband_core::chance::{Counts, Distribution, Key, Probabilities, Stream, Weights};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::force::{ArmyFile, read_list};
 use warband_dragon_dice::odds::{AnswerSampler, ContestOdds, FaceTotals, Side, TotalOdds, TotalWays};
@@ -67,7 +67,7 @@ fn sums_of_three_numbers_at_once_reach_as_many_cells() {
     let dice = army(&file("benches/army.toml"), "home");
     let numbers = [("A", 5), ("B", 5), ("C", 4), ("D", 4), ("M", 2)];
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
-    let (mut weights, mut wholes) = (Floats::certain(), Counts::certain());
+    let (mut weights, mut wholes) = (Probabilities::certain(), Counts::certain());
     for (name, number) in numbers {
         let die = dice.iter().find(|die| die.name.raw() == format!("Bench {name}")).unwrap();
         let cell = |face: &warband_dragon_dice::dice::Face| {

@@ -3,7 +3,7 @@
 //! Every die is a hit or not by itself (R18, R19), so that their number follows the binomial distribution.
 
 use num_bigint::BigUint;
-use warband_core::chance::{Counts, DieValues, Distribution, Floats, Fraction, Ways, Weights};
+use warband_core::chance::{Counts, DieValues, Distribution, Fraction, Probabilities, Ways, Weights};
 
 /// Sides of a die.
 const SIDES: u32 = 6;
@@ -86,7 +86,7 @@ impl Hits {
 
     /// Returns the hits of several pools together.
     pub fn together(pools: &[Pool]) -> Hits {
-        let (mut wholes, mut floats) = (Counts::certain(), Floats::certain());
+        let (mut wholes, mut floats) = (Counts::certain(), Probabilities::certain());
         let mut of = BigUint::from(1_u32);
         for pool in pools {
             let (die, dice) = pool.thrown();

@@ -5,28 +5,28 @@ use super::weights::{DieValues, Share, Weights};
 /// Probabilities. Nothing is ever subtracted, so each is exact to about as many units of its last place as dice were added, also in the
 /// tails.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Floats {
+pub struct Probabilities {
     cells: Vec<f64>,
 }
 
 /// Probabilities below this are dropped from the upper end: they are negligible compared with any other, and would soon become subnormal.
 const NEGLIGIBLE: f64 = 1e-280;
 
-impl From<Vec<f64>> for Floats {
+impl From<Vec<f64>> for Probabilities {
     /// Creates weights from the probabilities of 0, 1, 2 and so on.
-    fn from(cells: Vec<f64>) -> Floats {
-        Floats { cells }
+    fn from(cells: Vec<f64>) -> Probabilities {
+        Probabilities { cells }
     }
 }
 
-impl Floats {
+impl Probabilities {
     /// Returns the probabilities of 0, 1, 2 and so on.
     pub fn cells(&self) -> &[f64] {
         &self.cells
     }
 
     /// Returns the probability that this number is at least as large as `other`.
-    pub fn at_least_as_large_as(&self, other: &Floats) -> f64 {
+    pub fn at_least_as_large_as(&self, other: &Probabilities) -> f64 {
         let (mut below, mut chance) = (0.0, 0.0);
         for (number, own) in self.cells.iter().enumerate() {
             below += other.cells.get(number).copied().unwrap_or_default();
@@ -36,7 +36,7 @@ impl Floats {
     }
 
     /// Adds a share of other probabilities to these.
-    pub fn add_share(&mut self, other: &Floats, share: f64) {
+    pub fn add_share(&mut self, other: &Probabilities, share: f64) {
         self.grow(other.cells.len());
         self.cells.iter_mut().zip(&other.cells).for_each(|(cell, more)| *cell += share * more);
     }
@@ -51,13 +51,13 @@ impl Floats {
 /// Number of cells computed together: few enough for a processor's registers.
 const BLOCK: usize = 16;
 
-impl Weights for Floats {
-    fn certain() -> Floats {
-        Floats { cells: vec![1.0] }
+impl Weights for Probabilities {
+    fn certain() -> Probabilities {
+        Probabilities { cells: vec![1.0] }
     }
 
-    fn nothing(&self) -> Floats {
-        Floats::default()
+    fn nothing(&self) -> Probabilities {
+        Probabilities::default()
     }
 
     fn clear(&mut self) {
@@ -68,7 +68,7 @@ impl Weights for Floats {
         self.cells.reserve(length.saturating_sub(self.cells.len()));
     }
 
-    fn start_as(&mut self, _: &Floats) {}
+    fn start_as(&mut self, _: &Probabilities) {}
 
     fn words_for(_: f64) -> usize {
         1
@@ -84,7 +84,7 @@ impl Weights for Floats {
 
     fn make_room(&mut self, _: u64) {}
 
-    fn add(&mut self, other: &Floats, by: usize, share: Share) {
+    fn add(&mut self, other: &Probabilities, by: usize, share: Share) {
         let chance = share.ways as f64 / share.of as f64;
         self.grow(by + other.cells.len());
         for (cell, more) in self.cells[by..].iter_mut().zip(&other.cells) {
@@ -92,7 +92,7 @@ impl Weights for Floats {
         }
     }
 
-    fn add_cell(&mut self, to: usize, other: &Floats, cell: usize, share: Share) {
+    fn add_cell(&mut self, to: usize, other: &Probabilities, cell: usize, share: Share) {
         self.grow(to + 1);
         self.cells[to] += other.cells[cell] * (share.ways as f64 / share.of as f64);
     }
