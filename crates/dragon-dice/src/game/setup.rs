@@ -59,7 +59,7 @@ fn ranked(state: &State) -> Vec<PlayerId> {
 /// Continues the set-up: prompts for the next choice or roll, and settles what has one answer. Returns `StepOver` when
 /// the set-up is complete.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while engine.goes_round() {
+    while engine.has_steps_left() {
         let Stage::SetUp(setup) = &engine.state.stage else { return Progress::Waits };
         let Some(frontier_by) = setup.frontier_by else {
             prompt_order(engine);
@@ -251,7 +251,7 @@ pub(crate) fn place_at(
 /// from the first turn on.
 pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     engine.throws_for_all = true;
-    while engine.goes_round()
+    while engine.has_steps_left()
         && let Some(prompt) = engine.state.prompt
     {
         let player = prompt.player;

@@ -90,7 +90,7 @@ fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
 
 /// Continues the attack until a player has to choose or to roll, or until its end, in the order given in `resolution`.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while engine.goes_round()
+    while engine.has_steps_left()
         && let Some(battle) = engine.state.battle().cloned()
     {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {

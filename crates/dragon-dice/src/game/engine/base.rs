@@ -90,7 +90,7 @@ impl<'a> Engine<'a> {
 
     /// Reports whether a loop of the rules may run once more. A file made by hand can contain a state in which it would never
     /// end: then it is stopped, and [`Engine::refuse_endless`] refuses the command.
-    pub(crate) fn goes_round(&mut self) -> bool {
+    pub(crate) fn has_steps_left(&mut self) -> bool {
         self.steps = self.steps.saturating_add(1);
         self.steps <= MAX_STEPS
     }

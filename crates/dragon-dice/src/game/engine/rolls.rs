@@ -461,7 +461,7 @@ impl Engine<'_> {
                 }
                 let number = self.state.throws;
                 self.thrower.begin(number);
-                while self.goes_round() && (shown.is_empty() || shown.last().copied() == again) {
+                while self.has_steps_left() && (shown.is_empty() || shown.last().copied() == again) {
                     let mut faces = Vec::with_capacity(1);
                     self.thrower.throw(&[sides], &mut faces);
                     shown.push(faces.first().copied().unwrap_or_default() + 1);

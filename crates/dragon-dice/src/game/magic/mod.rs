@@ -31,7 +31,7 @@ use crate::game::state::{ArmyId, Magic, MagicEvent, Prompt, PromptKind, State};
 
 /// Continues the magic action until a player has to choose or to roll, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while engine.goes_round()
+    while engine.has_steps_left()
         && let Some(magic) = engine.state.magic().cloned()
     {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {

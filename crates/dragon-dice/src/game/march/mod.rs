@@ -386,7 +386,7 @@ pub(crate) fn is_in_thorns(state: &State) -> bool {
 /// Continues with the damage to the army that maneuvered until a player has to choose or to roll, or until the step
 /// ends.
 fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
-    while engine.goes_round() {
+    while engine.has_steps_left() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
         }

@@ -181,7 +181,7 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
         engine.prompt(owner, PromptKind::SurvivalRolls);
         return true;
     }
-    while engine.goes_round()
+    while engine.has_steps_left()
         && let Some(stepping) =
             engine.state.turn().and_then(|turn| turn.resolution.killed.stepped_damage.first().copied())
     {
@@ -329,7 +329,7 @@ pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
     if engine.state.turn().is_some_and(|turn| !turn.resolution.killed.survival_rolls.is_empty()) {
         engine.stage(|turn| turn.resolution.killed.end_rolls());
     }
-    while engine.goes_round()
+    while engine.has_steps_left()
         && engine.state.turn().is_some_and(|turn| !turn.resolution.killed.stepped_damage.is_empty())
     {
         stay_killed(engine);

@@ -54,7 +54,7 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
 
 /// Continues Mutate until a player has to roll or to choose, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
-    while engine.goes_round()
+    while engine.has_steps_left()
         && let Some(mutation) = crate::game::questions::abilities::mutation(&engine.state).cloned()
     {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {

@@ -243,7 +243,7 @@ fn in_step_or_casting(
 /// Continues until a player has to choose or to roll, or can do something.
 fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
     let mut progress = progress;
-    while engine.goes_round() {
+    while engine.has_steps_left() {
         progress = match progress {
             Progress::Waits => return Ok(()),
             Progress::Continues => continue_procedure(engine)?,
