@@ -96,7 +96,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Marks the command as refused because the rules do not end.
-    pub(crate) fn give_up(&mut self) {
+    pub(crate) fn mark_endless(&mut self) {
         self.steps = u32::MAX;
     }
 

@@ -61,7 +61,7 @@ pub(super) fn run_on(engine: &mut Engine<'_>) {
         }
         enter_following(engine);
     }
-    engine.give_up();
+    engine.mark_endless();
 }
 
 /// Enters the next step; after the last one the next player's turn begins.
