@@ -65,7 +65,7 @@ pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     engine.refuse_digital(&throwing, throw, |_| player)?;
     let thrown = engine.throw_dice(player, None, CHAMPIONS, &dice, &throwing, throw)?;
     engine.clear_prompt();
-    engine.lets_go(&champions);
+    engine.end_held_effects(&champions);
     let showing = thrown.iter().filter(|thrown| shows(&dice[thrown.die], thrown, LOGO));
     let icons = showing.filter_map(|thrown| logo(&engine.state, champions[thrown.die])).collect();
     engine.emit(DragonEvent::ChampionsRolled(icons));

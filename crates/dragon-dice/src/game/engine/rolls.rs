@@ -264,7 +264,7 @@ impl Engine<'_> {
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
         self.rolls.push(Rolled { place, army, dice, circumstances, outcome });
-        self.lets_go(&rolled);
+        self.end_held_effects(&rolled);
         Ok(RollResult::Rolled(came))
     }
 
@@ -389,7 +389,7 @@ impl Engine<'_> {
     }
 
     /// Ends the effects that dice hold as long as they are not rolled.
-    pub(crate) fn lets_go(&mut self, rolled: &[DieId]) {
+    pub(crate) fn end_held_effects(&mut self, rolled: &[DieId]) {
         let effects = self.state.effects.iter();
         let held = effects.filter(|effect| rolled.iter().any(|die| effect.ends_when_rolled(*die)));
         let ended: Vec<u32> = held.map(|effect| effect.number).collect();
@@ -403,7 +403,7 @@ impl Engine<'_> {
         self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(counts, totals));
         let rolled: Vec<DieId> =
             self.state.army(army).into_iter().filter(|id| !sitting.contains(id)).collect();
-        self.lets_go(&rolled);
+        self.end_held_effects(&rolled);
     }
 
     /// Records that an army of which no die may be thrown has no results, which were not typed.

@@ -66,7 +66,7 @@ impl Engine<'_> {
             let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
             self.about_to_throw(dice.clone(), CountedAs::Units(circumstances.clone()), None);
             let thrown = self.throw_alone(roll.army, &roll.kind, &dice, &rolls, throw)?;
-            self.lets_go(&rolling);
+            self.end_held_effects(&rolling);
             on_table = rolling.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
         }
         self.thrown = Some(TableRoll { dice: on_table, ..roll });
