@@ -113,7 +113,7 @@ fn prompt_order(engine: &mut Engine<'_>) {
         if can_roll(&engine.state, horde(player), ORDER) {
             return engine.prompt(player, PromptKind::OrderRoll);
         }
-        engine.nobody_rolls(horde(player), ORDER);
+        engine.record_no_roll(horde(player), ORDER);
         engine.emit(SetUpEvent::OrderRolled { player, total: 0 });
         if let Some(first) = tie_to_break(&engine.state) {
             return engine.prompt(first, PromptKind::OrderTie);

@@ -127,7 +127,7 @@ fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
     } else if can_roll(&engine.state, on, battle.save_kind()) {
         engine.prompt(on.player, PromptKind::Save);
     } else {
-        saves::nobody_saves(engine, battle);
+        saves::settle_without_roll(engine, battle);
     }
 }
 

@@ -51,8 +51,8 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
 }
 
 /// Settles the saves if no die of the attacked army may be rolled: only saves from spells count.
-pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
-    engine.nobody_rolls(battle.sides().1, battle.save_kind());
+pub(super) fn settle_without_roll(engine: &mut Engine<'_>, battle: &Battle) {
+    engine.record_no_roll(battle.sides().1, battle.save_kind());
     saved_by_spells(engine, battle);
 }
 

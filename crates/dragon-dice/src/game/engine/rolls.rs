@@ -221,7 +221,7 @@ impl Engine<'_> {
             Err(NotReady::Nobody(_))
                 if roll.throw == Throw::Digital || totals.is_some_and(Totals::is_zero) =>
             {
-                self.nobody_rolls(army, key);
+                self.record_no_roll(army, key);
                 return Ok(RollResult::Nobody);
             }
             Err(error) => return Err(Impossible::NotReady(error).into()),
@@ -407,7 +407,7 @@ impl Engine<'_> {
     }
 
     /// Records that an army of which no die may be thrown has no results, which were not typed.
-    pub(crate) fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
+    pub(crate) fn record_no_roll(&mut self, army: ArmyId, what: &str) {
         let (what, how) = (what.to_owned(), String::from("nobody"));
         let (throw, faces) = (None, String::new());
         self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {

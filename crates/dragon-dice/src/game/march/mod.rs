@@ -246,7 +246,7 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
     let (_, army) = engine.marching()?;
     if *throw == Throw::Digital && under_effects::is_saves_only(&engine.state, army) {
         // The maneuver step did not ask for it (Q141).
-        engine.nobody_rolls(army, MANEUVER);
+        engine.record_no_roll(army, MANEUVER);
         settle_contest(engine, 0, 0, Vec::new());
         return Ok(Progress::Continues);
     }

@@ -23,7 +23,7 @@ pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
     if can_roll(&engine.state, pending.on, pending.army_roll()) {
         engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
     } else {
-        engine.nobody_rolls(pending.on, pending.army_roll());
+        engine.record_no_roll(pending.on, pending.army_roll());
         saved_by_spells(engine, pending.on);
     }
 }
