@@ -49,7 +49,7 @@ pub use game_report::{
 };
 pub use glossary::{Word, words};
 pub use journal::{
-    CompactAnswer, Differs, DigestAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine, PartingAnswer,
+    CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,
     RepairAnswer, VerifyAnswer, damaged, store_trouble, typed_unless_secret,
 };
 pub use json::{lines, to_line};

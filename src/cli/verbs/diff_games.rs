@@ -5,7 +5,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
-use crate::report::{LogLine, PartingAnswer, Trouble};
+use crate::report::{DivergenceAnswer, LogLine, Trouble};
 use warband_core::journal::{Journal, digests};
 
 /// Compares two files where at least one is a game; `None` if none is.
@@ -28,10 +28,10 @@ pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option
             return Err(Trouble::new(message).help("compare two games, or two forces").into());
         }
     };
-    for_game_of!(Some(kind), parting(&files, session)).map(Some)
+    for_game_of!(Some(kind), divergence(&files, session)).map(Some)
 }
 
-fn parting<G: Played>(files: &[GameFile; 2], session: &mut Session) -> Result<Exit, Failure> {
+fn divergence<G: Played>(files: &[GameFile; 2], session: &mut Session) -> Result<Exit, Failure> {
     let [a, b] = [files[0].bytes()?, files[1].bytes()?];
     let common = digests(&a).zip(digests(&b)).take_while(|(one, other)| one == other).count();
     let digest = common.checked_sub(1).and_then(|last| digests(&a).nth(last));
@@ -46,7 +46,7 @@ fn parting<G: Played>(files: &[GameFile; 2], session: &mut Session) -> Result<Ex
         let digest = digests(bytes).nth(first as usize).unwrap_or_default().to_owned();
         next[at] = lines_since(&journal, first).into_iter().next().map(|line| (line, digest));
     }
-    session.say(&PartingAnswer {
+    session.say(&DivergenceAnswer {
         files: files.each_ref().map(GameFile::name),
         common: digest.map(|digest| (common as u64 - 1, digest.to_owned())),
         next,

@@ -1,20 +1,20 @@
 //! Answers about a game file, for either game: its log, undo and redo, its damage.
 
 mod digest;
+mod divergence;
 mod game_in_words;
 mod history;
 mod log;
-mod parting;
 mod proof;
 mod repaired;
 mod trouble;
 
 pub use digest::DigestAnswer;
+pub use divergence::DivergenceAnswer;
 pub(super) use game_in_words::tried;
 pub use game_in_words::{GameInWords, typed_unless_secret};
 pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
-pub use parting::PartingAnswer;
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
 pub use trouble::{damaged, store_trouble};

@@ -4,9 +4,9 @@ mod written;
 
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
-    CheckAnswer, CompactAnswer, DigestAnswer, ExplainAnswer, HistoryAnswer, LogAnswer, LuckAnswer,
-    OddsShownAnswer, PartingAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
-    SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
+    CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, HistoryAnswer, LogAnswer,
+    LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer, SchemasAnswer,
+    VerifyAnswer, Welcome, dragon_dice as dragons,
     json::{Lines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -72,7 +72,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("dice", &[dragons::DiceAnswer::records]),
     ("dice-test", &[dragons::DieTestAnswer::records]),
     ("diff", &[dragons::DiffAnswer::records]),
-    ("diff-games", &[PartingAnswer::records]),
+    ("diff-games", &[DivergenceAnswer::records]),
     ("digest", &[DigestAnswer::records]),
     ("dragon", &[dragons::DragonRollAnswer::records, dragons::TargetsAnswer::records]),
     (

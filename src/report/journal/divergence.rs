@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// Two games of the same kind, compared command by command.
 #[derive(Clone, Debug)]
-pub struct PartingAnswer {
+pub struct DivergenceAnswer {
     /// The names of the files as given.
     pub files: [Name; 2],
     /// The number of the last common command, and the digest there; `None` if even the headers differ.
@@ -46,7 +46,7 @@ struct NextRecord<'a> {
     digest: &'a str,
 }
 
-impl PartingAnswer {
+impl DivergenceAnswer {
     fn is_same(&self) -> bool {
         self.common.is_some() && self.more == [0, 0]
     }
@@ -67,7 +67,7 @@ impl PartingAnswer {
     }
 }
 
-impl Reply for PartingAnswer {
+impl Reply for DivergenceAnswer {
     fn text(&self, page: &Page) -> String {
         if self.is_same() {
             return page.head_line(&self.head());
