@@ -6,7 +6,7 @@ use super::parse::{Call, Unread, arguments_of, globals, parse};
 use super::session::Session;
 use super::verb::{Verb, Verbs};
 use super::verbs::status;
-use super::{army, fed_roll, files, help, meant, usage};
+use super::{army, files, help, meant, piped_roll, usage};
 use crate::report::Form;
 use clap::error::ErrorKind;
 
@@ -18,7 +18,7 @@ pub(super) fn run_arguments(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let filled = match parsed {
-        Ok(call) => fed_roll::filled(words, call, session)?,
+        Ok(call) => piped_roll::filled(words, call, session)?,
         Err(_) => None,
     };
     let Some(words) = filled else { return answered(parsed, verbs, session) };
@@ -78,7 +78,7 @@ pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -
         return Err(Failure::message("play is about one game: type warband -g FILE play"));
     }
     if let Ok(call) = &parsed {
-        fed_roll::check_line(words, call)?;
+        piped_roll::check_line(words, call)?;
     }
     answered(&parsed, verbs, session)
 }

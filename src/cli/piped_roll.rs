@@ -25,14 +25,14 @@ const MAX_BYTES: u64 = 1 << 20;
 
 /// The roll of an army as written by `--json`, with the members that a command needs (`warband schema roll`).
 #[derive(Deserialize)]
-struct FedRoll {
+struct PipedRoll {
     kind: String,
     army: String,
     edition: String,
     source: String,
     dice: Vec<FedDie>,
     totals: BTreeMap<String, u32>,
-    game: Option<FedGame>,
+    game: Option<PipedGame>,
 }
 
 #[derive(Deserialize)]
@@ -42,7 +42,7 @@ struct FedDie {
 }
 
 #[derive(Deserialize)]
-struct FedGame {
+struct PipedGame {
     number: u64,
     digest: String,
 }
@@ -50,7 +50,7 @@ struct FedGame {
 /// The word for a blank in the faces of a roll.
 const BLANK: &str = "nothing that matters";
 
-impl FedRoll {
+impl PipedRoll {
     /// Returns the words to type after a verb: the faces by name, or the totals.
     fn typed(&self) -> Vec<String> {
         if self.source == "total" {
@@ -61,14 +61,14 @@ impl FedRoll {
         let die = |die: &FedDie| {
             format!("{}: {}", die.name, die.faces.iter().map(face).collect::<Vec<_>>().join("+"))
         };
-        behind_options(vec![self.dice.iter().map(die).collect::<Vec<_>>().join(", ")])
+        after_options(vec![self.dice.iter().map(die).collect::<Vec<_>>().join(", ")])
     }
 }
 
 /// The ways to pick casualties, or one of them, as `casualties --json` writes them.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum FedCasualties {
+enum PipedCasualties {
     Sets { sets: Vec<FedSet> },
     Set(FedSet),
 }
@@ -79,7 +79,7 @@ struct FedSet {
 }
 
 /// Returns the command if its faces or casualties come from standard input, otherwise `None`.
-fn fed(call: &Call) -> Option<TypedCommand> {
+fn piped(call: &Call) -> Option<TypedCommand> {
     let is_dragon_dice = call.kind == Some(GameKind::DragonDice);
     let mut typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
     let is_fed = match &typed {
@@ -91,7 +91,7 @@ fn fed(call: &Call) -> Option<TypedCommand> {
 
 /// Refuses `-` in a line of `play` that reads its lines from standard input.
 pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
-    if !words.iter().any(|word| word == INPUT) || fed(call).is_none() {
+    if !words.iter().any(|word| word == INPUT) || piped(call).is_none() {
         return Ok(());
     }
     let trouble = Trouble::new("- takes a roll from standard input, but play reads its lines there");
@@ -105,13 +105,13 @@ pub(super) fn filled(
     session: &mut Session,
 ) -> Result<Option<Vec<String>>, Failure> {
     let Some(place) = words.iter().rposition(|word| word == INPUT) else { return Ok(None) };
-    let Some(typed) = fed(call) else { return Ok(None) };
+    let Some(typed) = piped(call) else { return Ok(None) };
     // Read this first: the program that writes the roll reads the same game file.
     let text = read(words)?;
     let journal = game::read::<State>(session)?;
     let state = journal.state();
     let put = if matches!(typed, TypedCommand::Casualties(_)) {
-        behind_options(units(&text)?)
+        after_options(units(&text)?)
     } else {
         let roll = read_roll(&text, words)?;
         // A command that is refused whatever its faces is refused for that reason.
@@ -142,7 +142,7 @@ pub(super) fn filled(
 }
 
 /// Returns the words, preceded by `--` if one of them could be read as an option.
-fn behind_options(mut words: Vec<String>) -> Vec<String> {
+fn after_options(mut words: Vec<String>) -> Vec<String> {
     if words.iter().any(|word| word.starts_with('-')) {
         words.insert(0, "--".to_owned());
     }
@@ -176,7 +176,7 @@ fn read(words: &[String]) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn read_roll(text: &str, words: &[String]) -> Result<FedRoll, Failure> {
+fn read_roll(text: &str, words: &[String]) -> Result<PipedRoll, Failure> {
     let refused = |what: String| {
         let example = format!("warband roll melee home --json | warband {}", words::join(words));
         Failure::from(Trouble::new(what).help(example))
@@ -201,7 +201,7 @@ fn read_roll(text: &str, words: &[String]) -> Result<FedRoll, Failure> {
 
 /// Refuses a roll that is not the one the command makes in the current game. `now` is the number of the last command and the
 /// digest.
-fn check(roll: &FedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Trouble> {
+fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Trouble> {
     let rolled = Name::from(roll.army.clone());
     let Some(game) = &roll.game else {
         let of = if rolled.is_empty() { String::from("a list of dice") } else { rolled.to_string() };
@@ -271,9 +271,9 @@ fn units(text: &str) -> Result<Vec<String>, Failure> {
             _ => Err(several(lines.len())),
         };
     }
-    match serde_json::from_str::<FedCasualties>(text) {
-        Ok(FedCasualties::Set(set)) => Ok(set.dies),
-        Ok(FedCasualties::Sets { sets }) => match <[FedSet; 1]>::try_from(sets) {
+    match serde_json::from_str::<PipedCasualties>(text) {
+        Ok(PipedCasualties::Set(set)) => Ok(set.dies),
+        Ok(PipedCasualties::Sets { sets }) => match <[FedSet; 1]>::try_from(sets) {
             Ok([only]) => Ok(only.dies),
             Err(sets) => Err(several(sets.len())),
         },
