@@ -1,8 +1,8 @@
 //! The players that the computer plays, from records of the game file. The last record about a player applies.
 
+use super::did_you_mean::known_player;
 use super::failure::Failure;
 use super::games::Played;
-use super::near::known_player;
 use crate::report::Trouble;
 use warband_core::journal::{ComputerRecord, Entry, Journal};
 use warband_core::text::Name;

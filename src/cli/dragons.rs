@@ -1,7 +1,7 @@
 //! Parsing the names of dragons.
 
+use super::did_you_mean::did_you_mean;
 use super::failure::{self, Exit, Failure};
-use super::near::did_you_mean;
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
 use warband_core::text::Name;

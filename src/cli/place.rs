@@ -1,7 +1,7 @@
 //! `--at`: the place of a roll.
 
+use super::did_you_mean::did_you_mean;
 use super::failure::Failure;
-use super::near::did_you_mean;
 use crate::report::Trouble;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::roll::{Place, UnknownTerrain};

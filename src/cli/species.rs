@@ -1,7 +1,7 @@
 //! `--species`.
 
+use super::did_you_mean::did_you_mean;
 use super::failure::Failure;
-use super::near::did_you_mean;
 use crate::report::Trouble;
 use warband_core::text::Name;
 use warband_dragon_dice::force::species_called;

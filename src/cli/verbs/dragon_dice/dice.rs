@@ -1,8 +1,8 @@
 //! `dice [QUERY]...`, `dice test DIE ROLLS`.
 
 use super::dice_test::{self, TestArgs};
+use crate::cli::did_you_mean::did_you_mean;
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::species;
 use crate::report::Trouble;

@@ -1,7 +1,7 @@
 //! `dice test DIE ROLLS`: tests whether a real die is fair.
 
+use crate::cli::did_you_mean::did_you_mean;
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::{army, files, system};
 use crate::report::dragon_dice::{DieTestAnswer, notation_error};

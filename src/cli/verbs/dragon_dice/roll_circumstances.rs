@@ -1,8 +1,8 @@
 //! The circumstances of a roll as options (`docs/rolling.md`, Circumstances).
 
 use crate::cli::army::Found;
+use crate::cli::did_you_mean::did_you_mean;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::near::did_you_mean;
 use crate::cli::number::number;
 use crate::cli::{dragons, place};
 use crate::report::dragon_dice::not_ready;
