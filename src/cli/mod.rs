@@ -22,7 +22,6 @@ mod globals;
 mod help;
 mod hidden_key;
 mod io_error;
-mod meant;
 mod number;
 mod parse;
 mod piped_roll;
@@ -37,6 +36,7 @@ mod session;
 mod short;
 mod species;
 mod suggest;
+mod suggestions;
 mod system;
 mod table;
 #[cfg(test)]

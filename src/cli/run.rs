@@ -6,7 +6,7 @@ use super::parse::{Call, Unread, arguments_of, globals, parse};
 use super::session::Session;
 use super::verb::{Verb, Verbs};
 use super::verbs::status;
-use super::{army, files, help, meant, piped_roll, usage};
+use super::{army, files, help, piped_roll, suggestions, usage};
 use crate::report::Form;
 use clap::error::ErrorKind;
 
@@ -58,7 +58,7 @@ fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, 
     }
     if unread.error.use_stderr() {
         let trouble = usage::trouble(&unread.error, unread.verb.map(Verb::alone));
-        return Err(meant::told(trouble, unread, verbs, session).into());
+        return Err(suggestions::with_suggestions(trouble, unread, verbs, session).into());
     }
     let is_help = unread.error.kind() == ErrorKind::DisplayHelp;
     let page = is_help.then(|| help::asked(verbs, &unread.arguments, unread.kind, &session.page())).flatten();

@@ -16,7 +16,12 @@ const MAX_WAYS: usize = 6;
 
 /// Adds to the message for a command that could not be read what can be typed now: the verb before faces that the game waits
 /// for, or what the verb takes in this position.
-pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
+pub(super) fn with_suggestions(
+    mut trouble: Trouble,
+    unread: &Unread,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();
     let Some(first) = typed.first() else { return trouble };
     match unread.error.kind() {
