@@ -33,7 +33,7 @@ mod run;
 mod sample;
 mod seed;
 mod session;
-mod short;
+mod shorthand;
 mod species;
 mod suggest;
 mod suggestions;

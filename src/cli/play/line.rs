@@ -4,7 +4,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
-use crate::cli::short::{self, OF_SHELL, Short};
+use crate::cli::shorthand::{self, OF_SHELL, Shorthand};
 use crate::cli::suggest::View;
 use crate::cli::usage;
 use crate::cli::verb::Verbs;
@@ -100,10 +100,10 @@ fn in_play(mut failure: Failure) -> Failure {
 /// Runs the command that these words are, or mean in this position.
 fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     if words.first().is_some_and(|first| verbs.is_letter(first)) {
-        match short::of_letter(words, &View::of(verbs, session)) {
-            Short::AsTyped => {}
-            Short::Words(words) => return run_words(&words, verbs, session),
-            Short::Unclear(question, ways) => return Err(asked(question, ways, session)),
+        match shorthand::of_letter(words, &View::of(verbs, session)) {
+            Shorthand::AsTyped => {}
+            Shorthand::Words(words) => return run_words(&words, verbs, session),
+            Shorthand::Unclear(question, ways) => return Err(asked(question, ways, session)),
         }
     }
     let is_of_shell = words.first().is_some_and(|first| OF_SHELL.contains(&first.as_str()));
@@ -117,10 +117,10 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
         Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
         done => return done,
     };
-    match short::instead(words, &View::of(verbs, session)) {
-        Short::AsTyped => Err(refused),
-        Short::Words(words) => run_words(&words, verbs, session),
-        Short::Unclear(question, ways) => Err(asked(question, ways, session)),
+    match shorthand::instead(words, &View::of(verbs, session)) {
+        Shorthand::AsTyped => Err(refused),
+        Shorthand::Words(words) => run_words(&words, verbs, session),
+        Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),
     }
 }
 

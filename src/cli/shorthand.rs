@@ -1,4 +1,4 @@
-//! Short lines of `play` that leave out what the game knows: faces alone, a number alone, `up`, the only target.
+//! Shorthand lines of `play` that leave out what the game knows: faces alone, a number alone, `up`, the only target.
 //!
 //! A valid line always keeps its meaning: only a refused line is examined here, or one that begins with a letter, which may
 //! be a face. If several commands are possible, the player is asked which one.
@@ -11,7 +11,7 @@ use warband_core::text::{Name, is_spelling, plain, words};
 use warband_dragon_dice::rules::spells as all_spells;
 
 /// The meaning of a line.
-pub(super) enum Short {
+pub(super) enum Shorthand {
     /// The line as typed.
     AsTyped,
     /// These words instead.
@@ -33,21 +33,21 @@ const NO: [&str; 3] = ["n", "no", "next"];
 const MAX_WAYS: usize = 6;
 
 /// Returns the meaning of a line whose first word is the letter of a verb, but may be something else here.
-pub(super) fn of_letter(words: &[String], view: &View) -> Short {
-    let [first, rest @ ..] = words else { return Short::AsTyped };
+pub(super) fn of_letter(words: &[String], view: &View) -> Shorthand {
+    let [first, rest @ ..] = words else { return Shorthand::AsTyped };
     if rest.is_empty()
         && let Some(choice) = direction(first, view)
     {
-        return Short::Words(choice);
+        return Shorthand::Words(choice);
     }
     if let Some(verb) = view.verb_of_letter(first) {
-        return Short::Words([&[verb.to_owned()], rest].concat());
+        return Shorthand::Words([&[verb.to_owned()], rest].concat());
     }
     let mut rolls = whole_rolls(words, view);
     // Before a maneuver that nobody opposes no dice are rolled, so a letter cannot be a face.
     rolls.retain(|line| view.begins_faces(line));
     if rolls.is_empty() {
-        return Short::AsTyped;
+        return Shorthand::AsTyped;
     }
     match view.named(first).filter(|_| view.is_taken(words)) {
         None => one_of(rolls, words),
@@ -60,21 +60,21 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
 }
 
 /// Returns the meaning of a line that was refused as typed.
-pub(super) fn instead(words: &[String], view: &View) -> Short {
-    let Some(first) = words.first() else { return Short::AsTyped };
+pub(super) fn instead(words: &[String], view: &View) -> Shorthand {
+    let Some(first) = words.first() else { return Shorthand::AsTyped };
     if let [only] = words
         && NO.contains(&only.as_str())
         && view.may_decline()
     {
-        return Short::Words(vec![String::from("pass")]);
+        return Shorthand::Words(vec![String::from("pass")]);
     }
     let is_of_shell = OF_SHELL.contains(&first.as_str());
     if let Some(cast) = spells(words, view) {
-        return Short::Words(cast);
+        return Shorthand::Words(cast);
     }
     if view.named(first).is_none() || is_of_shell {
         let meant = option(words, view);
-        if !matches!(meant, Short::AsTyped) {
+        if !matches!(meant, Shorthand::AsTyped) {
             return meant;
         }
         let rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
@@ -84,23 +84,23 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
         // Wrong or incomplete faces: it is not yet important which dice they are for.
         let begun = if is_of_shell { Vec::new() } else { begun_rolls(words, view) };
         if let Some(roll) = begun.into_iter().next() {
-            return Short::Words(roll);
+            return Shorthand::Words(roll);
         }
         if let Some(total) = total(words, view) {
             return total;
         }
         // Options alone, and only one roll that may take them: its command says why it does not.
         if let (true, [roll]) = (first.starts_with('-'), &view.rolls()[..]) {
-            return Short::Words([roll.as_slice(), words].concat());
+            return Shorthand::Words([roll.as_slice(), words].concat());
         }
         if let Some(verb) = view.begun_verb(first) {
             let words = [&[verb], &words[1..]].concat();
             return match instead(&words, view) {
-                Short::AsTyped => Short::Words(words),
+                Shorthand::AsTyped => Shorthand::Words(words),
                 meant => meant,
             };
         }
-        return Short::AsTyped;
+        return Shorthand::AsTyped;
     }
     let mut ways = filled_in(words, view);
     // Like a number alone, one after all that the roll needs is its total.
@@ -117,7 +117,7 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
     if ways.is_empty() && view.is_letter(first) {
         ways = begun_rolls(words, view);
     }
-    if ways.is_empty() { Short::AsTyped } else { one_of(ways, words) }
+    if ways.is_empty() { Shorthand::AsTyped } else { one_of(ways, words) }
 }
 
 /// Returns the command that announces the spells which a line without its verb names.
@@ -141,32 +141,32 @@ fn is_of_spell(word: &str) -> bool {
 }
 
 /// Returns the option of the current choice that a line selects by its number, its words, or a prefix.
-fn option(words: &[String], view: &View) -> Short {
+fn option(words: &[String], view: &View) -> Shorthand {
     if let [only] = words
         && let Some(choice) = direction(only, view)
     {
-        return Short::Words(choice);
+        return Shorthand::Words(choice);
     }
     let options = view.options();
     let typed = words.join(" ");
     if let Ok(number) = typed.parse::<usize>() {
         return match number.checked_sub(1).and_then(|at| options.get(at)) {
-            Some(option) => Short::Words(option.by_number(number)),
-            None if options.is_empty() => Short::AsTyped,
+            Some(option) => Shorthand::Words(option.by_number(number)),
+            None if options.is_empty() => Shorthand::AsTyped,
             None => {
                 let trouble = Trouble::new(format!("there is no option {number}"));
                 let trouble = trouble.help(format!("the options are numbered from 1 to {}", options.len()));
-                Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new())
+                Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new())
             }
         };
     }
     let typed = plain(&typed);
     if let Some(option) = options.iter().find(|option| is_spelling(&option.word, &typed)) {
-        return Short::Words(option.by_word());
+        return Shorthand::Words(option.by_word());
     }
     let begins = |option: &&Chosen| !typed.is_empty() && plain(&option.word).starts_with(&typed);
     let begun: Vec<Vec<String>> = options.iter().filter(begins).map(Chosen::by_word).collect();
-    if begun.is_empty() { Short::AsTyped } else { one_of(begun, words) }
+    if begun.is_empty() { Shorthand::AsTyped } else { one_of(begun, words) }
 }
 
 /// Returns the choice that a letter or sign makes when a terrain is turned.
@@ -193,14 +193,14 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
 }
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
-fn total(words: &[String], view: &View) -> Option<Short> {
+fn total(words: &[String], view: &View) -> Option<Shorthand> {
     let [number] = words else { return None };
     number.parse::<u32>().ok()?;
     let rolls = view.rolls();
     if rolls.is_empty() {
         view.kind()?;
         let trouble = Trouble::new("there is no list to pick from now").help("? lists what you can do");
-        return Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()));
+        return Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()));
     }
     let with_total =
         |way: &Vec<String>, total: &str| [way.as_slice(), &["-t".to_owned(), total.to_owned()]].concat();
@@ -212,7 +212,7 @@ fn total(words: &[String], view: &View) -> Option<Short> {
         return Some(one_of(totals, words));
     }
     let trouble = Trouble::new(format!("{number} is no face and no option")).help("type the faces");
-    Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
+    Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
 }
 
 /// Returns the commands of a verb that contain its words, with the omitted places filled in.
@@ -291,20 +291,20 @@ fn names(word: &str, argument: &str) -> bool {
 }
 
 /// Returns the only command that a line can mean, or a question.
-fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
+fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Shorthand {
     if ways.len() == 1 {
-        return Short::Words(ways.remove(0));
+        return Shorthand::Words(ways.remove(0));
     }
     let typed = Name::from(words::join(words));
     unclear(format!("which one? {typed} may mean several commands"), &ways, None)
 }
 
-fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> Short {
+fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> Shorthand {
     let ways: Vec<Vec<String>> = ways.iter().take(MAX_WAYS).chain(other).cloned().collect();
     let numbered = different(&ways).into_iter().zip(1..);
     let numbered = numbered.map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
     let trouble = numbered.fold(Trouble::new(what), Trouble::help);
-    Short::Unclear(Failure::from(trouble.help("type its number")).exit(Exit::Choice), ways)
+    Shorthand::Unclear(Failure::from(trouble.help("type its number")).exit(Exit::Choice), ways)
 }
 
 /// Returns the words in which the commands differ if all of them end in the same faces or total, else whole commands.
