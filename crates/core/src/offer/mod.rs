@@ -120,7 +120,7 @@ pub trait Arguments: Sized {
 
     /// Makes the last argument the value of an option.
     #[must_use]
-    fn behind(mut self, option: &'static str) -> Self {
+    fn option(mut self, option: &'static str) -> Self {
         if let Some(last) = self.needs_mut().last_mut() {
             last.option = Some(option);
         }

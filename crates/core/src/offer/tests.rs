@@ -9,7 +9,7 @@ fn an_offer_is_written_with_its_words_and_what_each_need_may_be() {
     let retreat = Offer::new(["retreat"])
         .need(NeedKind::Dice, Choices::AnyOf { from: texts(&["2 Thug", "Wolf Rider"]), max: None })
         .one_of(NeedKind::Place, texts(&["home", "frontier"]))
-        .behind("--from");
+        .option("--from");
     assert_eq!(
         serde_json::to_string(&retreat).unwrap(),
         r#"{"words":["retreat"],"needs":[{"kind":"dice","from":["2 Thug","Wolf Rider"]},{"kind":"place","option":"--from","of":["home","frontier"]}]}"#
@@ -31,7 +31,7 @@ fn an_offer_is_typed_with_one_choice_for_each_need() {
         .need(NeedKind::Card, Choices::AnyOf { from: texts(&["a", "b", "b"]), max: Some(2) })
         .number(3, 5)
         .one_of(NeedKind::Square, texts(&["c4", "c5"]))
-        .behind("--at")
+        .option("--at")
         .need(NeedKind::Pips, Choices::Throw { dice: None })
         .optional();
     assert_eq!((offer.verb(), offer.choices(NeedKind::Square)), ("put", &texts(&["c4", "c5"])[..]));

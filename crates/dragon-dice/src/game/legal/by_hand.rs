@@ -20,7 +20,7 @@ pub(super) fn moves(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
     let is_casting = effects::is_casting_by_hand(state);
     let caused = |by_hand: Move| {
-        if is_casting { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).behind("--by") }
+        if is_casting { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).option("--by") }
     };
     let is_free = state.prompt.is_none() || is_casting;
     let damaged: Vec<Value> = damaged_by_hand(state).into_iter().map(Value::Army).collect();
@@ -65,12 +65,12 @@ fn effect_moves(state: &State) -> Vec<Move> {
     let on_terrain = named(Move::new(state, MoveKind::AddTerrainEffect).one_of(NeedKind::Place, terrains));
     let on_units = every_army(state).into_iter().map(|army| {
         let named = named(add().read_as(army.player).one_of(NeedKind::Army, vec![Value::Army(army)]));
-        some_of(named, &state.units(army)).behind("--units")
+        some_of(named, &state.units(army)).option("--units")
     });
     let on_dragons = state.every_terrain().filter_map(|at| {
         let dragons = one_of_each(state, &state.dragons_at(at));
         let named = named(add().one_of(NeedKind::Place, vec![terrain(at)]));
-        (!dragons.is_empty()).then(|| named.one_of(NeedKind::Die, dragons).behind("--dragon"))
+        (!dragons.is_empty()).then(|| named.one_of(NeedKind::Die, dragons).option("--dragon"))
     });
     let on_parts: Vec<Move> = on_units.chain(on_dragons).collect();
     let numbers: Vec<Value> = state.effects.iter().map(|effect| Value::Number(effect.number)).collect();

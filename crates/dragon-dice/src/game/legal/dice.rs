@@ -61,8 +61,8 @@ pub(super) fn all_dragonkin(state: &State, kin: &[DieId], owner: PlayerId, at: &
 /// Adds the place of dice that are together, and the areas that they can be moved to.
 pub(super) fn from_to(dice: Move, owner: PlayerId, from: Area, to: &[Area]) -> Move {
     let to = to.iter().map(|to| Value::AreaOf(owner, *to)).collect();
-    let from = dice.one_of(NeedKind::Place, vec![Value::AreaOf(owner, from)]).behind("--from");
-    from.one_of(NeedKind::Place, to).behind("--to")
+    let from = dice.one_of(NeedKind::Place, vec![Value::AreaOf(owner, from)]).option("--from");
+    from.one_of(NeedKind::Place, to).option("--to")
 }
 
 /// Returns the moves of dice that a Grove may free now, each for itself.
@@ -101,7 +101,7 @@ pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
         let bury = some_of(Move::new(state, MoveKind::Bury(Vec::new())), &dice);
         Some(match from {
             Area::Dua => bury,
-            _ => bury.one_of(NeedKind::Place, vec![Value::Area(from)]).behind("--from"),
+            _ => bury.one_of(NeedKind::Place, vec![Value::Area(from)]).option("--from"),
         })
     };
     state.everybody().filter_map(of).collect()

@@ -76,7 +76,7 @@ fn mutations(state: &State, army: ArmyId, opponents: &[PlayerId]) -> Vec<Move> {
         let max = Some(allowed as usize).filter(|max| *max < units.len());
         let units = Choices::AnyOf { from: dice_of(&units), max };
         let mutate = Move::new(state, MoveKind::Mutate).read_as(*player).need(NeedKind::Dice, units);
-        mutate.one_of(NeedKind::Player, vec![Value::Player(*player)]).behind("--of")
+        mutate.one_of(NeedKind::Player, vec![Value::Player(*player)]).option("--of")
     };
     opponents.iter().map(of).collect()
 }
@@ -133,7 +133,7 @@ fn bury_minor(state: &State, minor: DieId) -> Move {
     if read_burial(state, &word).is_ok_and(|dice| dice == [minor]) {
         return bury;
     }
-    bury.one_of(NeedKind::Place, vec![Value::Area(state.die_state(minor).area)]).behind("--from")
+    bury.one_of(NeedKind::Place, vec![Value::Area(state.die_state(minor).area)]).option("--from")
 }
 
 fn attacks(state: &State, army: ArmyId) -> Vec<Move> {
@@ -154,7 +154,7 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Move> {
         return Vec::new();
     }
     let terrains: Vec<Value> = state.every_terrain().map(terrain).collect();
-    let to = |reinforce: Move| reinforce.one_of(NeedKind::Place, terrains.clone()).behind("--to");
+    let to = |reinforce: Move| reinforce.one_of(NeedKind::Place, terrains.clone()).option("--to");
     let sets = sets_with_carriers(state, &dice).into_iter();
     let some = sets.map(|set| to(going(state, MoveKind::Reinforce, set)));
     // If an item has no carrier, not all dice can leave.
@@ -212,7 +212,7 @@ fn retreats(state: &State, player: PlayerId) -> Vec<Move> {
     for at in state.every_terrain() {
         let army = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
         let may = reach::may_retreat(state, player, at);
-        let from = |retreat: Move| retreat.one_of(NeedKind::Place, vec![terrain(at)]).behind("--from");
+        let from = |retreat: Move| retreat.one_of(NeedKind::Place, vec![terrain(at)]).option("--from");
         let leaves = |id| !reach::stays(state, id) && !reach::rode(state, id) && !flights::flew(state, id);
         let leaving = meant(state, &army, leaves);
         let sets = sets_with_carriers(state, &leaving).into_iter();

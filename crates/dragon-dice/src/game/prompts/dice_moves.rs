@@ -80,7 +80,7 @@ pub(crate) fn all_promotions(state: &State, army: ArmyId, pairs: &[(DieId, DieId
         let larger: Vec<DieId> = pairs.iter().map(|(_, to)| *to).collect();
         let promote = Move::new(state, MoveKind::Promote(pairs[0].0)).read_as(army.player);
         let promote = promote.one_of(NeedKind::Die, one_of_each(state, &larger));
-        promote.one_of(NeedKind::Place, vec![Value::Army(army)]).behind("--at")
+        promote.one_of(NeedKind::Place, vec![Value::Army(army)]).option("--at")
     });
     each.collect()
 }

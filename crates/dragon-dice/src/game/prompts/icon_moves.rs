@@ -69,7 +69,7 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Move {
         goes = some_of(goes, &set.some_of).optional();
     }
     let to = to.iter().copied().map(Value::Area).collect();
-    goes.one_of(NeedKind::Place, to).behind("--to")
+    goes.one_of(NeedKind::Place, to).option("--to")
 }
 
 /// Returns the sets that move together: units up to this much health-worth, and items that they carry.

@@ -81,7 +81,7 @@ pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
         let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
         let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
         let name = vec![card.name.clone()];
-        (!squares.is_empty()).then(|| offer().one_of(NeedKind::Card, name).behind("--kind"))
+        (!squares.is_empty()).then(|| offer().one_of(NeedKind::Card, name).option("--kind"))
     });
     offers.collect()
 }
@@ -97,6 +97,6 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let named = names_left(state, |card| matches!(card.face, Face::Event { wall_life: Some(_) }));
     let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
     let own = (!own.is_empty()).then(offer);
-    let named = (!named.is_empty()).then(|| offer().one_of(NeedKind::Card, named).behind("--kind"));
+    let named = (!named.is_empty()).then(|| offer().one_of(NeedKind::Card, named).option("--kind"));
     own.into_iter().chain(named).collect()
 }

@@ -244,7 +244,7 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
             let names = revealable(state, *from, deck);
             if !names.is_empty() {
                 let offer = Offer::new(["reveal"]).need(NeedKind::Card, Choices::OneOf { of: names });
-                offers.push(offer.one_of(NeedKind::Pile, vec![word(from)]).behind("--pile"));
+                offers.push(offer.one_of(NeedKind::Pile, vec![word(from)]).option("--pile"));
             }
         }
     }
