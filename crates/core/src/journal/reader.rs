@@ -205,7 +205,7 @@ impl<G: Game> Journal<G> {
         let first = G::new(&self.header.set);
         // Neither fails, as the file was read before.
         let Some(first) = first else { return };
-        let Ok(mut replay) = Replay::behind(first, &self.records[..skipped]) else { return };
+        let Ok(mut replay) = Replay::after(first, &self.records[..skipped]) else { return };
         for (index, record) in self.records.iter().enumerate().skip(skipped) {
             show(record, replay.state());
             if replay.take(&self.records[..=index]).is_err() {

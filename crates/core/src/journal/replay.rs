@@ -22,7 +22,7 @@ impl<G: Game> Replay<G> {
     }
 
     /// Starts after all of these records.
-    pub(super) fn behind(first: G, records: &[Record<G::Event>]) -> Result<Replay<G>, DamageKind> {
+    pub(super) fn after(first: G, records: &[Record<G::Event>]) -> Result<Replay<G>, DamageKind> {
         let mut replay = Replay::new(first);
         for record in records {
             replay.history.take(record.number, &record.entry)?;
