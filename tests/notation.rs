@@ -297,7 +297,7 @@ fn filled(list: &str, kind: &str, text: &str, script: &[u32]) -> (Vec<String>, u
     };
     let dice = thrown
         .iter()
-        .map(|one| one.standing().map(|shown| name(one.die, shown)).collect::<Vec<_>>().join(" "))
+        .map(|one| one.counting().map(|shown| name(one.die, shown)).collect::<Vec<_>>().join(" "))
         .collect();
     (dice, preparation.settle(thrown).totals().sum(), source)
 }

@@ -248,7 +248,7 @@ impl Reply for RollAnswer<'_> {
             DieRecord {
                 die: die.id.raw(),
                 name: die.name.raw(),
-                faces: counted.thrown.standing().map(|shown| self.face(counted, shown)).collect(),
+                faces: counted.thrown.counting().map(|shown| self.face(counted, shown)).collect(),
                 counted: Object(of_die),
             }
         });

@@ -54,7 +54,7 @@ pub struct Thrown {
 
 impl Thrown {
     /// Returns the readings that count: those not replaced by a later one.
-    pub fn standing(&self) -> impl Iterator<Item = Shown> + '_ {
+    pub fn counting(&self) -> impl Iterator<Item = Shown> + '_ {
         let replaced = |index: usize| self.readings.get(index + 1).is_some_and(|next| next.replaces);
         self.readings.iter().enumerate().filter(move |(index, _)| !replaced(*index)).map(|(_, r)| r.shown)
     }

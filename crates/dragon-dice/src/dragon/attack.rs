@@ -61,7 +61,7 @@ impl DragonAttack {
     /// Returns the outcome of the dragons' roll.
     pub fn outcome(&self, thrown: &[Thrown]) -> AttackOutcome {
         let result = |thrown: &Thrown| {
-            dragon_result(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
+            dragon_result(&self.dragons[thrown.die], thrown.counting(), self.against[thrown.die], &self.rules)
         };
         let results: Vec<DragonResult> = thrown.iter().map(result).collect();
         let aimed: Vec<(DragonResult, Option<usize>)> = results

@@ -52,7 +52,7 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
         CountedAs::Champions => {
             let is_logo = |champion: &Die, shown: Shown| matches!(shown, Shown::Face(face) if champion.faces[face].icon.name() == LOGO);
             let shown = read(&thrown.faces, &FirstFace { dice })?;
-            let shows = |thrown: &&Thrown| thrown.standing().any(|shown| is_logo(&dice[thrown.die], shown));
+            let shows = |thrown: &&Thrown| thrown.counting().any(|shown| is_logo(&dice[thrown.die], shown));
             Some(shown.iter().filter(shows).count() as u32)
         }
     }
@@ -89,7 +89,7 @@ fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) 
     let shown = read(faces, &Attackers { dragons, against, rules: &rules })?;
     let of_dragon = |thrown: &Thrown| {
         let (dragon, against) = (&dragons[thrown.die], against[thrown.die]);
-        harm(dragon, dragon_result(dragon, thrown.standing(), against, &rules), edition)
+        harm(dragon, dragon_result(dragon, thrown.counting(), against, &rules), edition)
     };
     Some(shown.iter().map(of_dragon).sum())
 }

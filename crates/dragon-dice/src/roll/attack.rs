@@ -92,7 +92,7 @@ impl Offence {
         let amount = |wanted: SideResult| outcome.beside(wanted);
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
             outcome.dice.iter().any(|counted| {
-                counted.thrown.standing().any(|shown| match shown {
+                counted.thrown.counting().any(|shown| match shown {
                     Shown::Face(face) => wanted(counted.thrown.die, face),
                     Shown::Blank => false,
                 })

@@ -12,7 +12,7 @@ impl Preparation<'_> {
     pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
         let mut all = Vec::new();
         for thrown in thrown {
-            for shown in thrown.standing() {
+            for shown in thrown.counting() {
                 let Shown::Face(face) = shown else { continue };
                 let beside = &self.contribution(thrown.die, face).beside;
                 all.extend(beside.iter().filter_map(|(side, amount)| match side {

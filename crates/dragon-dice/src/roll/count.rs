@@ -60,7 +60,7 @@ fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
     for one in thrown {
         let die = &preparation.army[one.die];
         let faces: Vec<Contribution> = one
-            .standing()
+            .counting()
             .filter_map(|shown| if let Shown::Face(face) = shown { Some(face) } else { None })
             .map(|face| count.face(one.die, face))
             .collect();

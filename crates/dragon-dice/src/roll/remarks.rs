@@ -79,7 +79,7 @@ impl Count<'_> {
         let of_species =
             |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
         self.outcome.dice.iter().filter(of_species).any(|counted| {
-            counted.thrown.standing().any(|shown| match shown {
+            counted.thrown.counting().any(|shown| match shown {
                 Shown::Face(face) => {
                     let brought = self.preparation.contribution(counted.thrown.die, face);
                     brought.unused[kind] + brought.plain[kind] + brought.sai[kind] > 0

@@ -42,7 +42,7 @@ impl<'a> UnitRolls<'a> {
         settle: impl Fn(&mut Preparation<'_>, Vec<Thrown>) -> Outcome,
     ) -> Vec<Alone> {
         let settle = |(mut roll, thrown): (Preparation<'_>, Thrown)| {
-            let shows_id = thrown.standing().any(|shown| shows_id(roll.die(0), shown));
+            let shows_id = thrown.counting().any(|shown| shows_id(roll.die(0), shown));
             let own = Thrown { die: 0, ..thrown };
             Alone { totals: settle(&mut roll, vec![own]).totals(), shows_id }
         };

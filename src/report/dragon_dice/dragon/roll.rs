@@ -91,7 +91,7 @@ impl AttackRoll<'_> {
             Shown::Face(face) => words(&self.attack.dragons[place].faces[face]),
             Shown::Blank => String::from("."),
         };
-        self.dice[place].standing().map(face).collect()
+        self.dice[place].counting().map(face).collect()
     }
 
     fn breath_attacks(&self, places: impl Iterator<Item = usize>) -> Vec<BreathAttack> {

@@ -82,7 +82,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
 /// Reports whether a die showed this face.
 fn shows(die: &Die, thrown: &Thrown, icon: &str) -> bool {
     let is = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == icon);
-    thrown.standing().any(is)
+    thrown.counting().any(is)
 }
 
 /// Rolls a White dragon that a champion slew: Jaws bury the champion (`docs/rules/dragons.md`, Champions; Q119).

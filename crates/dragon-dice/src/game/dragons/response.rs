@@ -91,7 +91,7 @@ fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
     let logos_act = !DragonStep::Champions.is_in(state.edition);
     for shown in settled.outcome.dice.iter().map(|counted| &counted.thrown) {
         let (place, die) = (shown.die, settled.army[shown.die]);
-        for face in shown.standing() {
+        for face in shown.counting() {
             let Shown::Face(face) = face else { continue };
             let brought = preparation.contribution(place, face);
             if preparation.army[place].faces[face].icon.name() == LOGO {

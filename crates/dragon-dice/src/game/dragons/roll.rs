@@ -52,7 +52,7 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
     engine.clear_prompt();
     let faces = thrown.iter().map(|thrown| {
         let face = |shown: Shown| if let Shown::Face(face) = shown { Some(face) } else { None };
-        (rolled[thrown.die].die, thrown.standing().filter_map(face).collect::<Vec<usize>>())
+        (rolled[thrown.die].die, thrown.counting().filter_map(face).collect::<Vec<usize>>())
     });
     let faces: Vec<(DieId, Vec<usize>)> = faces.collect();
     engine.emit(DragonEvent::DragonsRolled(faces));

@@ -28,7 +28,7 @@ impl Settled<'_, '_> {
         let mut all: Vec<Pending> = Vec::new();
         for counted in &self.outcome.dice {
             let die = counted.thrown.die;
-            for shown in counted.thrown.standing() {
+            for shown in counted.thrown.counting() {
                 let Shown::Face(face) = shown else { continue };
                 let sai = self.preparation.contribution(die, face).by_hand.as_ref();
                 let Some((sai, id)) = sai.zip(self.army.get(die)) else { continue };

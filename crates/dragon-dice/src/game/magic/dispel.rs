@@ -83,7 +83,7 @@ pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(unit) = next(&engine.state, magic) else { return };
     let die = engine.state.die(unit);
     let shows = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == DISPELS);
-    let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).standing().any(shows));
+    let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).counting().any(shows));
     let aimed: Vec<u32> = aimed_at(&engine.state, unit).map(|spell| spell.number).collect();
     let cancelled = if is_dispelled { aimed } else { Vec::new() };
     engine.emit(MagicEvent::DispelRolled { unit, cancelled });

@@ -267,7 +267,7 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
         let replants = !sinks && is_replanted(&engine.state, die, roll.army);
         let saves = |shown: Shown| rises(shown) || replants && shows_id(die, shown);
         let on_table = roll.dice.iter().filter(|shown| shown.die == **id);
-        on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.standing().any(saves))
+        on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.counting().any(saves))
     };
     let (escaped, lost): (Vec<DieId>, Vec<DieId>) = rolling.iter().partition(is_saved);
     engine.stage(|turn| turn.resolution.killed.end_rolls());

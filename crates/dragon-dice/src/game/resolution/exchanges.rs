@@ -112,7 +112,7 @@ pub(crate) fn meant(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
             }
             Shown::Blank => 0,
         };
-        lying.standing().map(worth).sum()
+        lying.counting().map(worth).sum()
     };
     let wanted = plain(said);
     let names = |id: &DieId| {

@@ -35,7 +35,7 @@ pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     let mut relics: Vec<ShownRelic> = Vec::new();
     for lying in &roll.dice {
         let die = state.die(lying.die);
-        for face in lying.thrown(0).standing() {
+        for face in lying.thrown(0).counting() {
             let Shown::Face(face) = face else { continue };
             let face = &die.faces[face];
             if let Some((icon, elements)) = relic_face(face, die) {

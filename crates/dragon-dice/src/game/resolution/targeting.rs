@@ -226,7 +226,7 @@ fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<D
     let is_there = |shown: &&TableDie| units.contains(&shown.die) && !held.contains(&shown.die);
     let fits = |shown: &&TableDie| {
         let die = state.die(shown.die);
-        !rule.showing_id || shown.thrown(0).standing().any(|face| shows_id(die, face))
+        !rule.showing_id || shown.thrown(0).counting().any(|face| shows_id(die, face))
     };
     let dice = table_roll.into_iter().flat_map(|roll| &roll.dice).filter(is_there).filter(fits);
     let mut dice: Vec<&TableDie> = dice.collect();
@@ -341,6 +341,6 @@ fn shown_saves(die: &Die, lying: &TableDie) -> u32 {
     };
     let is_save = |face: &&Face| face.icon == Icon::Id || face.icon == Icon::Plain(ResultType::Save);
     let thrown = lying.thrown(0);
-    let faces: Vec<&Face> = thrown.standing().filter_map(saves).filter(is_save).collect();
+    let faces: Vec<&Face> = thrown.counting().filter_map(saves).filter(is_save).collect();
     faces.into_iter().map(Face::amount).sum()
 }

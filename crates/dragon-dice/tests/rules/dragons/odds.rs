@@ -41,7 +41,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     let thrown = Attackers { dragons, against: &against, rules: &rules }.digital(&mut throw);
     let results: Vec<(DragonResult, Option<usize>)> = (0..dragons.len())
         .map(|place| {
-            (dragon_result(&dragons[place], thrown[place].standing(), against[place], &rules), victims[place])
+            (dragon_result(&dragons[place], thrown[place].counting(), against[place], &rules), victims[place])
         })
         .collect();
     let fates = fates(dragons, &results);

@@ -79,7 +79,7 @@ impl Roll {
                 Shown::Face(face) => Some(contribution(&die.faces[face], die, &self.circumstances)),
                 Shown::Blank => None,
             };
-            tally.add(die, &thrown.standing().filter_map(brings).collect::<Vec<_>>(), &self.circumstances);
+            tally.add(die, &thrown.counting().filter_map(brings).collect::<Vec<_>>(), &self.circumstances);
         }
         let all = |kind| Totals::of(kind, tally.sum.id);
         let ids =
