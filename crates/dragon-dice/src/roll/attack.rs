@@ -89,7 +89,7 @@ pub struct Offence {
 impl Offence {
     /// Returns the effect of the outcome of an attack roll.
     pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
-        let amount = |wanted: SideResult| outcome.beside(wanted);
+        let amount = |wanted: SideResult| outcome.side_result(wanted);
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
             outcome.dice.iter().any(|counted| {
                 counted.thrown.counting().any(|shown| match shown {
@@ -124,7 +124,7 @@ impl Defence {
     /// Returns the effect of the outcome of a roll for saves, or of the answer to a Charge.
     pub fn of(outcome: &Outcome) -> Defence {
         let totals = outcome.totals();
-        let back = outcome.beside(SideResult::Hit) + outcome.beside(SideResult::Scorched);
+        let back = outcome.side_result(SideResult::Hit) + outcome.side_result(SideResult::Scorched);
         Defence { saves: totals[ResultType::Save], back: back + totals[ResultType::Melee] }
     }
 }

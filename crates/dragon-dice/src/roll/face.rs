@@ -271,9 +271,9 @@ impl Gathered<'_> {
                 by_hand(self);
             }
             Term::Id(amount) => self.id(*amount),
-            Term::Hit(amount) => self.beside(SideResult::Hit, amount.on(face), sai),
-            Term::Direct(amount) => self.beside(SideResult::Direct, amount.on(face), sai),
-            Term::Foe(kind, amount) => self.beside(SideResult::Foe(*kind), amount.on(face), sai),
+            Term::Hit(amount) => self.add_side_result(SideResult::Hit, amount.on(face), sai),
+            Term::Direct(amount) => self.add_side_result(SideResult::Direct, amount.on(face), sai),
+            Term::Foe(kind, amount) => self.add_side_result(SideResult::Foe(*kind), amount.on(face), sai),
             Term::DoubleOne(types) => {
                 self.result.double_one.push(types.common(self.circumstances.kind.counts));
             }
@@ -287,7 +287,7 @@ impl Gathered<'_> {
                 if self.circumstances.kind.counts.contains(*kind) {
                     self.add(sai.name, *kind, amount);
                 }
-                self.beside(SideResult::Lasting(*kind), amount, sai);
+                self.add_side_result(SideResult::Lasting(*kind), amount, sai);
             }
             Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
             Term::Unanswered => {
@@ -299,7 +299,7 @@ impl Gathered<'_> {
         }
     }
 
-    fn beside(&mut self, what: SideResult, amount: u32, sai: &Sai) {
+    fn add_side_result(&mut self, what: SideResult, amount: u32, sai: &Sai) {
         self.result.beside.push((what, amount));
         self.result.by_hand = Some(Box::new(sai.clone()));
     }

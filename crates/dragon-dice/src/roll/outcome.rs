@@ -178,7 +178,7 @@ impl Outcome {
     }
 
     /// Returns the amount of `wanted`, reported next to the totals.
-    pub fn beside(&self, wanted: SideResult) -> u32 {
+    pub fn side_result(&self, wanted: SideResult) -> u32 {
         self.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
     }
 }
