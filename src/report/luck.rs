@@ -223,7 +223,7 @@ impl LuckAnswer {
             luck: together(&|throw| throw.purpose == purpose),
         });
         let own = together(&|throw| !throw.fewer_is_better);
-        let luck = own.beside(&together(&|throw| throw.fewer_is_better));
+        let luck = own.with_uncounted(&together(&|throw| throw.fewer_is_better));
         PlayerLuck { player, luck, purposes: purposes.collect() }
     }
 
@@ -253,7 +253,7 @@ impl LuckAnswer {
     }
 
     /// Returns the notes on the table.
-    pub(super) fn beside(&self) -> Vec<String> {
+    pub(super) fn table_notes(&self) -> Vec<String> {
         let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
         self.notes(&players).into_iter().filter(|note| !note.starts_with(LEAST_LIKELY)).collect()
     }

@@ -252,7 +252,7 @@ impl Report<'_> {
                 }
             }
             p.faint { "Better than 4 % says: with the same rolls, 96 games of a hundred turn out better." }
-            @for note in luck.beside() { p.faint { (note) } }
+            @for note in luck.table_notes() { p.faint { (note) } }
             h3 { "Results beyond what was to be expected" }
             (legend(&ends))
             figure { (chart.draw()) }

@@ -114,7 +114,7 @@ impl Luck {
 
     /// Adds other rolls of the same player that are counted separately.
     #[must_use]
-    pub fn beside(mut self, other: &Luck) -> Luck {
+    pub fn with_uncounted(mut self, other: &Luck) -> Luck {
         self.rolls += other.rolls;
         self.ranks += other.ranks;
         self.rank_variance += other.rank_variance;
