@@ -159,7 +159,7 @@ impl Reply for ChangeAnswer<'_> {
             schema: format!("warband.{}/1", schema(self.verb)),
             command: self.number,
             dry_run: self.number.is_none() && !self.events.is_empty(),
-            said: events::told(self.before, self.events),
+            said: events::describe(self.before, self.events),
             events: named::events(self.after, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             response: dragons_json::respond_record(self.after, self.events),

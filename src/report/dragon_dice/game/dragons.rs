@@ -281,7 +281,7 @@ fn promotion_commands(state: &State) -> Vec<String> {
 }
 
 /// Describes an event of a dragon attack; `None` for events that need no mention.
-pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
+pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
     let battle = state.dragon_battle();
     Some(match event {
         DragonEvent::DragonsAttacked { terrain, dragons, .. } => {
@@ -366,14 +366,14 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
         if let Some(of) = &mut of {
             of.faces.clone_from(faces);
         }
-        let comes = of.map(|of| comes_to(state, &of)).unwrap_or_default();
+        let comes = of.map(|of| faces_result(state, &of)).unwrap_or_default();
         format!("{} rolls {}{comes}", words::die(state, *dragon), and(&shown))
     });
     each.collect::<Vec<_>>().join("; ")
 }
 
 /// Describes the results of a dragon's faces: `: 9 damage, breathes`.
-fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
+fn faces_result(state: &State, dragon: &AttackingDragon) -> String {
     let result = dragon.result(state);
     let mut parts = Vec::new();
     parts.extend((result.damage > 0).then(|| format!("{} damage", result.damage)));

@@ -17,7 +17,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::rules::{RollKind, StepKind};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
-pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+pub(super) fn describe(before: &State, events: &[Event]) -> Vec<String> {
     told_with(before, &Telling { events, odds: &|_| None, leaves_out: &|_| false })
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Telling<'a> {
     pub leaves_out: &'a dyn Fn(&Event) -> bool,
 }
 
-/// Describes events like [`told`], each throw with its odds if they are to be shown.
+/// Describes events like [`describe`], each throw with its odds if they are to be shown.
 pub(super) fn told_with(before: &State, telling: &Telling<'_>) -> Vec<String> {
     let Telling { events, odds, leaves_out } = *telling;
     let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
@@ -47,7 +47,7 @@ pub(super) fn told_with(before: &State, telling: &Telling<'_>) -> Vec<String> {
     };
     let is_direct = |event: &Event| matches!(event, Event::Battle(BattleEvent::AttackRolled { offence, .. }) if offence.direct > 0);
     let direct = events.iter().any(is_direct);
-    tell(before, events, |state, event| {
+    describe_each(before, events, |state, event| {
         let next = index.replace(index.get() + 1) + 1;
         let Event::Table(TableEvent::DiceThrown(threw)) = event else {
             let line = event_sentence(state, event).filter(|_| !leaves_out(event));
@@ -77,13 +77,17 @@ pub(super) fn told_with(before: &State, telling: &Telling<'_>) -> Vec<String> {
 
 /// Describes events for the log, with the faces of throws and their source.
 pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
-    tell(before, events, |state, event| match event {
+    describe_each(before, events, |state, event| match event {
         Event::Table(TableEvent::DiceThrown(threw)) => throw_in_log(state, threw),
         event => event_sentence(state, event),
     })
 }
 
-fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Option<String>) -> Vec<String> {
+fn describe_each(
+    before: &State,
+    events: &[Event],
+    line_of: impl Fn(&State, &Event) -> Option<String>,
+) -> Vec<String> {
     let mut state = before.clone();
     let mut lines: Vec<String> = Vec::new();
     // Steps in which nothing can be done are skipped; those of a turn are listed together.
@@ -194,7 +198,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::March(event) => Some(march_sentence(state, event)),
         Event::Battle(event) => battle::battle_sentence(state, event),
         Event::Magic(event) => magic::sentence(state, event),
-        Event::Dragons(event) => dragons::told(state, event),
+        Event::Dragons(event) => dragons::describe(state, event),
         Event::Species(event) => abilities::sentence(state, event),
         Event::Resolution(event) => battle::resolution_sentence(state, event),
         Event::Stage(_) => None,

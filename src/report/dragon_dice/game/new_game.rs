@@ -87,7 +87,7 @@ impl Reply for NewGameAnswer<'_> {
             dry_run: !self.is_saved,
             edition: self.after.edition.word(),
             size: self.after.size,
-            said: events::told(self.before, self.events),
+            said: events::describe(self.before, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             position: status_json::position(self.after),
         })

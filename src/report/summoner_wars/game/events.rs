@@ -11,15 +11,15 @@ use warband_summoner_wars::rules::HAND;
 
 /// Returns each event in words. `before` is the state before the first of them.
 pub(super) fn sentences(before: &State, events: &[Event]) -> Vec<String> {
-    tell(before, events, false)
+    describe_all(before, events, false)
 }
 
 /// Describes events for the log, where dice are printed with their source.
 pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
-    tell(before, events, true)
+    describe_all(before, events, true)
 }
 
-fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
+fn describe_all(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
     let (mut was, mut last) = (before.clone(), None);
     // The card that causes a change is printed before the first of its events.
     let mut by: Option<Name> = None;
