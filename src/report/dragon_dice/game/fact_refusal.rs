@@ -162,7 +162,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
         ),
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(plain, said, candidates),
-        Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
+        Impossible::UntoldSpell(_) => spell_refusal::spell_without_points(state),
         Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
         Impossible::WhichSpellTarget(_, targets) => spell_refusal::which_spell_target(plain, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),

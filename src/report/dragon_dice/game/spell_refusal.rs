@@ -181,7 +181,7 @@ pub(super) fn no_announced_spell(trouble: Trouble, state: &State) -> Trouble {
 }
 
 /// Returns the message for a classic spell typed without its cost.
-pub(super) fn untold_spell(state: &State) -> Trouble {
+pub(super) fn spell_without_points(state: &State) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     Trouble::new("warband has no list of classic spells: say what this one costs")
         .help(format!("cast Stoneskin {colour}=1 on home"))

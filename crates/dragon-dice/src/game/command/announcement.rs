@@ -29,8 +29,8 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     let magic = announcing(state)?;
     if !state.rules.spells_are_its_own {
         let each: Result<Vec<Casting>, Impossible> =
-            arguments.iter().map(|argument| read_told(state, argument)).collect();
-        return each.or_else(|_| Ok(vec![read_told(state, &arguments.join(" "))?]));
+            arguments.iter().map(|argument| read_unlisted(state, argument)).collect();
+        return each.or_else(|_| Ok(vec![read_unlisted(state, &arguments.join(" "))?]));
     }
     let caster = magic.caster;
     let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
@@ -72,7 +72,7 @@ fn read_unquoted(state: &State, caster: ArmyId, words: &[&str]) -> Option<Vec<Ca
 
 /// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army named by its player is kept
 /// as `ann:home`.
-fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
+fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
     let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
     let words: Vec<&str> = text.split_whitespace().collect();
     let name =
@@ -98,7 +98,7 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
         _ => return Err(refused()),
     };
     let paid = paid.ok_or_else(refused)?;
-    let on = if on.is_empty() { on } else { told_target(state, on)? };
+    let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Told { paid, on } })
 }
 
@@ -107,7 +107,7 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
 ///
 /// # Errors
 /// Nothing in the game has that name, or several other players have such dice.
-fn told_target(state: &State, on: String) -> Result<String, Impossible> {
+fn unlisted_target(state: &State, on: String) -> Result<String, Impossible> {
     let acting = state.acting();
     let army = names::read_army(state, &on, acting).ok().filter(|army| state.exists(*army));
     if let Some(army) = army.filter(|_| on.contains(':')) {

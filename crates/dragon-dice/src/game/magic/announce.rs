@@ -119,7 +119,7 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
     let pays = |element: Element| paid.iter().all(|(paid, _)| *paid == element);
     let other_colour = known.as_ref().and_then(|spell| spell.element).filter(|element| !pays(*element));
     if magic.caster.at != Area::Reserve {
-        let armies = told_armies(state, on, magic.caster.player);
+        let armies = named_armies(state, on, magic.caster.player);
         let holder = armies.into_iter().find(|army| is_death && holds_temple(state, *army));
         let colour = other_colour.map(|element| Rule::SpellElement(name, element));
         return holder.map(Rule::TempleProtects).into_iter().chain(colour).collect();
@@ -139,7 +139,7 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
 
 /// Returns the armies of other players named by the words of a target: `ann:home`, or `ann:Soldier` if the unit is in
 /// one.
-fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
+fn named_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
     let armies: Vec<ArmyId> =
         state.others(caster).into_iter().flat_map(|other| state.armies(other)).collect();
     let place = on.rsplit('@').next().unwrap_or_default();

@@ -44,12 +44,12 @@ pub(super) fn icon_dragons(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
     let dragons =
         icon.map_or_else(Vec::new, |(battle, icon)| dragon_attacks::icon_dragons(state, battle, icon));
-    let words = told_apart(state, &dragons, prompt.player);
+    let words = distinct_words(state, &dragons, prompt.player);
     distinct(dragons.iter().zip(words).map(|(id, word)| PromptOption::new(word, Choice::Die(*id))))
 }
 
 /// Returns a word for each attacking dragon. Dragons of one name with different faces get the face too: `Fire Drake: jaws 12`.
-fn told_apart(state: &State, dragons: &[DieId], player: PlayerId) -> Vec<String> {
+fn distinct_words(state: &State, dragons: &[DieId], player: PlayerId) -> Vec<String> {
     let shown = |id: DieId| {
         let dragon = state.dragon_battle().and_then(|battle| battle.dragon(id));
         let faces = dragon.into_iter().flat_map(|dragon| &dragon.faces);
@@ -69,7 +69,7 @@ pub(super) fn slayings(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let Some(battle) = state.dragon_battle() else { return Vec::new() };
     let sets = slain_sets(state, battle);
     let all: Vec<DieId> = battle.on_army().map(|dragon| dragon.die).collect();
-    let words = told_apart(state, &all, prompt.player);
+    let words = distinct_words(state, &all, prompt.player);
     let word = |id: &DieId| all.iter().position(|other| other == id).map(|place| words[place].as_str());
     let option = |set: Vec<(DieId, ResultType)>| {
         let dragons: Vec<DieId> = set.into_iter().map(|(dragon, _)| dragon).collect();
