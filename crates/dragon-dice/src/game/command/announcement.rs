@@ -227,7 +227,7 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
             };
             let names = TypedDice { names: vec![text.to_owned()], from: None };
             let dice = names::read_dice(state, &names, own, &[area])?;
-            Ok(SpellTarget::Dice(targets::meant(state, cast.spell, dice)))
+            Ok(SpellTarget::Dice(targets::first_of_equal_dice(state, cast.spell, dice)))
         }
         TargetKind::OwnUnit | TargetKind::OwnUnits(_) => {
             let dice = read_units(state, cast, what, own)?;
@@ -360,7 +360,7 @@ fn read_terrain(state: &State, cast: Cast<'_>, text: &str) -> Result<TerrainId, 
 
 /// Parses units: names with counts, and `@` before their army or place.
 fn read_units(state: &State, cast: Cast<'_>, text: &str, player: PlayerId) -> Result<Vec<DieId>, Impossible> {
-    named_units(state, cast, text, player).map(|dice| targets::meant(state, cast.spell, dice))
+    named_units(state, cast, text, player).map(|dice| targets::first_of_equal_dice(state, cast.spell, dice))
 }
 
 fn named_units(

@@ -281,7 +281,7 @@ fn promote(
 ) -> Result<Command, Impossible> {
     let promoting = optional_icons::promoting(state);
     let areas = promoting.map_or_else(|| army_areas(state), |(army, _)| vec![army.at]);
-    let meant = promoting.and_then(|(army, _)| exchanges::meant(state, army, unit));
+    let meant = promoting.and_then(|(army, _)| exchanges::named_unit(state, army, unit));
     let read = || names::read_die(state, unit, state.acting(), army, &areas);
     let unit = meant.map_or_else(read, Ok)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);

@@ -5,7 +5,7 @@ use crate::dice::DieType;
 use crate::game::effects;
 use crate::game::engine::MAX_RESULTS;
 use crate::game::moves::{Move, MoveKind, Value};
-use crate::game::prompts::{all_promotions, all_recruits, larger_units, meant, one_of_each, some_of};
+use crate::game::prompts::{all_promotions, all_recruits, larger_units, nameable, one_of_each, some_of};
 use crate::game::questions::dragon_attacks::{bond, open_attacks, summoned_at_will};
 use crate::game::questions::flights;
 use crate::game::questions::promotions::recruits as recruitable;
@@ -135,7 +135,7 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Move> {
             let pairs = pairs_that_ride(state, &dice, *to);
             let without_champions = |id| goes(id) && !pairs.iter().any(|(unit, _)| *unit == id);
             let without_dragons = |id| goes(id) && !pairs.iter().any(|(_, dragon)| *dragon == id);
-            for may in [meant(state, &dice, without_champions), meant(state, &dice, without_dragons)] {
+            for may in [nameable(state, &dice, without_champions), nameable(state, &dice, without_dragons)] {
                 match ways.iter_mut().find(|(known, _)| *known == may) {
                     _ if may.is_empty() => {}
                     Some((_, known)) if known.contains(to) => {}

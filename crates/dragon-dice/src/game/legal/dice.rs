@@ -4,7 +4,7 @@ use crate::dice::DieType;
 use crate::game::command::{names, summoned};
 use crate::game::effects::exchange;
 use crate::game::moves::{Move, MoveKind, Value};
-use crate::game::prompts::{meant, one_of_each, some_of};
+use crate::game::prompts::{nameable, one_of_each, some_of};
 use crate::game::resolution::outcome;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use warband_core::offer::{Arguments, NeedKind};
@@ -94,7 +94,7 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Move> {
 pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
     let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
     let of = |owner: PlayerId| {
-        let dice = meant(state, &state.lying(owner, from, |die| die.kind != DieType::MinorTerrain), may);
+        let dice = nameable(state, &state.lying(owner, from, |die| die.kind != DieType::MinorTerrain), may);
         if dice.is_empty() {
             return None;
         }

@@ -6,8 +6,8 @@ use crate::game::command::{names, read_burial};
 use crate::game::march::{self, minor_terrains};
 use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::prompts::{
-    SetAlong, bring_in_minor_terrain, dice_of, meant, one_of_each, promotions, recruits, sets_with_carriers,
-    sets_with_items, some_of, thrown,
+    SetAlong, bring_in_minor_terrain, dice_of, nameable, one_of_each, promotions, recruits,
+    sets_with_carriers, sets_with_items, some_of, thrown,
 };
 use crate::game::questions::abilities::{self, UsableAbility, ability_use, usable_abilities};
 use crate::game::questions::dragon_attacks::{are_rolled_at_once, open_attacks};
@@ -178,9 +178,9 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Move> {
     let from = |at: TerrainId| {
         let (units, to) = flights::flights(state, player, at);
         let army = ArmyId::at(player, at);
-        let units = meant(state, &state.units(army), |id| units.contains(&id));
+        let units = nameable(state, &state.units(army), |id| units.contains(&id));
         let items = state.lying(player, army.at, |die| die.kind == DieType::Item);
-        let items = meant(state, &items, |id| !flights::flew(state, id));
+        let items = nameable(state, &items, |id| !flights::flew(state, id));
         let goes = |dice: &[DieId]| {
             let flies = dice.iter().any(|id| units.contains(id));
             flies && to.iter().all(|to| flights::against_flight(state, army, dice, *to).is_none())
@@ -214,7 +214,7 @@ fn retreats(state: &State, player: PlayerId) -> Vec<Move> {
         let may = reach::may_retreat(state, player, at);
         let from = |retreat: Move| retreat.one_of(NeedKind::Place, vec![terrain(at)]).option("--from");
         let leaves = |id| !reach::stays(state, id) && !reach::rode(state, id) && !flights::flew(state, id);
-        let leaving = meant(state, &army, leaves);
+        let leaving = nameable(state, &army, leaves);
         let sets = sets_with_carriers(state, &leaving).into_iter();
         moves.extend(sets.map(|set| from(going(state, MoveKind::Retreat, set))));
         if !may.is_empty() {

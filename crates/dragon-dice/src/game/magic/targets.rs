@@ -308,7 +308,7 @@ fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
 
 /// Returns the dice that a player means by these, among equal ones: dice that the spell may take, preferably those that
 /// none of its announcements targets (`docs/rules/magic.md`, Announcing).
-pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
+pub(crate) fn first_of_equal_dice(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
     let fits = |id: DieId| {
         let is_unit = state.die(id).kind.is_unit();
         (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
@@ -331,8 +331,10 @@ pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<D
 /// Returns the target with the dice that a player means, among equal ones.
 pub(crate) fn meant_target(state: &State, spell: &Spell, target: SpellTarget) -> SpellTarget {
     match target {
-        SpellTarget::Dice(dice) => SpellTarget::Dice(meant(state, spell, dice)),
-        SpellTarget::DiceTo(dice, terrain) => SpellTarget::DiceTo(meant(state, spell, dice), terrain),
+        SpellTarget::Dice(dice) => SpellTarget::Dice(first_of_equal_dice(state, spell, dice)),
+        SpellTarget::DiceTo(dice, terrain) => {
+            SpellTarget::DiceTo(first_of_equal_dice(state, spell, dice), terrain)
+        }
         other => other,
     }
 }

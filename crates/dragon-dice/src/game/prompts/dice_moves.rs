@@ -9,7 +9,7 @@ use warband_core::offer::{Arguments, Choices, NeedKind};
 
 /// Returns, of dice in one place, those that typed names can mean and that satisfy `may`: of equal dice those without effects
 /// come first, and then the first ones.
-pub(crate) fn meant(state: &State, dice: &[DieId], may: impl Fn(DieId) -> bool) -> Vec<DieId> {
+pub(crate) fn nameable(state: &State, dice: &[DieId], may: impl Fn(DieId) -> bool) -> Vec<DieId> {
     let dice = under_effects::free_first(state, dice.to_vec());
     let is_first = |place: usize| {
         let name = &state.die(dice[place]).name;

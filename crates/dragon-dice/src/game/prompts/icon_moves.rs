@@ -1,6 +1,6 @@
 //! Sets of dice that an icon takes along or returns.
 
-use super::dice_moves::{meant, some_of};
+use super::dice_moves::{nameable, some_of};
 use crate::dice::DieType;
 use crate::game::command::{Choice, PromptOption};
 use crate::game::moves::{Move, MoveKind, Value};
@@ -85,7 +85,7 @@ fn sets_along(
     others.retain(|id| *id != bearer);
     let leaves = |id: DieId| !reach::stays(state, id);
     let (items, units): (Vec<DieId>, Vec<DieId>) =
-        meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
+        nameable(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
     let goes = |dice: &[DieId]| {
         let first = [bearer];
         optional_icons::goes_along(state, army, icon, doing, &[&first[..], dice].concat())

@@ -24,7 +24,7 @@ use answers::{answers, options_of};
 
 pub(crate) use choosing::read_choice;
 pub(crate) use dice_moves::{
-    all_promotions, all_recruits, bring_in_minor_terrain, dice_of, larger_units, meant, one_of_each,
+    all_promotions, all_recruits, bring_in_minor_terrain, dice_of, larger_units, nameable, one_of_each,
     promotions, recruits, some_of, thrown,
 };
 pub(crate) use icon_moves::{SetAlong, sets_with_carriers, sets_with_items};

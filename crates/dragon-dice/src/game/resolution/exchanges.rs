@@ -95,7 +95,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
 
 /// Returns the unit meant by a name while the dice of its army lie on the table: of equal units the one with the lowest
 /// result, since its result is lost; a name with a face (`Thug save 1`) means a unit that shows it.
-pub(crate) fn meant(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
+pub(crate) fn named_unit(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     let kind = RollKind::of(&roll.kind)?;
     let dice = state.army(army);
