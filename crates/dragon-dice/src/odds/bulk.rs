@@ -4,7 +4,7 @@ use super::budget::TooLarge;
 use super::combination::every_answer;
 use super::faces::Delta;
 use super::layout::Layout;
-use super::total::{beside_numbers, ways};
+use super::total::{side_total, ways};
 use super::units::Held;
 use crate::roll::{Again, ELEVATE, Preparation, WILDING};
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ impl<'a> FaceTotals<'a> {
             let count = |sides: Vec<Side>| CountedDie {
                 sides: sides.into_iter().map(|(delta, again)| (delta.shift as u32, again)).collect(),
             };
-            let base = beside_numbers(&layout, &layout.start());
+            let base = side_total(&layout, &layout.start());
             return Some(FaceTotals::Sums(FaceSums::new(dice.into_iter().map(count).collect(), base as u32)));
         }
         let sides = dice.iter().map(|sides| sides.len() as u32).collect();
@@ -131,7 +131,7 @@ impl SettledTotals<'_> {
         if let Some(known) = self.known.get(&held) {
             return (number + known) as u32;
         }
-        let beside = beside_numbers(&self.layout, &held);
+        let beside = side_total(&self.layout, &held);
         if self.known.len() < REMEMBERED {
             self.known.insert(held, beside);
         }

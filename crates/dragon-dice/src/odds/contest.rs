@@ -1,7 +1,7 @@
 //! The odds of a maneuver contest.
 
 use super::attack::add;
-use super::joint::totals_beside;
+use super::joint::totals_with_side_results;
 use super::side::{NoOdds, Side};
 use crate::dice::{Die, ResultType};
 use crate::roll::{Circumstances, taken};
@@ -38,7 +38,7 @@ impl ContestOdds {
         };
         let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
         let mut counters: BTreeMap<u32, Probabilities> = BTreeMap::new();
-        for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
+        for (told, own) in totals_with_side_results(&ready, ResultType::Maneuver)? {
             let others = match counters.entry(told.foe) {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(free) => free.insert(opponent.less(
@@ -66,7 +66,7 @@ impl Side<'_> {
     fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Probabilities, NoOdds> {
         let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
         let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;
-        let all = totals_beside(&ready, of)?;
+        let all = totals_with_side_results(&ready, of)?;
         let mut sum = Vec::new();
         all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
         Ok(Probabilities::from(sum))

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::charge::answer_to_charge;
-use super::joint::{Joint, Told, Totals, totals_beside};
+use super::joint::{Joint, Told, Totals, totals_with_side_results};
 use super::side::{NoOdds, Side};
 use crate::dice::{Die, ResultType};
 use crate::roll::{NotReady, Preparation, damage, taken};
@@ -43,7 +43,7 @@ impl Exchange<'_, '_> {
     ) -> Result<Option<Totals>, NoOdds> {
         let whose = usize::from(self.is_counter);
         match ready {
-            Ok(ready) => Ok(Some(totals_beside(ready.borrow(), ResultType::Save)?)),
+            Ok(ready) => Ok(Some(totals_with_side_results(ready.borrow(), ResultType::Save)?)),
             Err(NotReady::Nobody(_)) if self.is_counter => Ok(None),
             Err(error) => Err(NoOdds::NotReady(whose, error)),
         }
@@ -79,7 +79,7 @@ impl Exchange<'_, '_> {
             roll.map(Rc::new)
         };
         match ready {
-            Ok(ready) => Ok(totals_beside(&ready, ResultType::Save)?),
+            Ok(ready) => Ok(totals_with_side_results(&ready, ResultType::Save)?),
             // Without dice there are no saves.
             Err(NotReady::Nobody(_)) => {
                 Ok(BTreeMap::from([(Told::default(), Probabilities::from(vec![1.0]))]))

@@ -142,7 +142,7 @@ impl DieFaces {
     }
 
     /// Reports whether a face adds to the slot at this index.
-    pub(super) fn brings_to(&self, place: usize) -> bool {
+    pub(super) fn adds_to(&self, place: usize) -> bool {
         self.again.iter().chain(&self.last).any(|(delta, _)| delta.amount(place) > 0)
     }
 

@@ -36,7 +36,7 @@ impl<W: Weights> Rows<W> {
         let now = BTreeMap::from([(layout.start().units, start)]);
         let mut rows = Rows { now, spare: BTreeMap::new() };
         for (die, number) in &layout.dice {
-            let values = die.values.as_ref().filter(|_| !layout.tells_units_apart());
+            let values = die.values.as_ref().filter(|_| !layout.distinguishes_units());
             for _ in 0..*number {
                 match values {
                     Some(values) => rows.add(values, &mut meter)?,
@@ -82,7 +82,7 @@ impl<W: Weights> Rows<W> {
             self.spare = std::mem::take(&mut self.now);
         }
         self.now = next;
-        if layout.tells_units_apart() {
+        if layout.distinguishes_units() {
             self.spare.clear();
         }
         self.spare.values_mut().flatten().for_each(Weights::clear);
@@ -174,7 +174,7 @@ impl Layout<'_> {
     /// Returns an upper bound of the number of states, from the amounts of each part of a state.
     fn amounts_of_states(&self) -> f64 {
         let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
-        if self.tells_units_apart() {
+        if self.distinguishes_units() {
             let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
             let kinds: usize = rolling.map(|(die, _)| die.kinds()).sum();
             states *= (kinds as f64 + 1.0).powi(self.picks.min(100) as i32);

@@ -34,7 +34,10 @@ pub(super) type Totals = BTreeMap<Told, Probabilities>;
 
 /// Returns the chances of the totals of a roll for one type, for each combination of side results. `foe` is the type of results that SAIs
 /// take from the other side.
-pub(super) fn totals_beside(preparation: &Preparation<'_>, foe: ResultType) -> Result<Totals, TooLarge> {
+pub(super) fn totals_with_side_results(
+    preparation: &Preparation<'_>,
+    foe: ResultType,
+) -> Result<Totals, TooLarge> {
     Joint::of(preparation, foe)?.totals()
 }
 

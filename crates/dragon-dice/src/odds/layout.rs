@@ -114,7 +114,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Reports whether the results of single units must be known, because some units may count double.
-    pub(super) fn tells_units_apart(&self) -> bool {
+    pub(super) fn distinguishes_units(&self) -> bool {
         self.picks > 0 || !self.species.is_empty()
     }
 
@@ -129,7 +129,7 @@ impl<'a> Layout<'a> {
 
     /// Drops the wanted side results that no face brings.
     fn drop_unused(&mut self) {
-        let is_used = |place: usize| self.dice.iter().any(|(die, _)| die.brings_to(place));
+        let is_used = |place: usize| self.dice.iter().any(|(die, _)| die.adds_to(place));
         let is_kept = |(place, slot): (usize, &Slot)| !self.wanted.contains(slot) || is_used(place);
         let kept: Vec<bool> = self.slots.iter().enumerate().map(is_kept).collect();
         keep(&mut self.slots, &kept);
@@ -258,7 +258,7 @@ impl<'a> Layout<'a> {
 
     /// Reports whether the distribution needs no state.
     pub(super) fn is_flat(&self) -> bool {
-        self.slots.is_empty() && !self.tells_units_apart()
+        self.slots.is_empty() && !self.distinguishes_units()
     }
 
     /// Returns the number of results subtracted from types of the owner's choice.
@@ -343,7 +343,7 @@ impl Layout<'_> {
 
     /// Treats results used as another type like lost ones if units count double, as a unit cannot double them.
     fn find_used(&mut self) {
-        if !self.tells_units_apart() {
+        if !self.distinguishes_units() {
             return;
         }
         let used = self.moved.iter().filter(|moved| moved.shift != Shift::Added).map(|moved| moved.from);
@@ -361,7 +361,7 @@ impl Layout<'_> {
             }
             let kind = self.types[index];
             let is_simple = !self.is_combination()
-                && !self.tells_units_apart()
+                && !self.distinguishes_units()
                 && self.moved.is_empty()
                 && !self.wanted.contains(&Slot::Cursed);
             let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
@@ -491,7 +491,7 @@ impl Layout<'_> {
         put(Slot::Cursed, tally.of_lava_elves.plain.sum());
         put(Slot::CursedIds, tally.of_lava_elves.id);
         put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
-        let unit = if self.tells_units_apart() { self.unit(die, &share) } else { Unit::default() };
+        let unit = if self.distinguishes_units() { self.unit(die, &share) } else { Unit::default() };
         let mut numbers = [0; NUMBERS];
         self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
         if self.is_combination() {

@@ -46,7 +46,7 @@ impl Layout<'_> {
     /// Returns the results of units after `delta`; `is_last` is whether the die is not rolled again.
     pub(super) fn units_after(&self, units: &Units, delta: &Delta, is_last: bool) -> Units {
         let mut next = units.clone();
-        if self.tells_units_apart() {
+        if self.distinguishes_units() {
             next.current = next.current.with(&delta.unit);
             if is_last {
                 let unit = std::mem::take(&mut next.current);
@@ -102,7 +102,7 @@ impl Layout<'_> {
     /// too.
     fn put_units(&self, units: &Units, tally: &mut Tally) -> Totals {
         let mut in_numbers = Totals::default();
-        if !self.tells_units_apart() {
+        if !self.distinguishes_units() {
             return in_numbers;
         }
         let doubles = |unit: &&Unit| {

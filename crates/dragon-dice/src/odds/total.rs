@@ -59,7 +59,7 @@ fn moments(layout: &Layout<'_>) -> Option<(f64, f64)> {
     if !layout.is_flat() {
         return None;
     }
-    let (mut mean, mut variance) = (beside_numbers(layout, &layout.start()) as f64, 0.0);
+    let (mut mean, mut variance) = (side_total(layout, &layout.start()) as f64, 0.0);
     for (die, number) in &layout.dice {
         let moments = die.moments();
         mean += *number as f64 * moments.0;
@@ -79,7 +79,7 @@ impl TotalWays {
         let moments = if !layout.has_chains() {
             Some((ways.mean(), ways.variance()))
         } else if layout.is_flat() {
-            let base = Fraction::from(beside_numbers(&layout, &layout.start()) as u64);
+            let base = Fraction::from(side_total(&layout, &layout.start()) as u64);
             let mut moments = (base, Fraction::from(0));
             for (die, number) in &layout.dice {
                 let (mean, variance) = die.exact_moments();
@@ -95,7 +95,7 @@ impl TotalWays {
 }
 
 /// Returns the total of a state, without the part in its numbers.
-pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
+pub(super) fn side_total(layout: &Layout<'_>, held: &Held) -> usize {
     let (tally, ids, in_numbers) = layout.tally(held);
     settled(layout, &tally, ids, in_numbers)
 }
@@ -117,7 +117,7 @@ fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
     let rows = Rows::<W>::thrown(layout)?;
     let mut totals = rows.nothing();
     for (held, row) in rows.reached() {
-        totals.add(row, beside_numbers(layout, &held), Share::all(1));
+        totals.add(row, side_total(layout, &held), Share::all(1));
     }
     Ok(totals)
 }

@@ -517,7 +517,7 @@ impl Circumstances {
     }
 
     /// Reports whether the number of units of `species` in the DUA was given.
-    pub(crate) fn tells_dua(&self, name: &str) -> bool {
+    pub(crate) fn has_dua(&self, name: &str) -> bool {
         self.dua.iter().any(|(known, _)| *known == plain(name))
     }
 

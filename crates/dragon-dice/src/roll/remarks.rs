@@ -105,7 +105,7 @@ impl Count<'_> {
 
     /// Returns the limit set by the units in the DUA, and remarks on what was assumed for it.
     fn allowance(&mut self, name: &'static str, species: &str, base: u32) -> u32 {
-        if !self.circumstances.tells_dua(species) {
+        if !self.circumstances.has_dua(species) {
             self.note(Note::NeedsDua(name));
         }
         let allowance = self.circumstances.allowance(base, species);

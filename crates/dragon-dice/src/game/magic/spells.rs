@@ -20,7 +20,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
         // Players have done what the spell says.
         return engine.emit(MagicEvent::SpellBegan(number));
     }
-    let target = still_there(&engine.state, magic, announced);
+    let target = remaining_target(&engine.state, magic, announced);
     let Some((spell, target)) = spell(&announced.spell).zip(target) else {
         return engine.emit(MagicEvent::SpellWasted(number));
     };
@@ -109,7 +109,7 @@ pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
 }
 
 /// Returns what is left of the target of a spell; `None` if all of it is gone.
-fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellTarget> {
+fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellTarget> {
     let spell = spell(&announced.spell)?;
     let cast = Cast { spell: &spell, times: announced.times, caster: magic.caster };
     let effect = &spell.effect;

@@ -165,10 +165,10 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
             };
             let armies = state.armies(*player).into_iter();
             armies.flat_map(|army| state.units(army)).any(|id| shrinks(&id))
-                && !lies_there(state, cast, target)
+                && !is_under_spell(state, cast, target)
         }
         _ if spell.lasts => {
-            !(is_suspended(state, cast, target) || !spell.adds_up && lies_there(state, cast, target))
+            !(is_suspended(state, cast, target) || !spell.adds_up && is_under_spell(state, cast, target))
         }
         _ => true,
     }
@@ -180,7 +180,7 @@ fn kills(state: &State, units: &[DieId], damage: u32) -> bool {
 }
 
 /// Reports whether the target is already under this spell of this caster: a second one would end with it.
-fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+fn is_under_spell(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     state.effects.iter().any(|effect| {
         let is_there = match (&effect.subject, target) {
             (Subject::Army(lies), SpellTarget::Army(army)) => lies == army,

@@ -3,7 +3,7 @@
 use crate::dice::{DieType, Face, ResultType, ThrowSource};
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions;
-use crate::game::questions::{abilities, goes_with};
+use crate::game::questions::{abilities, may_be_at};
 use crate::game::resolution::outcome;
 use crate::game::state::{
     Answer, Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent,
@@ -97,7 +97,7 @@ fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal
     let (owner, die) = (state.die_state(minor).owner, state.die(minor));
     let army = ArmyId::at(owner, terrain);
     let rules = [
-        (!goes_with(die, state.terrain_die(terrain).elements))
+        (!may_be_at(die, state.terrain_die(terrain).elements))
             .then(|| Rule::MinorElement(die.name.clone(), terrain)),
         (!state.exists(army)).then_some(Rule::NoArmyThere(terrain)),
         state.minor_terrain(army).is_some().then_some(Rule::MinorSecond),

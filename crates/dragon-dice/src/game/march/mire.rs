@@ -13,7 +13,7 @@ use warband_core::text::Name;
 pub(super) const ROLL: &str = "effect-maneuver";
 
 /// Reports whether a Mire is on the terrain of an army.
-pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {
+pub(super) fn is_in_mire(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         let there = state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
         there.filter_map(Effect::spell).any(|spell| spell.effect == SpellEffect::LimitMarch)

@@ -41,7 +41,7 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     }
     engine.emit(MarchEvent::MarchBegan(army));
     minor_terrains::bury_disaster(engine, army);
-    if mire::lies_under(&engine.state, army) {
+    if mire::is_in_mire(&engine.state, army) {
         if !can_roll(&engine.state, army, mire::ROLL) {
             return mire::roll(engine, &Throw::Digital);
         }

@@ -88,7 +88,7 @@ fn sets_along(
         nameable(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
     let goes = |dice: &[DieId]| {
         let first = [bearer];
-        optional_icons::goes_along(state, army, icon, doing, &[&first[..], dice].concat())
+        optional_icons::may_move_together(state, army, icon, doing, &[&first[..], dice].concat())
     };
     sets_with_items(state, &units, &items, more, goes)
 }

@@ -58,8 +58,8 @@ pub(crate) fn against_flight(state: &State, army: ArmyId, dice: &[DieId], to: Te
     }
     let all: Vec<&Die> = dice.iter().map(|id| state.die(*id)).collect();
     let borne = carried(&all, |place| is_flyer(all[place]));
-    let goes_along = |place: &usize| is_flyer(all[*place]) || borne[*place];
-    if let Some(other) = (0..dice.len()).find(|place| !goes_along(place)) {
+    let may_move_together = |place: &usize| is_flyer(all[*place]) || borne[*place];
+    if let Some(other) = (0..dice.len()).find(|place| !may_move_together(place)) {
         return Some(Rule::Flight(dice[other], NoFlight::Others));
     }
     let places = state.turn().map_or(&[][..], |turn| &turn.species.flights);

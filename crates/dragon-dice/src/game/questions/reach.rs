@@ -228,6 +228,6 @@ pub(crate) fn dragon_calls(
 }
 
 /// Reports whether a minor terrain may be at a terrain of these elements; a Deadland may be anywhere.
-pub(crate) fn goes_with(minor: &Die, terrain: Elements) -> bool {
+pub(crate) fn may_be_at(minor: &Die, terrain: Elements) -> bool {
     minor.elements.meets(terrain) || minor.elements.contains(Element::Death)
 }

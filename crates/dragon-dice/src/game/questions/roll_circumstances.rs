@@ -34,7 +34,7 @@ impl State {
         circumstances.deadlands = deadlands(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);
         if circumstances.kind.is_response() {
-            circumstances.modifiers.extend(beside_dragons(self, army));
+            circumstances.modifiers.extend(added_by_dragons(self, army));
         }
         let silent = silent_dice(self, army, circumstances.kind.key).into_iter();
         circumstances.silent = silent.map(|id| self.die(id).name.clone()).collect();
@@ -54,7 +54,7 @@ impl State {
 
 /// Returns the results that dragons add to the response of an army: damage of those that its champions control, and the
 /// damage of bashed dragons, which counts as saves.
-fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
+fn added_by_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let added = |results: ResultType, amount: u32, name: Name| Modifier {
         operation: Operation::Add(results.into(), amount),
         scope: Scope::Army,

@@ -184,7 +184,7 @@ pub(crate) fn move_with_unit(
     let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    if !is_way(&engine.state, to) || !goes_along(&engine.state, army, &icon, rule.doing, &dice) {
+    if !is_way(&engine.state, to) || !may_move_together(&engine.state, army, &icon, rule.doing, &dice) {
         refuse_beyond_icon(engine)?;
     }
     outcome::refuse_several_places(&engine.state, &dice)?;
@@ -214,7 +214,7 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
 
 /// Reports whether these dice move together by an icon: its unit, other units of its army up to a health-worth, and
 /// items that they carry; for an item that moves with its carrier, these two.
-pub(crate) fn goes_along(
+pub(crate) fn may_move_together(
     state: &State,
     army: ArmyId,
     pending: &Pending,

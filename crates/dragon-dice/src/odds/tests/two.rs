@@ -3,7 +3,7 @@
 use super::every_throw;
 use crate::dice::{Die, ResultType, Thrown};
 use crate::force::read_list;
-use crate::odds::joint::{Joint, totals_beside};
+use crate::odds::joint::{Joint, totals_with_side_results};
 use crate::odds::survivors::Survivors;
 use crate::odds::{AttackOdds, ContestOdds, Side};
 use crate::roll::{
@@ -254,7 +254,7 @@ fn survivors_roll_by_the_layout_of_the_whole_army() {
             let alone = side.roll(&dice, kind, |_| {}).unwrap();
             let rollers = whole.rollers_of(&left).unwrap();
             assert!(whole.roll_only(&rollers).unwrap());
-            assert_eq!(whole.totals(), totals_beside(&alone, ResultType::Save), "{kind} {left:?}");
+            assert_eq!(whole.totals(), totals_with_side_results(&alone, ResultType::Save), "{kind} {left:?}");
         }
     }
 }
