@@ -39,7 +39,10 @@ pub(super) fn no_terrain() -> Failure {
 }
 
 /// Parses the dragons that attack an army, `NAME` or `NAME: FACES`. The result is `None` for a dragon without faces.
-pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
+pub(super) fn read_attackers(
+    names: &[String],
+    edition: Edition,
+) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
     let mut told = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {

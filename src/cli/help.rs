@@ -16,7 +16,7 @@ const COLUMN: usize = 13;
 /// building all of them takes longer than the rest of the start.
 pub(super) fn root(verbs: Verbs, kind: Option<GameKind>, arguments: &[OsString]) -> Command {
     let command = |verb: &Verb| if is_among(verb, arguments) { verb.command() } else { verb.title() };
-    with_verbs(meant(verbs, kind).map(command))
+    with_verbs(verbs_of(verbs, kind).map(command))
 }
 
 /// Reports whether one of these arguments may be the verb.
@@ -33,7 +33,7 @@ pub(super) fn asked(
     page: &Page,
 ) -> Option<Error> {
     let shown = Page { colour: true, ..*page };
-    let commands = meant(verbs, kind).map(|verb| {
+    let commands = verbs_of(verbs, kind).map(|verb| {
         if !is_among(verb, arguments) {
             return verb.title().hide(true);
         }
@@ -89,13 +89,13 @@ pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>)
     };
     match kind {
         Some(kind) => with_verbs(verbs.of(kind).filter(is_asked).map(command)),
-        None => with_verbs(meant(verbs, None).filter(is_asked).map(command)),
+        None => with_verbs(verbs_of(verbs, None).filter(is_asked).map(command)),
     }
 }
 
 /// Returns the root command with every verb and its arguments in either game, for completions and the manual page.
 pub(super) fn whole(verbs: Verbs) -> Command {
-    with_verbs(meant(verbs, None).map(|verb| in_either_game(verbs, verb)))
+    with_verbs(verbs_of(verbs, None).map(|verb| in_either_game(verbs, verb)))
 }
 
 fn with_verbs(commands: impl Iterator<Item = Command>) -> Command {
@@ -112,7 +112,7 @@ fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
 }
 
 /// Returns the verbs of a game; without a game every verb, those of Dragon Dice first.
-fn meant(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
+fn verbs_of(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
     verbs.each(kind.unwrap_or(GameKind::DragonDice))
 }
 

@@ -26,7 +26,7 @@ where
 {
     move |text: &str| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| NotInRange(said(&range)))
+        number.ok_or_else(|| NotInRange(describe_range(&range)))
     }
 }
 
@@ -46,7 +46,7 @@ where
 }
 
 /// Describes a range: `3 to 1000`, `1 or more`, `a whole number`.
-fn said<T: Display>(range: &impl RangeBounds<T>) -> String {
+fn describe_range<T: Display>(range: &impl RangeBounds<T>) -> String {
     match (range.start_bound(), range.end_bound()) {
         (Bound::Included(first), Bound::Included(last)) => format!("{first} to {last}"),
         (Bound::Included(first), _) if first.to_string() != "0" => format!("{first} or more"),
@@ -60,9 +60,9 @@ mod tests {
 
     #[test]
     fn a_range_is_described_in_words() {
-        assert_eq!(said(&(3..=1000)), "3 to 1000");
-        assert_eq!(said(&(1_u64..)), "1 or more");
-        assert_eq!(said(&(0..)), "a whole number");
-        assert_eq!(said::<i32>(&..), "a whole number");
+        assert_eq!(describe_range(&(3..=1000)), "3 to 1000");
+        assert_eq!(describe_range(&(1_u64..)), "1 or more");
+        assert_eq!(describe_range(&(0..)), "a whole number");
+        assert_eq!(describe_range::<i32>(&..), "a whole number");
     }
 }

@@ -332,7 +332,7 @@ impl View {
         let offers = self.legal().to_vec();
         let casts = words.first().is_some_and(|verb| verb == CAST);
         // After announced spells, only those that the points left pay for are offered.
-        if let Some(after) = casts.then(|| self.legal_behind(&words)).flatten() {
+        if let Some(after) = casts.then(|| self.legal_after_spells(&words)).flatten() {
             let spells = announcements(&after, word);
             if !spells.is_empty() || words.len() > 1 {
                 return spells;
@@ -379,7 +379,7 @@ impl View {
     }
 
     /// Returns the legal commands after these words of a `cast`; `None` if they announce no spells.
-    fn legal_behind(&self, words: &[String]) -> Option<Vec<Offer>> {
+    fn legal_after_spells(&self, words: &[String]) -> Option<Vec<Offer>> {
         match words {
             [_] => Some(self.legal().to_vec()),
             _ => self.table.as_ref()?.legal_after(&self.command(words)?),

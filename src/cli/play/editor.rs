@@ -233,7 +233,7 @@ impl Help {
     }
 
     /// Returns the hint to show after the line; `None` if it does not fit.
-    fn behind(&self, line: &str, hint: &str) -> Option<Told> {
+    fn hint_after(&self, line: &str, hint: &str) -> Option<AfterLine> {
         let used = self.prompt.text.width() + line.width();
         let rows = used / self.columns.max(1);
         // For a line that wraps, the hint is shown after its last row.
@@ -245,7 +245,7 @@ impl Help {
             (false, false) => "   -- ",
         };
         let told = || format!("{mark}{}", fitted(hint, room - mark.len()));
-        (room > 8).then(told).map(|told| Told(if self.is_ascii { to_ascii(&told) } else { told }))
+        (room > 8).then(told).map(|told| AfterLine(if self.is_ascii { to_ascii(&told) } else { told }))
     }
 }
 
@@ -254,9 +254,9 @@ impl Helper for Help {}
 impl Validator for Help {}
 
 /// A hint after the cursor that is not part of the line.
-pub(super) struct Told(String);
+pub(super) struct AfterLine(String);
 
-impl Hint for Told {
+impl Hint for AfterLine {
     fn display(&self) -> &str {
         &self.0
     }
@@ -276,13 +276,13 @@ const MAX_WORD: usize = 200;
 const MAX_COMMAND: usize = 1_000;
 
 impl Hinter for Help {
-    type Hint = Told;
+    type Hint = AfterLine;
 
-    fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<Told> {
+    fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<AfterLine> {
         if line.is_empty() && self.offered.has_line() {
             const TAKES_IT: &str = "   (Right or Tab: edit)";
             let room = self.columns.saturating_sub(self.prompt.text.width() + TAKES_IT.len() + 8);
-            return self.behind(line, &(fitted(&self.offered.line(), room) + TAKES_IT));
+            return self.hint_after(line, &(fitted(&self.offered.line(), room) + TAKES_IT));
         }
         let (_, command) = last_command(line);
         if cursor < line.len() || command.trim().is_empty() {
@@ -310,7 +310,7 @@ impl Hinter for Help {
             last.push(' ');
         }
         let hint = self.view.hint(&typed)?;
-        self.behind(line, &hint)
+        self.hint_after(line, &hint)
     }
 }
 

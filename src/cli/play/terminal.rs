@@ -43,7 +43,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     }
     // The line that was refused last, and the lines pasted with it.
     let mut offered = Offered::default();
-    let mut tell: Option<Tell> = Some(tell_codes);
+    let mut tell: Option<Tell> = Some(print_codes);
     loop {
         if let Some(tell) = tell.take() {
             tell(&view, &page, session);
@@ -57,7 +57,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                     lines.remember(text.trim());
                     lines.wipe(&prompt, &text);
                     offered.add_line(&text);
-                    tell_undone(&text, &page, session);
+                    print_undone(&text, &page, session);
                 }
             }
             Read::Cleared => offered = Offered::default(),
@@ -66,7 +66,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::Line { text, .. } if text.trim().is_empty() && !session.game_file().is_there() => {
                 offered = each(sample::COMMAND, manner, session);
                 view = View::of(manner.verbs, session);
-                tell = Some(tell_codes);
+                tell = Some(print_codes);
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
@@ -78,7 +78,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                 if !view.has_secrets() {
                     lines.remember(text.trim());
                 }
-                tell = Some(if text.trim() == "?" { tell_faces } else { tell_codes });
+                tell = Some(if text.trim() == "?" { print_faces } else { print_codes });
             }
         }
     }
@@ -88,7 +88,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
 type Tell = fn(&View, &Page, &mut Session);
 
 /// Prints that a line was not run because an earlier one was refused.
-fn tell_undone(line: &str, page: &Page, session: &mut Session) {
+fn print_undone(line: &str, page: &Page, session: &mut Session) {
     let line = Name::from(line.trim().to_owned());
     let told = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
     session.settle(told);
@@ -201,14 +201,14 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// Prints the dice to roll next, with the meaning of their codes.
-fn tell_faces(view: &View, page: &Page, session: &mut Session) {
+fn print_faces(view: &View, page: &Page, session: &mut Session) {
     let faces: String = view.awaited_faces().iter().map(|die| page.wrap("", die)).collect();
     let told = session.write(faces.as_bytes());
     session.settle(told);
 }
 
 /// Prints the codes of the dice to roll next, and what `undo` takes back.
-fn tell_codes(view: &View, page: &Page, session: &mut Session) {
+fn print_codes(view: &View, page: &Page, session: &mut Session) {
     let mut codes = view.awaited_codes();
     if !codes.is_empty() {
         codes.extend(view.undo_words());

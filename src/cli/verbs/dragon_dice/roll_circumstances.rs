@@ -218,7 +218,7 @@ impl CircumstanceArgs {
         circumstances.ids = self.ids(&circumstances.kind)?;
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
-            let told = dragons::told(&self.dragons, circumstances.edition)?;
+            let told = dragons::read_attackers(&self.dragons, circumstances.edition)?;
             let attack = attack_on_army(&told, &army.dice, &circumstances.place, circumstances.edition);
             circumstances.modifiers.extend(attack.lasting);
             (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);

@@ -85,7 +85,7 @@ impl ThrowArgs {
     /// Parses how IDs are shared.
     fn ids(&self, ids: &[String]) -> Result<Option<Ids>, Failure> {
         if self.total.is_some() && !ids.is_empty() {
-            return Err(ids_beside_total());
+            return Err(ids_with_total());
         }
         let every = ResultType::ALL.into_iter().collect();
         if ids.is_empty() { Ok(None) } else { read_ids(ids, every).map(Some) }
@@ -114,7 +114,7 @@ impl RollArgs {
             return Err(typed_twice());
         }
         if !self.ids.is_empty() {
-            return Err(ids_beside_total());
+            return Err(ids_with_total());
         }
         let by_element = |part: &str| {
             let (word, amount) = part.split_once('=')?;
@@ -150,7 +150,7 @@ fn typed_twice() -> Failure {
 }
 
 /// Returns the failure for `--ids` with a total, which has no IDs left to share.
-fn ids_beside_total() -> Failure {
+fn ids_with_total() -> Failure {
     Trouble::new("--ids splits the IDs of dice, but -t has no dice")
         .help("type the faces, or the total of each type: -t melee=3,save=1")
         .into()
