@@ -207,7 +207,7 @@ impl Page {
         self.wrap_between(first, items, ",")
     }
 
-    /// Like [`Page::wrap_items`], with another `mark` after each item but the last.
+    /// Joins items as lines that fit, with `mark` after each but the last. The first line begins with `first`; the others are indented to it.
     pub fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
         // A space inside an item must not be a line break: it is replaced by a character that never occurs in text.
         let held = |text: &str| text.replace(' ', "\u{0}");

@@ -1,6 +1,6 @@
 //! The result of a command: rolls, events, what comes next, and how to undo it.
 
-use super::events::Telling;
+use super::events::EventsToDescribe;
 use super::keys::with_keys;
 use super::status::StatusAnswer;
 use super::{casualties, dragons_json, events, keys, named, position, status_json, words};
@@ -126,7 +126,7 @@ impl Reply for ChangeAnswer<'_> {
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
         let leaves_out = |event: &Event| page.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
-        let events = Telling { events: self.events, odds: &odds, leaves_out: &leaves_out };
+        let events = EventsToDescribe { events: self.events, odds: &odds, leaves_out: &leaves_out };
         if self.is_followed {
             return text + &told(page, self.before, self.after, &events);
         }
@@ -217,7 +217,7 @@ pub(super) fn story(
     page: &Page,
     before: &State,
     after: &State,
-    events: &Telling<'_>,
+    events: &EventsToDescribe<'_>,
     is_below: bool,
 ) -> String {
     let text = told(page, before, after, events);
@@ -226,8 +226,8 @@ pub(super) fn story(
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
-fn told(page: &Page, before: &State, after: &State, telling: &Telling<'_>) -> String {
-    let mut told = events::told_with(before, telling);
+fn told(page: &Page, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
+    let mut told = events::describe_with(before, events);
     let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();

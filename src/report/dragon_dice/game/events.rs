@@ -18,11 +18,11 @@ use warband_dragon_dice::rules::{RollKind, StepKind};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn describe(before: &State, events: &[Event]) -> Vec<String> {
-    told_with(before, &Telling { events, odds: &|_| None, leaves_out: &|_| false })
+    describe_with(before, &EventsToDescribe { events, odds: &|_| None, leaves_out: &|_| false })
 }
 
 /// Events, and how to describe them.
-pub(super) struct Telling<'a> {
+pub(super) struct EventsToDescribe<'a> {
     /// The events of one command.
     pub events: &'a [Event],
     /// Returns the share of rolls worse than a throw if it is to be shown; throws are counted from 0.
@@ -32,8 +32,8 @@ pub(super) struct Telling<'a> {
 }
 
 /// Describes events like [`describe`], each throw with its odds if they are to be shown.
-pub(super) fn told_with(before: &State, telling: &Telling<'_>) -> Vec<String> {
-    let Telling { events, odds, leaves_out } = *telling;
+pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Vec<String> {
+    let EventsToDescribe { events, odds, leaves_out } = *events;
     let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
     // The event after a throw that contains its result.
     let tells = |event: Option<&Event>| {

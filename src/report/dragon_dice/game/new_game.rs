@@ -1,7 +1,7 @@
 //! The answer of `new`.
 
 use super::change::{better_than, story};
-use super::events::Telling;
+use super::events::EventsToDescribe;
 use super::{events, status_json, words};
 use crate::report::english::and;
 use crate::report::journal::tried;
@@ -68,7 +68,7 @@ impl Reply for NewGameAnswer<'_> {
             page,
             self.before,
             state,
-            &Telling { events: self.events, odds: &odds, leaves_out: &|_| false },
+            &EventsToDescribe { events: self.events, odds: &odds, leaves_out: &|_| false },
             false,
         );
         let mut notes: Vec<String> = Vec::new();
