@@ -86,15 +86,17 @@ mod tests {
     ];
 
     #[test]
-    fn every_word_that_a_beginner_asks_for_is_explained_in_five_lines() {
+    fn every_word_that_a_beginner_asks_for_is_explained_in_few_lines() {
         for asked in ASKED {
             let word = Word::named(asked).unwrap_or_else(|| panic!("{asked}"));
             assert_eq!(word.word, asked);
         }
         for word in words() {
             let lines = word.lines();
-            assert_eq!(lines.len(), 5, "{}", word.word);
-            assert!(lines[..4].iter().all(|line| line.ends_with('.')), "{lines:?}");
+            // What the numbers of advise mean takes more lines than a word.
+            let most = if word.word == "advice" { 10 } else { 5 };
+            assert!((5..=most).contains(&lines.len()), "{}", word.word);
+            assert!(lines[..lines.len() - 1].iter().all(|line| line.ends_with('.')), "{lines:?}");
             assert!(word.rules.starts_with("docs/") && word.command.starts_with("warband "), "{lines:?}");
         }
     }
