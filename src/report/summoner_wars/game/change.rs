@@ -109,7 +109,7 @@ impl Reply for ChangeAnswer<'_> {
             None => story + &next,
         };
         let note = match self.number {
-            Some(number) if page.play.is_some() => format!("u takes back {number}"),
+            Some(_) if page.play.is_some() => return text,
             Some(number) => format!("Command {number}; undo it with: warband undo"),
             None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
             None => String::from("Nothing changed, so there is nothing to undo."),

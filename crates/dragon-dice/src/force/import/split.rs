@@ -164,7 +164,7 @@ mod tests {
             ("Dragonfoal (red) & Thug", &["Dragonfoal (red)", "Thug"]),
             ("1 Sentinel 3 Watcher", &["1 Sentinel", "3 Watcher"]),
             ("[Fire Drake, Water Wyrm]", &["Fire Drake", "Water Wyrm"]),
-            ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus 2 Mugger)", "x"]),
+            ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus", "2 Mugger)", "x"]),
             (" , ;", &[]),
         ];
         for (text, wanted) in cases {
