@@ -2,6 +2,7 @@
 
 use super::die_trouble::die_fault;
 use super::force_trouble::{mend, ruled};
+use super::format_trouble;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
 use crate::report::toml_trouble::{
@@ -50,8 +51,8 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
         | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
         ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
         ProblemKind::Format { format, breach } => {
-            let help = breach.help();
-            let trouble = Trouble { rule: format!("{format}: {}", breach.rule()), ..trouble };
+            let help = format_trouble::help(breach);
+            let trouble = Trouble { rule: format!("{format}: {}", format_trouble::rule(breach)), ..trouble };
             if help.is_empty() { trouble } else { trouble.help(help) }
         }
         _ => ruled(&problem.kind, trouble, edition),

@@ -12,6 +12,7 @@ pub(super) mod editions;
 pub(super) mod explain_dragons;
 mod fix;
 mod force_trouble;
+mod format_trouble;
 mod game;
 mod import;
 mod key;

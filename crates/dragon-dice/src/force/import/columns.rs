@@ -328,9 +328,10 @@ impl Columns {
 /// Longest row of a table without a header, in bytes.
 const LONGEST: usize = 400;
 
-fn are_elements(cell: &str) -> bool {
-    let mut words = cell.split(['/', ' ', '-', ',', '+', '&']).filter(|word| !word.is_empty());
-    words.all(|word| Element::parse(word).is_some())
+/// Reports whether words are elements, or colours for them: `death/earth`.
+pub(super) fn are_elements(text: &str) -> bool {
+    let mut words = text.split(['/', ' ', '-', ',', '+', '&']).filter(|word| !word.is_empty()).peekable();
+    words.peek().is_some() && words.all(|word| Element::parse(word).is_some())
 }
 
 /// Returns the character between the cells of a line.

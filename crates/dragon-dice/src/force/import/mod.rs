@@ -6,6 +6,7 @@ mod deployment;
 mod entry;
 mod html;
 mod json;
+mod markup;
 mod naming;
 mod octgn;
 mod other_names;

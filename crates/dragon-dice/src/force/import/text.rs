@@ -1,19 +1,20 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
-use super::columns::{Columns, Row};
+use super::columns::{Columns, Row, are_elements};
 use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::{LINE_END, text_of};
 use super::json::{is_json, read_json};
+use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
 use super::split::{self, is_count};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
-use crate::dice::{Die, DieType, Element};
+use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use std::collections::BTreeSet;
-use warband_core::text::{Name, char_floor};
+use warband_core::text::Name;
 
 /// Reads a force from a text.
 ///
@@ -664,62 +665,6 @@ fn without_label(text: &str, is_numbered: bool) -> Option<&str> {
     is_clear.then_some(rest)
 }
 
-/// Separates what is struck through from the rest of a line.
-fn struck(line: &str) -> (String, Vec<String>) {
-    const MARKS: [(&str, &str); 7] = [
-        ("~~", "~~"),
-        ("<s>", "</s>"),
-        ("<del>", "</del>"),
-        ("<strike>", "</strike>"),
-        ("[s]", "[/s]"),
-        ("[strike]", "[/strike]"),
-        ("[del]", "[/del]"),
-    ];
-    let (mut rest, mut found) = (line.to_owned(), Vec::new());
-    if !line.contains(['~', '<', '[']) {
-        return (rest, found);
-    }
-    for (open, close) in MARKS {
-        let mut from = 0;
-        loop {
-            let lower = rest[from..].to_ascii_lowercase();
-            let Some(start) = lower.find(open) else { break };
-            let inside = start + open.len();
-            let Some(length) = lower[inside..].find(close) else { break };
-            found.push(rest[from + inside..from + inside + length].trim().to_owned());
-            rest.replace_range(from + start..from + inside + length + close.len(), " ");
-            from += start + 1;
-            if found.len() > MAX_STRUCK {
-                return (rest, found);
-            }
-        }
-    }
-    (rest, found)
-}
-
-/// Most pieces of a line that may be struck through.
-const MAX_STRUCK: usize = 50;
-
-/// Replaces dotted lines, `Thug ....... 3`, by a space.
-fn leaders_closed(line: &str) -> String {
-    if !line.contains("...") && !line.contains(['…', '_', '·']) {
-        return line.to_owned();
-    }
-    let mut closed = String::with_capacity(line.len());
-    let mut rest = line;
-    while let Some(c) = rest.chars().next() {
-        let after = rest.trim_start_matches(c);
-        let length = (rest.len() - after.len()) / c.len_utf8();
-        if c == '…' || ['.', '_', '·'].contains(&c) && length > 2 {
-            closed.push(' ');
-        } else {
-            closed.push_str(&rest[..rest.len() - after.len()]);
-        }
-        rest = after;
-    }
-    closed
-}
-
 /// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
 fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
@@ -745,73 +690,6 @@ fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     }
     sure(name, &written.remarks)?;
     Some((Written { name: name.to_owned(), ..written.clone() }, section))
-}
-
-/// Longest tag, in bytes.
-const LONGEST_TAG: usize = 80;
-
-/// Returns a line without HTML and forum tags and without emphasis.
-fn without_markup(line: &str) -> String {
-    let mut plain = String::with_capacity(line.len());
-    let mut rest = line;
-    while let Some(at) = rest.find(['<', '[']) {
-        plain.push_str(&rest[..at]);
-        let close = if rest[at..].starts_with('<') { '>' } else { ']' };
-        let ahead = &rest[at + 1..char_floor(rest, at + 1 + LONGEST_TAG)];
-        let tag = ahead.split_once(close).map(|(tag, _)| tag);
-        if let Some(tag) = tag.filter(|tag| is_tag(tag, close)) {
-            rest = &rest[at + tag.len() + 2..];
-        } else {
-            plain.push_str(&rest[at..=at]);
-            rest = &rest[at + 1..];
-        }
-        // A tag may take the place of a space.
-        if close == '>' && !plain.ends_with(' ') && !plain.is_empty() {
-            plain.push(' ');
-        }
-    }
-    plain.push_str(rest);
-    for (entity, character) in
-        [("&amp;", "&"), ("&#39;", "'"), ("&apos;", "'"), ("&quot;", "\""), ("&nbsp;", " ")]
-    {
-        plain = plain.replace(entity, character);
-    }
-    plain.replace("**", "").replace("__", "").replace(['`', '\\'], "")
-}
-
-/// Tags of forums and of HTML.
-const TAGS: [&str; 28] = [
-    "b", "i", "u", "s", "*", "li", "ul", "ol", "list", "size", "color", "font", "url", "quote", "code",
-    "table", "tr", "td", "th", "h1", "h2", "h3", "h4", "p", "br", "strong", "em", "spoiler",
-];
-
-fn is_tag(tag: &str, close: char) -> bool {
-    let name = tag.trim_start_matches('/').split([' ', '=', '/']).next().unwrap_or_default();
-    let known = TAGS.contains(&name.to_lowercase().as_str());
-    // A checkbox, in the last line.
-    known
-        || close == '>' && name == "div"
-        || close == '>' && name == "span"
-        || close == ']' && [" ", "x", ""].contains(&tag)
-}
-
-/// Returns a line without bullets, quotation marks and heading characters.
-fn bare(line: &str) -> &str {
-    let text = line.trim().trim_start_matches('>').trim_start();
-    // Symbols of any kind.
-    let is_symbol =
-        |c: char| !c.is_ascii() && !c.is_alphanumeric() && !"“”„«»–—‘’×".contains(c) || c == '\u{fe0f}';
-    let text = text.trim_start_matches(is_symbol).trim_start();
-    let text = text.trim_start_matches(['#', '=', '|', '•', '·', '◦', '▪', '‣', '●', '►', '→', '✓']);
-    let text = text.trim_end_matches(['#', '=', '|', ':', ';', ',']);
-    let text = text.trim();
-    // A dash or star is a bullet if a space follows; several of them are a rule.
-    let text = match text.strip_prefix(['-', '*', '+', '–', '—']) {
-        Some(rest) if rest.starts_with([' ', '\t']) || rest.starts_with(|c: char| c.is_ascii_digit()) => rest,
-        Some(rest) if rest.starts_with(['-', '*', '–', '—']) => rest.trim_matches(['-', '*', '–', '—']),
-        _ => text,
-    };
-    text.trim()
 }
 
 /// Reports whether a line only says who wrote the next ones, as forums quote.
@@ -840,12 +718,6 @@ fn is_of_averages(line: &str) -> bool {
     are(&words, &columns)
         || are(&words, &cells)
         || words.len() > 3 && words.contains(&String::from("±")) && words[1..].iter().all(is_number)
-}
-
-/// Reports whether words are elements, or colours for them: `death/earth`.
-fn are_elements(text: &str) -> bool {
-    let mut words = text.split(['/', ' ', '-']).filter(|word| !word.is_empty());
-    !text.is_empty() && words.all(|word| Element::parse(word).is_some())
 }
 
 /// Reports whether a line certainly names a die.

@@ -1,14 +1,17 @@
 //! Formats: the limits of an event in addition to the rules, as a file (`docs/armies.md`, Formats).
 
+mod breach;
+
+pub use breach::FormatBreach;
+
 use super::file::{bad_value, string, unknown_key};
 use super::import::{Sort, sorts, species_called};
 use super::{ARMIES, DiceCount, Group, Mend, Problem, ProblemKind, Problems, Roster, Wanted, points};
 use crate::dice::{Die, DieType, Size, all, find, listed};
 use crate::rules::{Edition, species_names};
-use std::fmt::{self, Display};
 use toml::de::DeValue;
 use warband_core::text::toml::{Keyed, in_order, integer, parse};
-use warband_core::text::{At, Name, Span, and, count, nearest, or, plain, quoted};
+use warband_core::text::{At, Name, Span, nearest, plain, quoted};
 
 const KEYS: [&str; 9] =
     ["name", "edition", "size", "species", "no-species", "magic", "no-dice", "at-most", "army"];
@@ -24,8 +27,7 @@ pub struct Format {
     pub sizes: Vec<u32>,
     species: SpeciesRule,
     without: Vec<&'static str>,
-    /// Whether there is no magic at all (`true`) or at most half of the points (`false`).
-    no_magic: Option<bool>,
+    magic: MagicRule,
     no_dice: Vec<Name>,
     at_most: Vec<Limit>,
     /// Most points of each army.
@@ -40,6 +42,15 @@ enum SpeciesRule {
     Of(Vec<&'static str>),
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum MagicRule {
+    #[default]
+    Any,
+    /// At most half of the points are magic users.
+    Half,
+    None,
+}
+
 /// Most dice of a sort.
 #[derive(Clone, Debug)]
 struct Limit {
@@ -47,37 +58,6 @@ struct Limit {
     what: Name,
     sorts: Vec<Sort>,
     most: u32,
-}
-
-/// A limit of a format that a force breaks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum FormatBreach {
-    /// A size that is not played.
-    Size { size: u32, sizes: Vec<u32> },
-    /// A unit of a species that is not played, or of another one than the rest of the force.
-    Species { die: Name, species: Name, group: Name, count: u32, allowed: Vec<Name>, is_one: bool },
-    /// A unit of a species that is excluded.
-    NoSpecies { die: Name, species: Name, group: Name, count: u32 },
-    /// A die with a magic or Cantrip face, where there is none.
-    Magic { die: Name, group: Name, count: u32 },
-    /// More than half of the points are magic users.
-    HalfMagic { points: u32, limit: u32 },
-    /// More dice of a sort than are allowed, the last of them in this entry.
-    TooMany {
-        what: Name,
-        number: u32,
-        most: u32,
-        die: Name,
-        group: Name,
-        surplus: u32,
-        /// Points of the surplus; 0 for dice of the pool, which have none.
-        points: u32,
-    },
-    /// A die that is not allowed.
-    Die { die: Name, group: Name, count: u32 },
-    /// An army with more points than are allowed.
-    Army { army: Name, points: u32, most: u32 },
 }
 
 impl Format {
@@ -123,8 +103,8 @@ impl Format {
             }
             "no-species" => self.without = species_of(keyed, problems).unwrap_or_default(),
             "magic" => match value.get_ref().as_str() {
-                Some("none") => self.no_magic = Some(true),
-                Some("half") => self.no_magic = Some(false),
+                Some("none") => self.magic = MagicRule::None,
+                Some("half") => self.magic = MagicRule::Half,
                 _ => problems.push(bad_value(keyed, Wanted::MagicRule)),
             },
             "no-dice" => {
@@ -178,7 +158,7 @@ impl Format {
 
     /// Reports whether no die may have magic.
     pub fn is_without_magic(&self) -> bool {
-        self.no_magic == Some(true)
+        self.magic == MagicRule::None
     }
 
     /// Returns the limits that a force breaks, with the positions of the entries that break them.
@@ -308,15 +288,15 @@ impl Found<'_> {
     }
 
     fn magic(&mut self, of_armies: &[(&Group, &DiceCount)], roster: &Roster, size: u32) {
-        match self.format.no_magic {
-            None => {}
-            Some(true) => {
+        match self.format.magic {
+            MagicRule::Any => {}
+            MagicRule::None => {
                 for (group, entry) in of_armies.iter().filter(|(_, entry)| entry.die.is_magic_user()) {
                     let (die, group) = (entry.die.name.clone(), group.name.clone());
                     self.report(FormatBreach::Magic { die, group, count: entry.count }, &entry.span);
                 }
             }
-            Some(false) => {
+            MagicRule::Half => {
                 let points = points::of_some(&roster.armies, &roster.edition.rules(), Die::is_magic_user);
                 if points > size / 2 {
                     self.report(FormatBreach::HalfMagic { points, limit: size / 2 }, &roster.size_place);
@@ -412,105 +392,6 @@ fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&
         problems.push(At { kind, span });
     }
     Some(found)
-}
-
-impl FormatBreach {
-    /// Returns the subject that distinguishes it from other breaches at the same position.
-    pub(super) fn subject(&self) -> &str {
-        match self {
-            FormatBreach::Size { .. } => "size",
-            FormatBreach::Species { .. } | FormatBreach::NoSpecies { .. } => "species",
-            FormatBreach::Magic { .. } | FormatBreach::HalfMagic { .. } => "magic",
-            FormatBreach::TooMany { what, .. } => what.raw(),
-            FormatBreach::Die { .. } => "die",
-            FormatBreach::Army { army, .. } => army.raw(),
-        }
-    }
-
-    /// Returns its extent, which a change must not increase.
-    pub(super) fn extent(&self) -> u32 {
-        match self {
-            FormatBreach::Size { .. } => 1,
-            FormatBreach::Species { count, .. }
-            | FormatBreach::NoSpecies { count, .. }
-            | FormatBreach::Magic { count, .. }
-            | FormatBreach::Die { count, .. } => *count,
-            FormatBreach::HalfMagic { points, limit } => points - limit,
-            FormatBreach::TooMany { surplus, .. } => *surplus,
-            FormatBreach::Army { points, most, .. } => points - most,
-        }
-    }
-
-    /// Returns the limit, as a sentence without a period.
-    pub fn rule(&self) -> String {
-        match self {
-            FormatBreach::Size { sizes, .. } => {
-                format!("forces have {} points", or(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
-            }
-            FormatBreach::Species { is_one: true, .. } => String::from("all units are of one species"),
-            FormatBreach::Species { allowed, .. } => format!("units are {}", or(allowed)),
-            FormatBreach::NoSpecies { species, .. } => format!("there are no {species}"),
-            FormatBreach::Magic { .. } => String::from("no die has a magic or Cantrip face"),
-            FormatBreach::HalfMagic { .. } => {
-                String::from("at most half of the points are dice with a magic or Cantrip face")
-            }
-            FormatBreach::TooMany { what, most, .. } => format!("at most {most} {what}"),
-            FormatBreach::Die { die, .. } => format!("{die} is not allowed"),
-            FormatBreach::Army { most, .. } => {
-                format!("an army has at most {}", count(*most as usize, "point", "points"))
-            }
-        }
-    }
-
-    /// Returns what helps, where no single change is known to; empty if the message says all.
-    pub fn help(&self) -> String {
-        match self {
-            FormatBreach::Size { sizes, .. } => {
-                sizes.first().map_or_else(String::new, |size| format!("size = {size}"))
-            }
-            FormatBreach::Species { die, allowed, .. } => format!("replace {die} with {}", or(allowed)),
-            FormatBreach::NoSpecies { die, .. }
-            | FormatBreach::Magic { die, .. }
-            | FormatBreach::Die { die, .. } => {
-                format!("replace {die} with another die")
-            }
-            FormatBreach::HalfMagic { points, limit } => {
-                format!("replace {} of magic users", count((points - limit) as usize, "point", "points"))
-            }
-            FormatBreach::TooMany { die, surplus, points: 0, .. } => format!("remove {surplus} {die}"),
-            FormatBreach::TooMany { die, surplus, points, .. } => {
-                let points = count(*points as usize, "point", "points");
-                format!("replace {surplus} {die} with {points} of other dice")
-            }
-            FormatBreach::Army { army, points, most } => {
-                format!("move {} out of {army}", count((points - most) as usize, "point", "points"))
-            }
-        }
-    }
-}
-
-impl Display for FormatBreach {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FormatBreach::Size { size, .. } => write!(out, "the force has {size} points"),
-            FormatBreach::Species { die, species, allowed, is_one: true, .. } => {
-                write!(out, "{die} is one of the {species}, and the force is of {}", and(allowed))
-            }
-            FormatBreach::Species { die, species, .. } | FormatBreach::NoSpecies { die, species, .. } => {
-                write!(out, "{die} is one of the {species}")
-            }
-            FormatBreach::Magic { die, .. } => write!(out, "{die} has magic"),
-            FormatBreach::HalfMagic { points, .. } => {
-                write!(out, "{points} points of the force are magic users")
-            }
-            FormatBreach::TooMany { what, number: 1, .. } => {
-                write!(out, "the force has 1 {}", what.raw().strip_suffix('s').unwrap_or(what.raw()))
-            }
-            FormatBreach::TooMany { what, number, .. } => write!(out, "the force has {number} {what}"),
-            FormatBreach::Die { die, .. } => write!(out, "{die} is not allowed here"),
-            FormatBreach::Army { army, points, .. } => write!(out, "{army} has {points} points"),
-        }
-    }
 }
 
 #[cfg(test)]
