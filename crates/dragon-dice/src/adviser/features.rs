@@ -19,6 +19,31 @@ pub(super) const ELSEWHERE: usize = 9;
 /// Numbers of the game.
 const GAME: usize = 4;
 
+/// Places in the numbers of one player at one terrain that are used again.
+mod side {
+    pub(super) const CONTEST: usize = 7;
+    pub(super) const SHARE: usize = 10;
+}
+
+/// Places in the numbers of a terrain that both players share.
+mod ground {
+    pub(super) const IS_OWN: usize = 0;
+    pub(super) const IS_THEIRS: usize = 1;
+    pub(super) const STEPS: usize = 2;
+    pub(super) const IS_ON_SEVEN: usize = 3;
+    pub(super) const IS_ON_SIX: usize = 4;
+    pub(super) const IS_MELEE: usize = 5;
+    pub(super) const IS_MISSILE: usize = 6;
+    pub(super) const IS_MAGIC: usize = 7;
+    pub(super) const DRAGONS: usize = 8;
+    pub(super) const OWN_CONTEST_ON_SEVEN: usize = 9;
+    pub(super) const THEIR_CONTEST_ON_SEVEN: usize = 10;
+    pub(super) const OWN_CONTEST_BY_STEPS: usize = 11;
+    pub(super) const THEIR_CONTEST_BY_STEPS: usize = 12;
+    pub(super) const OWN_SHARE_HELD: usize = 13;
+    pub(super) const THEIR_SHARE_HELD: usize = 14;
+}
+
 /// How many numbers describe a position to one player against another.
 pub const FEATURES: usize = 3 * (2 * SIDE + GROUND) + 2 * ELSEWHERE + GAME;
 
@@ -100,10 +125,10 @@ impl Counter {
             };
             for place in [me, 1 - me, 2] {
                 match &grounds[place] {
-                    Some(ground) => {
-                        put(&ground.sides[me]);
-                        put(&ground.sides[1 - me]);
-                        put(&ground.seen_by(me));
+                    Some(terrain) => {
+                        put(&terrain.sides[me]);
+                        put(&terrain.sides[1 - me]);
+                        put(&terrain.seen_by(me));
                     }
                     None => put(&[0.0; 2 * SIDE + GROUND]),
                 }
@@ -193,13 +218,13 @@ impl Counter {
         });
         let is = |condition: bool| f64::from(u8::from(condition));
         let mut shared = [0.0; GROUND];
-        shared[2] = steps;
-        shared[3] = is(distance == 7);
-        shared[4] = is(distance == 6);
-        shared[5] = is(shown == Some(ResultType::Melee));
-        shared[6] = is(shown == Some(ResultType::Missile));
-        shared[7] = is(shown == Some(ResultType::Magic));
-        shared[8] = dragons;
+        shared[ground::STEPS] = steps;
+        shared[ground::IS_ON_SEVEN] = is(distance == 7);
+        shared[ground::IS_ON_SIX] = is(distance == 6);
+        shared[ground::IS_MELEE] = is(shown == Some(ResultType::Melee));
+        shared[ground::IS_MISSILE] = is(shown == Some(ResultType::Missile));
+        shared[ground::IS_MAGIC] = is(shown == Some(ResultType::Magic));
+        shared[ground::DRAGONS] = dragons;
         Ground { sides, holder, shared }
     }
 
@@ -260,15 +285,15 @@ impl Ground {
     /// Returns the shared numbers as one of the two players sees them.
     fn seen_by(&self, me: usize) -> [f64; GROUND] {
         let mut seen = self.shared;
-        seen[0] = f64::from(u8::from(self.holder == Some(me)));
-        seen[1] = f64::from(u8::from(self.holder == Some(1 - me)));
-        let (own, theirs) = (self.sides[me][7], self.sides[1 - me][7]);
-        seen[9] = seen[3] * own;
-        seen[10] = seen[3] * theirs;
-        seen[11] = seen[2] * own;
-        seen[12] = seen[2] * theirs;
-        seen[13] = seen[0] * self.sides[me][10];
-        seen[14] = seen[1] * self.sides[1 - me][10];
+        let (own, theirs) = (&self.sides[me], &self.sides[1 - me]);
+        seen[ground::IS_OWN] = f64::from(u8::from(self.holder == Some(me)));
+        seen[ground::IS_THEIRS] = f64::from(u8::from(self.holder == Some(1 - me)));
+        seen[ground::OWN_CONTEST_ON_SEVEN] = seen[ground::IS_ON_SEVEN] * own[side::CONTEST];
+        seen[ground::THEIR_CONTEST_ON_SEVEN] = seen[ground::IS_ON_SEVEN] * theirs[side::CONTEST];
+        seen[ground::OWN_CONTEST_BY_STEPS] = seen[ground::STEPS] * own[side::CONTEST];
+        seen[ground::THEIR_CONTEST_BY_STEPS] = seen[ground::STEPS] * theirs[side::CONTEST];
+        seen[ground::OWN_SHARE_HELD] = seen[ground::IS_OWN] * own[side::SHARE];
+        seen[ground::THEIR_SHARE_HELD] = seen[ground::IS_THEIRS] * theirs[side::SHARE];
         seen
     }
 }

@@ -163,9 +163,12 @@ impl Policy {
         killed.possible().map(at).sum()
     }
 
-    /// Returns the value after the opponents lose this much health-worth in all.
+    /// Returns the value after the opponents lose this much health-worth in all; a negative loss is a gain of theirs.
     fn after_losses(&self, state: &State, now: f64, player: PlayerId, lost: f64) -> f64 {
         let Some(net) = &self.net else { return now + lost };
+        if lost < 0.0 {
+            return now + 0.02 * lost.max(-10.0);
+        }
         let mut sums = self.counter.sums(state);
         let others = state.everybody().filter(|other| *other != player);
         let armies: Vec<ArmyId> = others.flat_map(|other| state.armies(other)).collect();
@@ -176,12 +179,9 @@ impl Policy {
         let share = (lost / all).min(1.0);
         for army in armies {
             let health = sums.health(army);
-            if share >= 0.0 {
-                sums.kill(army, share * health);
-            }
+            sums.kill(army, share * health);
         }
-        let after = self.chance_of(net, state, &sums, player);
-        if share < 0.0 { now + 0.02 * lost.max(-10.0) } else { after }
+        self.chance_of(net, state, &sums, player)
     }
 
     /// Returns its choice in a position; `None` if the game is over.
