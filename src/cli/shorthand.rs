@@ -124,11 +124,11 @@ pub(super) fn instead(words: &[String], view: &View) -> Shorthand {
 fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     let cast = [&[String::from("cast")], words].concat();
     let names_spell = || {
-        let spell = words.iter().find(|word| word.parse::<u32>().is_err())?;
-        (view.named(&words[0]).is_none() && is_of_spell(spell)).then_some(())
+        let first = words.iter().find(|word| word.parse::<u32>().is_err());
+        view.named(&words[0]).is_none() && first.is_some_and(|word| is_of_spell(word))
     };
     // A line that names a spell is refused as such, not as an unknown verb.
-    (view.is_legal("cast") && (view.is_taken(&cast) || names_spell().is_some())).then_some(cast)
+    (view.is_legal("cast") && (view.is_taken(&cast) || names_spell())).then_some(cast)
 }
 
 /// Fewest letters that stand for a spell.

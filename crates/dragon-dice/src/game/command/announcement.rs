@@ -37,7 +37,8 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
         let typed = arguments.join(" ");
         let words: Vec<&str> = typed.split_whitespace().collect();
-        return match read_unquoted(state, caster, &words) {
+        let castings = (words.len() <= MAX_UNQUOTED).then(|| read_unquoted(state, caster, &words)).flatten();
+        return match castings {
             Some(castings) => Ok(castings),
             None => Ok(vec![read_one(state, caster, &typed)?]),
         };
@@ -53,6 +54,9 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     }
     Ok(castings)
 }
+
+/// Most words without quotes that are split into announcements.
+const MAX_UNQUOTED: usize = 60;
 
 /// Returns the castings that words without quotes announce, with or without commas between them; `None` if they cannot be split
 /// into announcements.
