@@ -64,7 +64,7 @@ pub use reply::Reply;
 pub use rolls::{Rolled, RollsAnswer};
 pub use schemas::{SchemasAnswer, schema, schema_names};
 pub use thrown::Thrown;
-pub use trouble::{Trouble, render, render_json};
+pub use trouble::{Suggestion, Trouble, render, render_json};
 pub use welcome::Welcome;
 
 use warband_core::text::TableFile;

@@ -6,6 +6,16 @@ use serde::ser::{Serialize, Serializer};
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Name, Places, Source, Span};
 
+/// A text that would be accepted instead of the source.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Suggestion {
+    /// What the text means: `5 melee`.
+    pub words: String,
+    /// The text to type.
+    pub text: String,
+}
+
 /// An error message.
 #[derive(Clone, Debug, Default)]
 pub struct Trouble {
@@ -25,8 +35,8 @@ pub struct Trouble {
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
-    /// The texts that answer the question, in the order of the helps: each replaces the source.
-    pub answers: Vec<String>,
+    /// The answers that the message asks for, each with a help line.
+    pub answers: Vec<Suggestion>,
     /// Commands that are possible now.
     pub now: Vec<String>,
     /// Whether one of the helps is enough.
@@ -53,6 +63,15 @@ impl Trouble {
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Trouble {
         self.help.push(help.into());
+        self
+    }
+
+    /// Adds an answer, and a help line that shows it.
+    #[must_use]
+    pub fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Trouble {
+        let (words, text) = (words.into(), text.into());
+        self.help.push(format!("{words}: \"{text}\""));
+        self.answers.push(Suggestion { words, text });
         self
     }
 
@@ -102,6 +121,8 @@ struct FiledRecord {
     end_column: Option<usize>,
     help: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    answers: Vec<Suggestion>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     now: Vec<String>,
 }
 
@@ -136,6 +157,7 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
             column: columns.map(|(_, column, _)| column),
             end_column: columns.map(|(_, _, end)| end),
             help: trouble.help.clone(),
+            answers: trouble.answers.clone(),
             now: trouble.now.clone(),
         }
     });

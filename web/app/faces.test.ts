@@ -15,7 +15,11 @@ const die = (name: string, count: number, faces: string[]) => ({
 const THUG = die("Thug", 2, ["id 1", "melee 1", "melee 2"]);
 const RIDER = die("Rider", 1, ["id 2", "melee 2", "maneuver 3"]);
 const taken = { ok: true, answer: { total: 0 }, troubles: [] };
-const refused = (help: string[] = []) => ({ ok: false, answer: null, troubles: [{ message: "which die?", help }] });
+const refused = (answers: { words: string; text: string }[] = []) => ({
+  ok: false,
+  answer: null,
+  troubles: [{ message: "which die?", answers }],
+});
 const rolling = () =>
   new Rolling<{ total: number }>(
     [THUG, RIDER] as any,
@@ -55,7 +59,7 @@ test("untapped dice are typed as faces that do not matter", () => {
 
 test("whole rolls are typed in another order than the army's, so that the engine asks where it matters", () => {
   engine.answer = (line) =>
-    line === "id-1 melee-2 melee-2" ? taken : refused(['3 melee: "Thug: id 1, Rider: melee 2"', "something else"]);
+    line === "id-1 melee-2 melee-2" ? taken : refused([{ words: "3 melee", text: "Thug: id 1, Rider: melee 2" }]);
   const { ways } = rolling().count(["id-1", "melee-2", "melee-2"]);
   expect(ways).toEqual([{ words: "3 melee", faces: "Thug: id 1, Rider: melee 2" }]);
 });

@@ -40,14 +40,9 @@ function distinct(groups: KeyDie[]): Tile[] {
     );
 }
 
-/** The ways that the engine offers where it matters which die shows a face: `5 melee: "Thug: id 1, Mugger: save 1"`. */
+/** The ways that the engine offers where it matters which die shows a face. */
 const waysIn = (troubles: Trouble[]): Way[] =>
-  troubles
-    .flatMap(({ help }) => help ?? [])
-    .flatMap((help) => {
-      const [, words, faces] = /^([^"]+): "(.+: .+)"$/.exec(help) ?? [];
-      return words ? [{ words, faces }] : [];
-    });
+  troubles.flatMap(({ answers }) => answers ?? []).map(({ words, text }) => ({ words, faces: text }));
 
 /** The faces of an army's dice, counted by the command that `line` makes of them. */
 export class Rolling<Answer> {

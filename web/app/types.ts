@@ -16,6 +16,8 @@ import type {
 export interface Trouble {
   message: string;
   help?: string[];
+  /** Texts that would be accepted, each with what it means. */
+  answers?: { words: string; text: string }[];
   rule?: string | null;
   line?: number | null;
   column?: number | null;

@@ -8,7 +8,7 @@ use crate::cli::shorthand::{self, OF_SHELL, Shorthand};
 use crate::cli::suggest::View;
 use crate::cli::usage;
 use crate::cli::verb::Verbs;
-use crate::report::{Form, OddsShownAnswer, Trouble, or, play_help};
+use crate::report::{Form, OddsShownAnswer, Suggestion, Trouble, or, play_help};
 use warband_core::text::words;
 
 /// How to handle lines.
@@ -70,7 +70,7 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let (Some(source), [trouble]) = (&failure.source, &mut failure.troubles[..]) else { return failure };
     let faces = (0..typed.len()).find(|place| typed[*place..].join(" ") == source.text);
     let Some(faces) = faces.filter(|_| !trouble.answers.is_empty()) else { return failure };
-    let with = |answer: &String| [&typed[..faces], std::slice::from_ref(answer)].concat();
+    let with = |answer: &Suggestion| [&typed[..faces], std::slice::from_ref(&answer.text)].concat();
     session.set_asked(trouble.answers.iter().map(with).collect());
     for (help, number) in trouble.help.iter_mut().zip(1_usize..) {
         *help = format!("{number}  {help}");

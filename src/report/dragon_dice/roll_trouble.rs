@@ -102,12 +102,10 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
                     .filter(|(_, total)| *total > 0)
                     .map(|(kind, total)| format!("{total} {kind}"))
                     .collect();
-                let totals = if totals.is_empty() { String::from("nothing") } else { totals.join(", ") };
-                format!("{totals}: \"{}\"", reading.faces)
+                if totals.is_empty() { String::from("nothing") } else { totals.join(", ") }
             };
-            let answers = readings.iter().take(SHOWN).map(|reading| reading.faces.clone()).collect();
-            let trouble = Trouble { answers, ..trouble };
-            readings.iter().take(SHOWN).fold(trouble, |trouble, reading| trouble.help(of(reading)))
+            let shown = readings.iter().take(SHOWN);
+            shown.fold(trouble, |trouble, reading| trouble.answer(of(reading), reading.faces.as_str()))
         }
         NotationError::NotAgain { face: None, .. } => trouble.help("leave out the + and what follows it"),
         NotationError::NotReplaced { .. } => trouble.help("put the face of a re-roll after a +"),
