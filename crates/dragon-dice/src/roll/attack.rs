@@ -1,9 +1,9 @@
 //! Attacks: their rolls, and the effect of one side's roll on the other (`docs/rules/resolution.md`, sections 1 and 4).
 
 use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
-use super::contribution::SideResult;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
+use super::steps::contribution::SideResult;
 use crate::dice::{ResultType, Shown};
 use serde::{Deserialize, Serialize};
 

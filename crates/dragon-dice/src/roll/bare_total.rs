@@ -2,10 +2,10 @@
 //! (`docs/rules/resolution.md`, section 1).
 
 use super::circumstances::{Affected, Ids, Modifier, Operation};
-use super::contribution::{Again, Contribution, SideResult};
 use super::count::count_total;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
+use super::steps::contribution::{Again, Contribution, SideResult};
 use crate::dice::{Reading, ResultType, Shown, Thrown, Totals};
 use crate::rules::{Ability, Effect};
 

@@ -1,8 +1,8 @@
 //! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
 
-use super::contribution::SideResult;
-use super::points::{Payer, Points, Stage, points};
+use super::magic::points::{Payer, Points, Stage, points};
 use super::preparation::Preparation;
+use super::steps::contribution::SideResult;
 use super::unit_rolls::UnitRolls;
 use crate::dice::{Shown, Thrown};
 

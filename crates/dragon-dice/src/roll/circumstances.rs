@@ -1,6 +1,6 @@
 //! The circumstances of a roll: its place, the effects on the army and its owner's decisions.
 
-use super::slaying::Attacker;
+use super::damage::slaying::Attacker;
 use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::rules::{Ability, CountsAs, Edition, EditionRules, Effect, RollKind, abilities_in, species};
 use serde::{Deserialize, Serialize};

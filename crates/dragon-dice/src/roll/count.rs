@@ -1,19 +1,19 @@
 //! Counting a throw: folds the contributions, settles them, and collects remarks for the players.
 
 use super::circumstances::{Affected, Circumstances, Decision, Ids, Operation, Source};
-use super::contribution::{Again, Contribution, OpenChoice, Shift, Use};
-use super::doubling::ELEVATE;
-use super::face::contribution;
-use super::magic::settle_magic;
+use super::damage::slaying::{Response, respond};
+use super::damage::splits::splits;
+use super::magic::purse::Purse;
+use super::magic::settle::settle_magic;
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
-use super::purse::Purse;
 use super::remarks::Count;
-use super::settle::{Settled, settle};
-use super::slaying::{Response, respond};
-use super::splits::splits;
-use super::tally::{Share, Tally, automatic_saves};
-use super::unit_doubling::WILDING;
+use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
+use super::steps::doubling::ELEVATE;
+use super::steps::face::contribution;
+use super::steps::settle::{Settled, settle};
+use super::steps::tally::{Share, Tally, automatic_saves};
+use super::steps::unit_doubling::WILDING;
 use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::rules::Sai;
 use std::borrow::Cow;

@@ -1,11 +1,11 @@
 //! The outcome of a roll: totals after every step, amounts next to them, and what the players still resolve.
 
 use super::circumstances::{Circumstances, Modifier};
-use super::contribution::{OpenChoice, SideResult};
-use super::points::Points;
-use super::purse::Purse;
-use super::rollers::StaysOut;
-use super::slaying::Response;
+use super::damage::slaying::Response;
+use super::magic::points::Points;
+use super::magic::purse::Purse;
+use super::steps::contribution::{OpenChoice, SideResult};
+use super::steps::rollers::StaysOut;
 use crate::dice::{Elements, Thrown, Totals};
 use warband_core::text::Name;
 

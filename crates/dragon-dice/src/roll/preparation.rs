@@ -1,12 +1,12 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
 use super::circumstances::{Circumstances, TypePick, UNUSED};
-use super::contribution::{Again, Contribution, Movable, Shift};
-use super::doubling::ELEVATE;
-use super::face::contribution;
-use super::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
-use super::throwing::Throwing;
-use super::unit_doubling::WILDING;
+use super::steps::contribution::{Again, Contribution, Movable, Shift};
+use super::steps::doubling::ELEVATE;
+use super::steps::face::contribution;
+use super::steps::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
+use super::steps::unit_doubling::WILDING;
+use super::typed::throwing::Throwing;
 use crate::dice::{Die, Element};
 use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;

@@ -1,11 +1,11 @@
 //! Remarks on a counted throw: amounts and reminders of species abilities, dice that stayed out, assumptions.
 
 use super::circumstances::{At, Circumstances, UNUSED};
-use super::contribution::{OpenChoice, SideResult};
 use super::outcome::{Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
-use super::rollers::{RESIST_FEAR, StaysOut};
-use super::tally::Tally;
+use super::steps::contribution::{OpenChoice, SideResult};
+use super::steps::rollers::{RESIST_FEAR, StaysOut};
+use super::steps::tally::Tally;
 use crate::dice::{DieType, Icon, ResultType, Shown, Totals};
 use crate::rules::{Ability, Effect};
 use warband_core::text::Name;

@@ -2,10 +2,10 @@
 
 use super::Preparation;
 use super::circumstances::Circumstances;
-use super::contribution::Again;
-use super::face::contribution;
-use super::settle::settle;
-use super::tally::Tally;
+use super::steps::contribution::Again;
+use super::steps::face::contribution;
+use super::steps::settle::settle;
+use super::steps::tally::Tally;
 use crate::dice::{Die, DieType, ResultType, Totals};
 use crate::rules::{Edition, RollKind, Thrown};
 

@@ -1,10 +1,10 @@
 //! Units that each roll alone (`docs/rules/resolution.md`, section 6), thrown together.
 
 use super::circumstances::Circumstances;
-use super::contribution::Again;
 use super::outcome::Outcome;
 use super::preparation::{NotReady, Preparation};
-use super::throwing::Throwing;
+use super::steps::contribution::Again;
+use super::typed::throwing::Throwing;
 use crate::dice::{Die, Icon, Shown, Thrown, Totals};
 use crate::rules::{Column, Sai, Term};
 

@@ -1,16 +1,16 @@
 //! Ways to share the IDs of a combination roll.
 
-use super::circumstances::Circumstances;
-use super::outcome::Split;
-use super::settle::settle;
 use super::slaying::{Pools, respond, slain};
-use super::tally::Tally;
 use crate::dice::{ResultType, Totals};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::outcome::Split;
+use crate::roll::steps::settle::settle;
+use crate::roll::steps::tally::Tally;
 
 /// Returns ways to share the IDs of a combination roll: all to each single type; in a response also, for each number of
 /// dragons that can be slain, the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), best first: most
 /// dragons, then fewest losses.
-pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8]) -> Vec<Split> {
+pub(in crate::roll) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8]) -> Vec<Split> {
     let shown = tally.sum.id;
     if shown == 0 {
         return Vec::new();

@@ -1,9 +1,9 @@
 //! The sum of contributions that a roll is settled from.
 
-use super::circumstances::Circumstances;
 use super::contribution::{Contribution, merge};
-use super::points::{Payer, Points, Stage};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::magic::points::{Payer, Points, Stage};
 use crate::rules::Effect;
 use warband_core::text::Name;
 
@@ -74,7 +74,7 @@ impl Tally {
     }
 
     /// Reports whether the unit's results of this type count double with all of its species.
-    pub(super) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
+    pub(in crate::roll) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
         let covers = |(species, types): &(&'static str, ResultTypes)| {
             *species == share.species.raw() && types.contains(kind)
         };

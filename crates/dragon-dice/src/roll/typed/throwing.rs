@@ -1,7 +1,7 @@
 //! Dice that are thrown together: typed readings, and gaps that the tool fills by throwing.
 
-use super::contribution::Again;
 use crate::dice::{Die, Reading, Shown, ThrowSource, Thrown};
+use crate::roll::steps::contribution::Again;
 
 /// A typed reading, before the tool throws its own dice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Purses: the points of a magic roll that can be spent, and the spells they pay (`docs/rules/resolution.md`, section 9).
 
-use super::circumstances::{At, Circumstances};
-use super::magic::{Changes, merged};
 use super::points::{Payer, Points, Stage};
-use super::tally::Tally;
+use super::settle::{Changes, merged};
 use crate::dice::{Element, Elements};
+use crate::roll::circumstances::{At, Circumstances};
+use crate::roll::steps::tally::Tally;
 use crate::rules::{Price, Spell, spells};
 use serde::{Deserialize, Serialize};
 use warband_core::text::Name;

@@ -1,10 +1,10 @@
 //! The contribution of one face to a roll: the first of the two functions that make up the ten steps.
 
-use super::circumstances::{At, Circumstances, Operation};
 use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
-use super::points::{Stage, points};
-use super::slaying::Attacker;
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
+use crate::roll::circumstances::{At, Circumstances, Operation};
+use crate::roll::damage::slaying::Attacker;
+use crate::roll::magic::points::{Stage, points};
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
 use warband_core::text::plain;
 

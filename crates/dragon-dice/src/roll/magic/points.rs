@@ -1,8 +1,8 @@
 //! Points of magic: the elements each may take, and the spells it pays (`docs/rules/resolution.md`, section 9; for
 //! `classic` also section 10).
 
-use super::circumstances::{At, Circumstances};
 use crate::dice::{Die, DieType, Element, Elements};
+use crate::roll::circumstances::{At, Circumstances};
 use crate::rules::{Effect, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_core::text::Name;
@@ -71,7 +71,7 @@ pub enum Stage {
 }
 
 /// Returns the points of `amount` magic on `die`.
-pub(super) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
+pub(in crate::roll) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
     let is_item = die.kind == DieType::Item;
     let mut points = Points {
         amount,

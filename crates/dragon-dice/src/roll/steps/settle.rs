@@ -1,11 +1,11 @@
 //! Steps 5 to 10: the second of the two functions that make up a roll (`docs/rules/resolution.md`, section 3).
 
-use super::circumstances::{Affected, Circumstances, Operation};
 use super::contribution::{Movable, Shift, Use};
 use super::doubling::{Pile, TypePile};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, ResultTypes, Totals};
+use crate::roll::circumstances::{Affected, Circumstances, Operation};
 use std::borrow::Cow;
 use warband_core::text::Name;
 

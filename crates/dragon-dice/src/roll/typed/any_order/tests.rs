@@ -1,7 +1,8 @@
 use super::*;
 use crate::dice::{Die, all};
 use crate::force::read_list;
-use crate::roll::{Circumstances, codes};
+use crate::roll::Circumstances;
+use crate::roll::codes;
 use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;

@@ -1,13 +1,13 @@
 //! Typed faces in any order: finds the dice that can show them (`docs/faces.md`, In any order).
 
-use super::contribution::{Again, Contribution};
 use super::notation::{codes_length, faces_text, read_die, read_faces};
 use super::notation_error::{DieReading, NotationError};
-use super::outcome::Outcome;
-use super::points::{Points, Stage};
-use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{DieType, Shown, Thrown, Totals};
+use crate::roll::magic::points::{Points, Stage};
+use crate::roll::outcome::Outcome;
+use crate::roll::preparation::Preparation;
+use crate::roll::steps::contribution::{Again, Contribution};
 use std::collections::BTreeMap;
 use warband_core::text::{At, Name};
 

@@ -1,9 +1,9 @@
 //! Step 1: who rolls (`docs/rules/resolution.md`, section 3).
 
-use super::casualties::health_killed;
-use super::circumstances::{At, Circumstances, Decision};
 use crate::dice::{Die, DieType, Element};
 use crate::force::carried;
+use crate::roll::circumstances::{At, Circumstances, Decision};
+use crate::roll::damage::casualties::health_killed;
 use crate::rules::{Effect, Thrown, is_of_species};
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -178,7 +178,7 @@ fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
 }
 
 /// The ability that lets barred Dragonkin roll; its owner may name them.
-pub(super) const RESIST_FEAR: &str = "Resist Fear";
+pub(in crate::roll) const RESIST_FEAR: &str = "Resist Fear";
 
 /// Marks the dice that stay barred: Resist Fear lets as much health roll as the Eldarim have, the dice that their owner
 /// names, otherwise the set with the most health.
@@ -225,7 +225,7 @@ fn named_brave(
 }
 
 /// Returns the Dragonkin that Resist Fear may let roll, each name once; empty if it lets none.
-pub(super) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
+pub(in crate::roll) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
     if circumstances.acting_with(Effect::Resist).is_none() {
         return Vec::new();
     }

@@ -1,10 +1,10 @@
 //! Typed faces (`docs/faces.md`): codes of one letter an icon, or names.
 
 use super::codes::{code_table, codes};
-use super::contribution::Again;
 use super::notation_error::NotationError;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{Die, Face, Shown, Thrown, find};
+use crate::roll::steps::contribution::Again;
 use std::ops::Range;
 use warband_core::text::{At, Name, plain, same};
 

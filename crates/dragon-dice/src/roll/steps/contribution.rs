@@ -1,8 +1,8 @@
 //! The contribution of a face to a roll, and sums of contributions.
 
-use super::circumstances::Decision;
-use super::points::Points;
 use crate::dice::{ResultType, ResultTypes, Totals};
+use crate::roll::circumstances::Decision;
+use crate::roll::magic::points::Points;
 use crate::rules::Sai;
 use std::borrow::Cow;
 use warband_core::text::plain;
@@ -147,7 +147,7 @@ impl Movable {
     }
 
     /// Returns the amount of each use after `decision`, the default use first.
-    pub(super) fn split(&self, decision: Option<&Decision>) -> Vec<u32> {
+    pub(in crate::roll) fn split(&self, decision: Option<&Decision>) -> Vec<u32> {
         let moved = decision.map_or_else(Vec::new, |decision| self.moved(decision));
         let of = |to: &Use| moved.iter().filter(|(known, _)| known == to).map(|(_, amount)| amount).sum();
         let others: Vec<u32> = self.to.iter().map(of).collect();

@@ -1,9 +1,9 @@
 //! Units that an effect lets count double, each in all of its types at once (Wilding).
 
-use super::circumstances::Circumstances;
 use super::doubling::{Gains, Pile, TypePile, best_gains};
 use super::tally::{Share, Tally};
 use crate::dice::ResultTypes;
+use crate::roll::circumstances::Circumstances;
 use warband_core::text::{Name, plain};
 
 /// The spell whose name is used to decide which units count double.

@@ -1,9 +1,9 @@
 //! One type of results in steps 6 to 9: what is left after subtraction and halving, and which units' results are best
 //! counted double.
 
-use super::circumstances::{Affected, Circumstances, Operation};
 use super::tally::Tally;
 use crate::dice::{ResultType, ResultTypes};
+use crate::roll::circumstances::{Affected, Circumstances, Operation};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_core::text::{Name, plain};

@@ -2,10 +2,10 @@
 
 use super::notation::read_faces;
 use super::notation_error::NotationError;
-use super::outcome::Outcome;
-use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{Reading, Thrown};
+use crate::roll::outcome::Outcome;
+use crate::roll::preparation::Preparation;
 use warband_core::text::{At, char_floor};
 
 /// The beginning of typed faces.

@@ -1,10 +1,10 @@
 //! Points of magic: the elements each may take, the spells it pays, and the effect of steps 5 to 10 on
 //! them (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
 
-use super::circumstances::{Affected, Circumstances, Operation};
 use super::points::{Payer, Points, Stage};
-use super::tally::Tally;
 use crate::dice::{Elements, ResultType};
+use crate::roll::circumstances::{Affected, Circumstances, Operation};
+use crate::roll::steps::tally::Tally;
 
 /// The points of a magic roll after steps 5 to 10.
 #[derive(Clone, Debug, PartialEq, Eq)]

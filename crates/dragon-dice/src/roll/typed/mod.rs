@@ -1,0 +1,9 @@
+//! Rolls as players type them: the [`codes`] of faces, whole rolls in [`notation`], the beginning of a roll ([`prefix`]), and
+//! faces in any order ([`any_order`]).
+
+pub(super) mod any_order;
+pub(super) mod codes;
+pub(super) mod notation;
+pub(super) mod notation_error;
+pub(super) mod prefix;
+pub(super) mod throwing;
