@@ -1,9 +1,12 @@
 //! The result of a command: rolls, events, what comes next, and how to undo it.
 
+use super::attack::casualties;
+use super::dragons::respond_record;
 use super::events::EventsToDescribe;
 use super::keys::with_keys;
 use super::status::StatusAnswer;
-use super::{casualties, dragons_json, events, keys, named, position, status_json, words};
+use super::status::{position, records};
+use super::{events, keys, named, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::RollOdds;
@@ -51,9 +54,9 @@ struct Record<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
-    response: Option<dragons_json::RespondRecord>,
+    response: Option<respond_record::RespondRecord>,
     #[serde(flatten)]
-    position: status_json::PositionRecord,
+    position: records::PositionRecord,
 }
 
 impl ChangeAnswer<'_> {
@@ -162,8 +165,8 @@ impl Reply for ChangeAnswer<'_> {
             said: events::describe(self.before, self.events),
             events: named::events(self.after, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
-            response: dragons_json::respond_record(self.after, self.events),
-            position: status_json::position(self.after),
+            response: respond_record::respond_record(self.after, self.events),
+            position: records::position(self.after),
         })
     }
 
@@ -296,8 +299,8 @@ impl GameInWords for State {
     }
 
     fn position(&self) -> impl Serialize {
-        status_json::position(self)
+        records::position(self)
     }
 
-    stands_with!(status_json::PositionRecord);
+    stands_with!(records::PositionRecord);
 }

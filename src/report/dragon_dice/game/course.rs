@@ -1,6 +1,7 @@
 //! The course of a game, for its report.
 
-use super::{position, words};
+use super::status::position;
+use super::words;
 use crate::report::english::{and, count};
 use crate::report::game_report::{Force, Place, Reported, Standing};
 use std::rc::Rc;

@@ -18,7 +18,7 @@ pub struct EffectsAnswer<'a> {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ArmyEffects"))]
 struct EffectsRecord {
     schema: &'static str,
-    effects: Vec<super::status_json::EffectRecord>,
+    effects: Vec<super::status::records::EffectRecord>,
 }
 
 impl Reply for EffectsAnswer<'_> {
@@ -31,7 +31,7 @@ impl Reply for EffectsAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let effects = super::status_json::effects(self.state);
+        let effects = super::status::records::effects(self.state);
         json::to_line(&EffectsRecord { schema: "warband.effect/1", effects })
     }
 

@@ -1,6 +1,8 @@
 //! Events as sentences without full stops.
 
-use super::{abilities, battle, dragons, magic, position, words};
+use super::remind::abilities;
+use super::status::position;
+use super::{attack, dragons, magic, words};
 use crate::report::dragon_dice::thrown_words;
 use crate::report::english::{count, or};
 use crate::report::luck::better_words;
@@ -58,7 +60,7 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
         };
         let better = odds(place.replace(place.get() + 1)).map(better_words);
         let words = threw_words(state, threw);
-        let rest = if words.is_none() { battle::unseen(state, threw, direct) } else { None };
+        let rest = if words.is_none() { attack::unseen(state, threw, direct) } else { None };
         let words = match (words, better) {
             (Some(words), Some(better)) => Some(format!("{words}; {better}")),
             (None, Some(better)) if tells(events.get(next)) => {
@@ -196,11 +198,11 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Turn(event) => turn_sentence(state, event),
         Event::March(event) if is_known(state, event) => None,
         Event::March(event) => Some(march_sentence(state, event)),
-        Event::Battle(event) => battle::battle_sentence(state, event),
+        Event::Battle(event) => attack::battle_sentence(state, event),
         Event::Magic(event) => magic::sentence(state, event),
         Event::Dragons(event) => dragons::describe(state, event),
         Event::Species(event) => abilities::sentence(state, event),
-        Event::Resolution(event) => battle::resolution_sentence(state, event),
+        Event::Resolution(event) => attack::resolution_sentence(state, event),
         Event::Stage(_) => None,
     }
 }

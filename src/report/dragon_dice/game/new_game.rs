@@ -2,7 +2,8 @@
 
 use super::change::{better_than, story};
 use super::events::EventsToDescribe;
-use super::{events, status_json, words};
+use super::status::records;
+use super::{events, words};
 use crate::report::english::and;
 use crate::report::journal::tried;
 use crate::report::luck::RollOdds;
@@ -45,7 +46,7 @@ struct NewRecord<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
-    position: status_json::PositionRecord,
+    position: records::PositionRecord,
 }
 
 impl Reply for NewGameAnswer<'_> {
@@ -89,7 +90,7 @@ impl Reply for NewGameAnswer<'_> {
             size: self.after.size,
             said: events::describe(self.before, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
-            position: status_json::position(self.after),
+            position: records::position(self.after),
         })
     }
 

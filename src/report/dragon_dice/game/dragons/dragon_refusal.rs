@@ -1,0 +1,70 @@
+//! Messages for refused commands in a dragon attack.
+
+use crate::report::Trouble;
+use crate::report::dragon_dice::game::words;
+use crate::report::english::or;
+use warband_dragon_dice::game::{Area, Rule, State, TerrainId};
+
+/// Returns the message for a broken rule about dragons.
+pub(in crate::report) fn against(state: &State, rule: &Rule) -> Trouble {
+    match rule {
+        Rule::DragonsMust(terrain) => Trouble::ruled(
+            format!("the dragons at {} have not attacked", words::terrain(state, *terrain)),
+            "dragons attack wherever the marching player has an army; the Dragon Attack Phase ends when all of them have attacked",
+        )
+        .help(attack(state, *terrain)),
+        Rule::DragonsOnce(terrain) => Trouble::ruled(
+            format!("the dragons at {} have already attacked this turn", words::terrain(state, *terrain)),
+            "each dragon attacks once in the Dragon Attack Phase",
+        ),
+        Rule::WhiteBySpell(_) => Trouble::ruled(
+            rule.to_string(),
+            "only the spell Summon White Dragon summons a White dragon",
+        ),
+        Rule::IvoryFromPool(_) => Trouble::ruled(
+            rule.to_string(),
+            "an Ivory dragon can only be summoned from a Summoning Pool",
+        ),
+        Rule::RidesAlone(id) => Trouble::ruled(
+            format!("{} cannot ride that way", state.die(*id).name),
+            "a champion rides the dragon it tamed to another terrain; it takes only the items it carries",
+        ),
+        Rule::RodeAlready(id) => Trouble::ruled(
+            format!("{} has already ridden a dragon in this step", state.die(*id).name),
+            "a unit that rides a tamed dragon cannot retreat or ride again in the same step",
+        ),
+        Rule::LargestSet { wanted, named } => Trouble::ruled(
+            format!("these units have {named} health; the breath kills {wanted} health-worth"),
+            "a breath kills as much health-worth of units as it can, but never more than its number",
+        )
+        .help("casualties lists what you can pick"),
+        _ => Trouble::ruled(String::new(), String::new()),
+    }
+}
+
+/// Returns the command by which the dragons at a terrain attack.
+fn attack(state: &State, terrain: TerrainId) -> String {
+    let place = words::typed_place(state, state.acting(), Area::Terrain(terrain));
+    format!("dragon attack {}", words::quoted(&place))
+}
+
+/// Returns the message if the terrain of an attack is not clear.
+pub(in crate::report) fn which_attack(state: &State, terrains: &[TerrainId]) -> Trouble {
+    let all: Vec<String> = terrains.iter().map(|terrain| attack(state, *terrain)).collect();
+    if all.is_empty() {
+        return Trouble::new("no dragon attacks there")
+            .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army");
+    }
+    Trouble::new("where do the dragons attack?").help(or(&all))
+}
+
+/// Returns the message if something must happen before the dragons are rolled.
+pub(in crate::report) fn rolled_later(state: &State) -> Trouble {
+    let what = if state.rules.champions_resist_breath == "none" {
+        "roll the dragons after every owner has named a victim"
+    } else {
+        "roll the dragons after every owner has named a victim and after the champions"
+    };
+    Trouble::new(what)
+        .help("type dragon attack without faces now, and throw FACES when the game asks for the roll")
+}

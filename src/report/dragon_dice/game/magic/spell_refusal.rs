@@ -1,0 +1,229 @@
+//! Messages for refused spells.
+
+use super::{announced, points_left, points_words};
+use crate::report::Trouble;
+use crate::report::dragon_dice::game::words;
+use crate::report::dragon_dice::spell::{element_word, price_words};
+use crate::report::english::{and, or};
+use crate::report::toml_trouble::did_you_mean;
+use warband_core::journal::Game;
+use warband_core::text::{Name, nearest_of_few};
+use warband_dragon_dice::dice::{Element, Elements};
+use warband_dragon_dice::game::magic::payment;
+use warband_dragon_dice::game::{AnnouncedSpell, ArmyId, Impossible, MagicEvent, Rule, State};
+use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
+
+/// Returns the message if the army's place does not allow magic.
+fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
+    let shows = match army.terrain() {
+        Some(terrain) => {
+            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
+        }
+        None => String::from("these units cannot cast spells from the Reserve Area"),
+    };
+    Trouble::ruled(
+        format!("no magic here: {shows}"),
+        "an army may cast spells on a magic face, on an eighth face it holds, and in the Reserve Area",
+    )
+}
+
+/// Adds help on what could be cast instead.
+pub(in crate::report) fn castable(state: &State, trouble: Trouble) -> Trouble {
+    if state.rules.spells_are_its_own {
+        trouble.help("cast without a word lists every spell and target you can use now")
+    } else {
+        trouble.help("cast without a word shows the points you have")
+    }
+}
+
+/// Returns the message for a broken rule about spells.
+pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
+    let is_reserve = matches!(rule, Rule::NotFromReserve(_));
+    let (message, rule) = match rule {
+        Rule::NoMagicHere(army) => return no_magic_here(state, *army),
+        Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
+        Rule::SpellElement(spell, element) => (
+            format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
+            "each spell is paid with points of its own colour",
+        ),
+        Rule::OnlyOwnTargets(_) => (rule.to_string(), "spells from the Reserve Area target what is your own"),
+        Rule::OwnTarget(_) => (rule.to_string(), "this spell targets opponents only"),
+        Rule::AtEighthFace(terrain) => (
+            format!("{} is on its eighth face", words::terrain(state, *terrain)),
+            "this spell targets a terrain that is not on its eighth face",
+        ),
+        Rule::GoesNoLower(terrain) => {
+            let name = words::terrain(state, *terrain);
+            let message = if state.distance(*terrain) == Some(1) {
+                format!("{name} shows 1 and cannot be turned down")
+            } else if state.turn().is_some_and(|turn| turn.lowered.contains(terrain)) {
+                format!("a spell turned {name} down this turn already")
+            } else {
+                format!("a spell that turns {name} down is announced already")
+            };
+            (message, "spells turn a terrain down by one step a turn, and not below 1")
+        }
+        Rule::TempleProtects(army) => (
+            format!(
+                "{} holds a Temple: {} magic of opponents does not affect it",
+                words::army(state, *army),
+                element_word(Element::Death, state.rules.prints_colours)
+            ),
+            "a Temple protects the army that holds it, and its units",
+        ),
+        Rule::LargestSet { wanted, named } => (
+            format!("these units have {named} health; the spell can take {wanted} health-worth"),
+            "the spell takes as much health-worth as it can",
+        ),
+        Rule::CastTwice(_) => (rule.to_string(), "two castings of this spell on one target do not add up"),
+        Rule::NotByCantrip(_) => {
+            (rule.to_string(), "outside a magic action Cantrip pays only for spells marked C")
+        }
+        Rule::NoSuchTarget(_) => (rule.to_string(), "a spell targets what its text says, if it is there now"),
+        _ => return Trouble::new("this spell cannot be cast that way"),
+    };
+    let trouble = Trouble::ruled(message, rule);
+    let trouble = if is_reserve { trouble.help(reserve_list(state)) } else { trouble };
+    castable(state, trouble)
+}
+
+/// Lists the spells that can be cast from the Reserve Area.
+fn reserve_list(state: &State) -> String {
+    let names: Vec<&str> = if state.rules.spells_are_its_own {
+        rules::spells().filter(|spell| spell.from_reserve).map(|spell| spell.name).collect()
+    } else {
+        rules::reserve_spells(state.edition).map(|spell| spell.name).collect()
+    };
+    format!("from the Reserve Area you can cast {}", or(&names))
+}
+
+/// Returns the message if the points do not pay for a spell.
+pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Trouble {
+    let (times, elements) = match fact {
+        Impossible::NotPaid { times, elements, .. } => (*times, *elements),
+        _ => (1, None),
+    };
+    let number = if times == 1 { String::new() } else { format!("{times} ") };
+    let after = match fact {
+        Impossible::NotPaid { announced, .. } => with_announced(state, announced),
+        _ => state.clone(),
+    };
+    let before = after.magic().map_or(&[][..], |magic| &magic.announced);
+    let before: Vec<String> = before.iter().map(|spell| announced(state, spell)).collect();
+    let also = if before.is_empty() { String::new() } else { format!(" in addition to {}", and(&before)) };
+    let rule = rules::spell(spell.raw()).filter(|_| state.rules.spells_are_its_own);
+    let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules.prints_colours));
+    let points = if before.is_empty() {
+        state.magic().map(|magic| format!("you have {}", points_words(state, &magic.points)))
+    } else {
+        points_left(&after)
+    };
+    let species = rule.and_then(|spell| spell.species);
+    let is_missing = |species: &&str| {
+        let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
+        !present.iter().any(|known| known.raw() == *species)
+    };
+    let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}"));
+    let trouble = match cost {
+        Some(cost) => trouble.help(cost),
+        None => trouble,
+    };
+    let trouble = match points {
+        Some(points) => trouble.help(points),
+        None => trouble,
+    };
+    let trouble = match species.filter(is_missing) {
+        Some(species) => trouble.help(format!("the casting army has no {species}")),
+        None => trouble,
+    };
+    if state.rules.spells_are_its_own {
+        trouble.help("cast without a word lists what your points pay for now")
+    } else {
+        trouble
+    }
+}
+
+/// Returns the state with these spells announced, those of the state and those of the same command.
+fn with_announced(state: &State, announced: &[AnnouncedSpell]) -> State {
+    let mut after = state.clone();
+    let known = state.magic().map_or(0, |magic| magic.announced.len());
+    after.apply(&MagicEvent::SpellsAnnounced(announced.get(known..).unwrap_or_default().to_vec()).into());
+    after
+}
+
+/// Describes the cost of one casting of a spell; `elements` are those of the die that it brings or promotes, if only they can
+/// pay for it.
+fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> String {
+    let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
+    let wants_own = matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon)
+        && spell.price == Price::AnySingle;
+    let (cost, price) = (spell.cost, price_words(spell, colours));
+    match elements.filter(|elements| !Elements::FIVE.iter().all(|element| elements.contains(element))) {
+        Some(elements) => {
+            let each = elements.iter().map(|element| format!("{cost} {}", element_word(element, colours)));
+            let whose =
+                if elements.len() == 1 { "the element of its target" } else { "an element of its target" };
+            format!("one casting costs {}{payer}: {whose}", or(&each.collect::<Vec<_>>()))
+        }
+        None if wants_own && elements.is_none() => {
+            format!("one casting costs {cost} {price}{payer}, which its target has")
+        }
+        None => format!("one casting costs {cost} {price}{payer}"),
+    }
+}
+
+/// Completes the message for a number that no announced spell has.
+pub(in crate::report) fn no_announced_spell(trouble: Trouble, state: &State) -> Trouble {
+    let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
+    let each: Vec<String> =
+        announced.iter().map(|spell| format!("{} {}", spell.number, spell.spell)).collect();
+    trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
+}
+
+/// Returns the message for a classic spell typed without its cost.
+pub(in crate::report) fn spell_without_points(state: &State) -> Trouble {
+    let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
+    Trouble::new("warband has no list of classic spells: say what this one costs")
+        .help(format!("cast Stoneskin {colour}=1 on home"))
+}
+
+/// Returns the message for a classic spell whose points are typed with a word that is not a colour.
+pub(in crate::report) fn no_colour(state: &State, said: &Name) -> Trouble {
+    let colours = Elements::FIVE.iter().map(Element::colour);
+    let payable: Vec<String> = payment::payable_amounts(state)
+        .into_iter()
+        .map(|(element, points)| format!("{}={points}", element.colour()))
+        .collect();
+    let trouble =
+        Trouble::new(format!("{said} is not a colour: colours are {}", and(&colours.collect::<Vec<_>>())));
+    if payable.is_empty() {
+        trouble
+    } else {
+        trouble.help(format!("your points pay at most {}", or(&payable)))
+    }
+}
+
+/// Returns the message for an unknown or ambiguous name of a spell.
+pub(in crate::report) fn unknown_spell(trouble: Trouble, said: &Name, candidates: &[String]) -> Trouble {
+    match candidates {
+        [] => {
+            let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+            let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
+            let near = nearest_of_few(first, names.iter().copied());
+            let trouble = match did_you_mean(&near) {
+                Some(help) => trouble.help(help),
+                None => trouble,
+            };
+            trouble.help("cast without a word lists what your points pay for now")
+        }
+        several => trouble.help(or(several)),
+    }
+}
+
+/// Returns the message for a spell whose target is missing or does not exist.
+pub(in crate::report) fn which_spell_target(trouble: Trouble, targets: &[String]) -> Trouble {
+    if targets.is_empty() {
+        return trouble.help("cast without a word lists every spell and target you can use now");
+    }
+    targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
+}

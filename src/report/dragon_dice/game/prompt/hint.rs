@@ -1,0 +1,279 @@
+//! Hints while faces or casualties are typed.
+
+use crate::report::dragon_dice::game::words;
+use crate::report::dragon_dice::notation_error;
+use crate::report::english::{listed, or, results};
+use crate::report::odds::rough_percent;
+use unicode_width::UnicodeWidthStr;
+use warband_core::text::{At, plain};
+use warband_dragon_dice::dice::{Die, Totals};
+use warband_dragon_dice::dragon::Attackers;
+use warband_dragon_dice::game::{
+    Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
+};
+use warband_dragon_dice::luck::chance_to_wipe_out;
+use warband_dragon_dice::roll::{
+    Circumstances, EqualBy, NotationError, Outcome, Prefix, Preparation, Throwing, TypedFaces, code_table,
+    faces_of_any_die, read_in_any_order,
+};
+use warband_dragon_dice::rules::EditionRules;
+
+/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`.
+pub fn dice_codes(dice: &[Die]) -> Vec<String> {
+    let groups = dice.chunk_by(|one, other| one.name == other.name);
+    let group = |dice: &[Die]| {
+        let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
+        format!("{number}{} {}", dice[0].name, codes(&dice[0]))
+    };
+    groups.map(group).collect()
+}
+
+/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`.
+pub fn dice_faces(dice: &[Die]) -> Vec<String> {
+    let groups = dice.chunk_by(|one, other| one.name == other.name);
+    let group = |dice: &[Die]| {
+        let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
+        let faces = code_table(&dice[0]).into_iter().map(|(code, face)| format!("{code} = {face}"));
+        format!("{number}{}: {}", dice[0].name, faces.collect::<Vec<_>>().join(", "))
+    };
+    groups.map(group).collect()
+}
+
+fn codes(die: &Die) -> String {
+    code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
+/// missing dice. `None` for other dice whose rolls have no total.
+pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option<String> {
+    if let Some(roll) = &preview.roll {
+        let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
+        return Some(typed_hint(&preparation, text));
+    }
+    let (dragons, against) = (&preview.dice[..], &preview.against[..]);
+    let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
+    let attackers = is_of_dragons.then_some(Attackers { dragons, against, rules })?;
+    left(&Prefix::read(text, &attackers), &attackers, text)
+}
+
+/// Returns the chances of an attack typed without faces: `54 % wipe them out`; `None` for other commands.
+pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
+    let TypedCommand::Attack { roll: TypedRoll { throw: Throw::Digital, .. }, .. } = command else {
+        return None;
+    };
+    let Command::Attack { attack, target, .. } = resolve(state, command).ok()? else { return None };
+    let chance = chance_to_wipe_out(state, attack, state.marching_army()?, target)?;
+    Some(format!("{} wipe them out", rough_percent(chance)))
+}
+
+/// Returns the hint for faces of a roll that is prepared.
+pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
+    let prefix = Prefix::read(text, preparation);
+    if let Some(mistake) = &prefix.mistake
+        && let Some(hint) = any_order_hint(preparation, text, &mistake.kind)
+    {
+        return hint;
+    }
+    let came = came(&prefix.outcome(preparation), &preparation.circumstances);
+    [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the hint for faces that do not fit in the order of the dice because of `mistake`; `None` if they fit in no order, or their
+/// last code is still being typed.
+fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationError) -> Option<String> {
+    match read_in_any_order(text, preparation, EqualBy::Outcome) {
+        Ok(TypedFaces { dice, .. }) => {
+            let outcome =
+                Prefix { dice: dice.into_iter().map(Some).collect(), mistake: None }.outcome(preparation);
+            Some(format!("{} · in any order", came(&outcome, &preparation.circumstances)))
+        }
+        Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => {
+            let face = if typed.is_empty() { "each face" } else { typed.raw() };
+            Some(format!("which die shows {face}?"))
+        }
+        Err(_) if matches!(mistake, NotationError::WhichNumber { .. } | NotationError::Number) => None,
+        Err(_) => {
+            let typed = faces_of_any_die(text, preparation)?;
+            Some(format!("in any order: {typed} of {} dice", preparation.number()))
+        }
+    }
+}
+
+/// Returns the mistake in typed faces, or the missing dice: `left: Leopard Rider`; `None` if nothing is missing.
+fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> {
+    let missing: Vec<&Die> = prefix.missing().map(|position| throwing.die(position)).collect();
+    if let Some(mistake) = &prefix.mistake {
+        // Short, since the line has little room and the error message has the details.
+        match &mistake.kind {
+            NotationError::WhichNumber { die, faces } => {
+                let codes: Vec<&str> = faces.iter().map(|(code, _)| code.as_str()).collect();
+                return Some(format!("{die}: {}", or(&codes)));
+            }
+            NotationError::TooMany { .. } => return Some(String::from("too many faces")),
+            _ => {}
+        }
+        // An incomplete code is not a mistake yet.
+        let is_begun = mistake.span.end == text.len() && mistake.kind == NotationError::Number;
+        let what = match missing.first() {
+            Some(next) if is_begun => next.name.to_string(),
+            _ => notation_error(mistake).message,
+        };
+        let codes = missing.first().map_or_else(String::new, |next| format!(": {}", codes(next)));
+        return Some(format!("{what}{codes}"));
+    }
+    let next = missing.first()?;
+    let mut left = listed(missing.iter().copied());
+    if text.ends_with([' ', ',']) || text.is_empty() {
+        left[0] += &format!(" ({})", codes(next));
+    }
+    Some(format!("left: {}", left.join(", ")))
+}
+
+/// Formats the result: `1 save`, `2 melee, 1 save`; of several types only those with results.
+fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
+    let totals: Totals = outcome.totals();
+    let counts = circumstances.kind.counts;
+    let is_alone = counts.iter().count() == 1;
+    let told = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
+    let each: Vec<String> = told.map(|kind| results(totals[kind], kind)).collect();
+    if each.is_empty() { String::from("no results") } else { each.join(", ") }
+}
+
+/// Returns the codes of the die to be typed next, each with its face; empty if all are typed.
+pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
+    if let Some(roll) = &preview.roll
+        && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
+    {
+        return next_codes_of(&preparation, text);
+    }
+    let typed = text.split_whitespace().count();
+    preview.dice.get(typed).map_or_else(Vec::new, code_table)
+}
+
+/// Returns the names of the remaining dice if faces are typed by name, each with a colon and its number; empty inside an
+/// entry, and if faces are typed as codes.
+pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
+    let is_begun = text.is_empty() || text.trim_end().ends_with(',');
+    let Some(roll) = preview.roll.as_ref().filter(|_| is_begun) else { return Vec::new() };
+    if !text.is_empty() && !text.contains(':') {
+        return Vec::new();
+    }
+    let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone()) else {
+        return Vec::new();
+    };
+    let prefix = Prefix::read(text.trim_end().trim_end_matches(','), &preparation);
+    let mut names: Vec<(String, usize)> = Vec::new();
+    for position in prefix.missing() {
+        let name = format!("{}:", preparation.die(position).name.raw());
+        match names.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, left)) => *left += 1,
+            None => names.push((name, 1)),
+        }
+    }
+    names.into_iter().map(|(name, left)| (name, format!("{left} to roll"))).collect()
+}
+
+/// Returns the codes of the die of a roll to be typed next.
+pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, String)> {
+    let prefix = Prefix::read(text, preparation);
+    let next = prefix.missing().next();
+    next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
+}
+
+/// Reports whether the first typed face is one of the dice's, or begins with the name of a die.
+pub fn begins_faces(preview: &Preview) -> bool {
+    let Some(text) = preview.typed.as_deref() else { return false };
+    let name = |text: &str| plain(text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '));
+    match text.split_once(':') {
+        Some((first, _)) => preview.dice.iter().any(|die| plain(die.name.raw()).starts_with(&name(first))),
+        None => text.split(' ').next().is_some_and(|first| is_face(preview, first)),
+    }
+}
+
+/// Reports whether a word is, or begins with, a face of the dice.
+fn is_face(preview: &Preview, word: &str) -> bool {
+    let ends: &[char] = &['+', '/', ',', ':'];
+    let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
+    // Dots are dice whose faces are not typed yet.
+    if !word.is_empty() && word.chars().all(|c| c == '.') {
+        return true;
+    }
+    let is_so = |(code, face): (String, String)| {
+        plain(word).starts_with(&plain(code.trim_end_matches(|c: char| c.is_ascii_digit())))
+            || face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word))
+    };
+    let codes = || preview.dice.iter().flat_map(code_table);
+    let is_letter = |letter: char| {
+        let mut letters = codes().filter_map(|(code, _)| code.chars().next());
+        letters.any(|first| first.eq_ignore_ascii_case(&letter))
+    };
+    let is_name =
+        codes().any(|(_, face)| face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word)));
+    // If most letters are codes, the others are probably slips.
+    let is_codes = || {
+        let letters: Vec<char> = word.chars().filter(|c| c.is_alphabetic()).collect();
+        letters.iter().filter(|letter| is_letter(**letter)).count() * 4 >= letters.len() * 3
+    };
+    !word.is_empty() && codes().any(is_so) && (is_name || is_codes())
+}
+
+/// Returns typed faces after the verb of their roll, with dots for missing dice; `None` if the first word is not a face of the dice.
+pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
+    if !is_face(preview, typed.first()?) {
+        return None;
+    }
+    let faces = typed.join(" ");
+    let more = if next_codes(preview, &faces).is_empty() { "" } else { " ..." };
+    Some(format!("{verb} {faces}{more}"))
+}
+
+/// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
+/// is not that of a die in the army. The last name may be incomplete.
+pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
+    let (army, damage) = crate::report::dragon_dice::game::attack::casualties::due(state)?;
+    let must = casualties(state, army, damage).killed;
+    let read = |dice: &[String]| {
+        let command = resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()?;
+        if let Command::Casualties(dice) = command { Some(dice) } else { None }
+    };
+    let named = read(dice).or_else(|| {
+        let (last, first) = dice.split_last()?;
+        let begins = |id: &DieId| plain(state.die(*id).name.raw()).starts_with(&plain(last));
+        let whole = state.army(army).into_iter().find(begins)?;
+        read(&[first, &[state.die(whole).name.raw().to_owned()]].concat())
+    })?;
+    let killed: u32 = named.iter().map(|id| u32::from(state.die(*id).health)).sum();
+    let more = match must.checked_sub(killed) {
+        // A number selects a listed set.
+        Some(0) if matches!(dice, [number] if number.trim().parse::<u32>().is_ok()) => {
+            format!("enough: {}", words::dice(state, &named))
+        }
+        Some(0) => String::from("enough"),
+        Some(more) => format!("{more} more to pick"),
+        None => format!("{} too many", killed - must),
+    };
+    Some(format!("{killed} of {must} health-worth; {more}"))
+}
+
+/// Cuts a hint to this many columns, after a word if possible, otherwise inside its first word.
+pub fn fitted(hint: &str, columns: usize) -> String {
+    if hint.width() <= columns {
+        return hint.to_owned();
+    }
+    let mut cut: String = hint.to_owned();
+    while cut.width() + 2 > columns && cut.pop().is_some() {}
+    let is_word = hint[cut.len()..].starts_with(' ');
+    let ends: &[char] = &[' ', ',', '·', ':'];
+    let whole = if is_word { Some(cut.as_str()) } else { cut.rfind(' ').map(|space| &cut[..space]) };
+    match whole.map(|whole| whole.trim_end_matches(ends)).filter(|whole| !whole.is_empty()) {
+        Some(whole) => format!("{whole} …"),
+        None => cut + "…",
+    }
+}
+
+/// Returns the health of a die, given its name as typed in a place of this game, for completion.
+pub fn health_of_name(state: &State, name: &str) -> Option<String> {
+    let die = state.dice.iter().find(|die| words::is(die.die.name.raw(), name))?;
+    let health = die.die.health;
+    (health > 0).then(|| format!("{health} health"))
+}

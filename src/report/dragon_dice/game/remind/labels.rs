@@ -1,0 +1,209 @@
+//! Labels of moves in plain English, for buttons; they do not assume knowledge of the commands.
+
+use crate::report::dragon_dice::game::{magic, prompt, words};
+use crate::report::english::sentence;
+use serde::Serialize;
+use warband_core::offer::{Choices, Need};
+use warband_dragon_dice::game::{
+    Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value,
+};
+use warband_dragon_dice::rules::StepKind;
+
+/// A command that is legal now, in words for the command line and in words for people.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LabelledOffer"))]
+pub(super) struct LabelledOffer {
+    /// The effect of the move. The labels of the choices follow it: "Missile attack", "on bob's army at ann's home, 6
+    /// health".
+    label: String,
+    /// The words at the beginning: the verb, and arguments without a choice.
+    words: Vec<String>,
+    /// The arguments to type after them, in order.
+    needs: Vec<LabelledNeed>,
+}
+
+/// An argument that is still to be chosen, with its choices in words for people.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LabelledNeed {
+    #[serde(flatten)]
+    need: Need,
+    /// A label for each of the choices, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<String>,
+}
+
+/// Returns moves as typed words, with labels.
+pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
+    let one = |of: &Move| {
+        let offer = of.offer(state);
+        let needs = of.needs.iter().zip(offer.needs).map(|(need, typed)| {
+            let values = match &need.choices {
+                Choices::OneOf { of } => &of[..],
+                Choices::AnyOf { from, .. } => from,
+                Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => &[],
+            };
+            let labels = values.iter().map(|value| choice(state, of, need, value)).collect();
+            LabelledNeed { need: typed, labels }
+        });
+        LabelledOffer { label: label(state, of), words: offer.words, needs: needs.collect() }
+    };
+    moves.iter().map(one).collect()
+}
+
+/// Returns the label of a move: `Missile attack`, `Retreat with all`.
+pub(super) fn label(state: &State, of: &Move) -> String {
+    let with = |verb: &str, dice: &[DieId]| match dice {
+        [] => verb.to_owned(),
+        dice => format!("{verb} {}", words::dice(state, dice)),
+    };
+    match &of.kind {
+        MoveKind::Next => next(state),
+        MoveKind::Pass => {
+            state.prompt.map_or("", |prompt| prompt::describe(state, &prompt).declines).to_owned()
+        }
+        MoveKind::Choose | MoveKind::ChooseSet | MoveKind::Throw | MoveKind::Counter => answer(state),
+        MoveKind::Casualties => String::from("Lose"),
+        MoveKind::March => String::from("March with"),
+        MoveKind::Maneuver => String::from("Maneuver"),
+        MoveKind::Attack(attack) => format!("{} attack", sentence(attack.word())),
+        MoveKind::Magic => String::from("Magic action"),
+        MoveKind::Save => String::from("Roll saves"),
+        MoveKind::Respond => String::from("Roll the response to the dragons"),
+        MoveKind::DragonAttack => String::from("The dragons attack"),
+        MoveKind::Cast | MoveKind::CastNamed => String::from("Announce"),
+        MoveKind::CastFirst => String::from("First resolve"),
+        MoveKind::CastDrop => String::from("Take back"),
+        MoveKind::Damage => String::from("Damage"),
+        MoveKind::Promote(unit) => with("Promote", &[*unit]),
+        MoveKind::PromoteAll(pairs) => {
+            format!(
+                "Promote all: {}",
+                words::dice(state, &pairs.iter().map(|(unit, _)| *unit).collect::<Vec<_>>())
+            )
+        }
+        MoveKind::Recruit => String::from("Recruit"),
+        MoveKind::Mutate => String::from("Use Mutate on"),
+        MoveKind::Bury(dice) => with("Bury", dice),
+        MoveKind::TempleBury => String::from("Have a dead unit buried by"),
+        MoveKind::Summon => String::from("Summon"),
+        MoveKind::Move(dice) => with("Move", dice),
+        MoveKind::Reinforce(dice) => with("Reinforce with", dice),
+        MoveKind::ReinforceAll(_) => String::from("Reinforce with all"),
+        MoveKind::Retreat(dice) => with("Retreat with", dice),
+        MoveKind::RetreatAll(_) => String::from("Retreat with all"),
+        MoveKind::AddEffect | MoveKind::AddTerrainEffect => String::from("Put an effect"),
+        MoveKind::DropEffect => String::from("End the effect"),
+        MoveKind::Concede => String::from("Concede"),
+    }
+}
+
+/// Names what `next` ends.
+fn next(state: &State) -> String {
+    let Some(step) = state.step() else { return String::from("Go on") };
+    if let Some(prompt) = state.prompt {
+        return prompt::describe(state, &prompt).declines.to_owned();
+    }
+    let label = match (step.kind, state.marching_army()) {
+        (StepKind::Maneuver, None) => "Skip this march",
+        (StepKind::Maneuver, Some(_)) => "No maneuver",
+        (StepKind::Action, _) => "End the march",
+        (StepKind::Retreat, _) => "End the turn",
+        (_, _) => return format!("End the step: {}", step.title()),
+    };
+    label.to_owned()
+}
+
+/// Returns the label of the roll or answer to the prompt; without a prompt, of rolling the marching army's minor terrain.
+fn answer(state: &State) -> String {
+    state.prompt.map_or("Roll the minor terrain", |prompt| prompt::describe(state, &prompt).answer).to_owned()
+}
+
+/// Returns a choice as the continuation of the move's label: `on bob's home army, 6 health`.
+fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value) -> String {
+    let before = match (need.option, &of.kind, value) {
+        (_, _, Value::AreaOf(_, Area::Out)) => "",
+        (Some("--from"), _, _) => "from ",
+        (Some("--to"), _, _) | (None, MoveKind::Promote(_) | MoveKind::Damage, _) => "to ",
+        (Some("--of"), _, _) => "of ",
+        (Some("--at"), _, _) => "in ",
+        (None, MoveKind::Attack(_) | MoveKind::AddEffect | MoveKind::AddTerrainEffect, _) => "on ",
+        (None, MoveKind::Recruit, Value::Army(_)) | (None, MoveKind::Summon, Value::Area(_)) => "to ",
+        (None, MoveKind::DragonAttack, _) => "at ",
+        _ => "",
+    };
+    let text = match value {
+        Value::Army(army) => with_health(state, *army),
+        Value::Area(area) => place(state, of, *area),
+        Value::AreaOf(player, area) => words::area(state, *player, *area),
+        Value::Die(die) if state.die_state(*die).owner != of.reader() => {
+            let owner = state.die_state(*die).owner;
+            format!("{} {}", words::whose(state, owner), state.die(*die).name)
+        }
+        Value::Die(die) => state.die(*die).name.to_string(),
+        Value::Player(player) => words::player(state, *player),
+        Value::Option(option) => option_label(state, option),
+        Value::Casting(casting) => magic::castable_spell(state, casting),
+        Value::Colour(element) => format!("with a {} point", element.colour()),
+        Value::Number(number) => numbered(state, of, *number),
+        Value::Faces(text) | Value::Text(text) => text.clone(),
+    };
+    format!("{before}{text}")
+}
+
+fn with_health(state: &State, army: ArmyId) -> String {
+    format!("{}, {} health", words::army(state, army), state.health(army))
+}
+
+fn place(state: &State, of: &Move, area: Area) -> String {
+    match area {
+        Area::Terrain(at) => words::terrain(state, at),
+        area => words::area(state, of.reader(), area),
+    }
+}
+
+/// Returns the meaning of a number: an announced spell, an effect, or the number itself.
+fn numbered(state: &State, of: &Move, number: u32) -> String {
+    let spell = || state.magic()?.announced.iter().find(|spell| spell.number == number);
+    let effect = || state.effects.iter().find(|effect| effect.number == number);
+    let name = match of.kind {
+        MoveKind::CastFirst | MoveKind::CastDrop => spell().map(|spell| magic::announced(state, spell)),
+        MoveKind::DropEffect => effect().map(|effect| words::effect(state, effect)),
+        _ => None,
+    };
+    name.unwrap_or_else(|| number.to_string())
+}
+
+/// Returns an option of a prompt in words for people.
+fn option_label(state: &State, option: &PromptOption) -> String {
+    let set = |dice: &[DieId]| {
+        let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
+        format!("{} ({health} health)", words::dice(state, dice))
+    };
+    if let Command::Casualties(dice) = &option.command {
+        return set(dice);
+    }
+    let Command::Choose(choice) = &option.command else { return option.word.clone() };
+    match choice {
+        Choice::Dice(dice) => set(dice),
+        Choice::Player(player) => words::player(state, *player),
+        Choice::Terrain(at) | Choice::Area(Area::Terrain(at)) => words::terrain(state, *at),
+        Choice::Army(army) => with_health(state, *army),
+        Choice::DieTo(die, to) => {
+            let owner = state.die_state(*die).owner;
+            format!("{} to {}", words::die(state, *die), words::area(state, owner, *to))
+        }
+        Choice::Word(word) => worded(state, word),
+        Choice::Area(_) | Choice::Die(_) | Choice::Results(_) | Choice::Place(_) => option.word.clone(),
+    }
+}
+
+/// Describes an option that is a word: a direction with the new face of the terrain, or the word in plain English.
+fn worded(state: &State, word: &str) -> String {
+    let face = state.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at));
+    match (Direction::parse(word), face) {
+        (Some(Direction::Up), Some(face)) => format!("up to {}", face + 1),
+        (Some(Direction::Down), Some(face)) => format!("down to {}", face - 1),
+        (_, _) => word.to_owned(),
+    }
+}
