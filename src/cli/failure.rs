@@ -1,6 +1,6 @@
 //! How a command ends, and why it failed.
 
-use super::usage;
+use super::line::usage;
 use crate::report::Trouble;
 use clap::{ArgMatches, FromArgMatches};
 use std::io;

@@ -1,7 +1,7 @@
 //! The options that every verb takes, and the environment variables that they override.
 
+use super::arguments::number::number;
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
-use super::number::number;
 use super::system;
 use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;

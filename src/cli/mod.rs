@@ -2,55 +2,37 @@
 //!
 //! Knows no rules: the game crates know icons and editions, and `report` puts answers into words.
 
-mod army;
+mod arguments;
 mod board;
 mod clock;
-mod collection;
-mod computer;
-mod computer_players;
 mod defaults;
-mod did_you_mean;
-mod dragons;
 mod failure;
 mod files;
-mod format;
 mod game;
-mod game_file;
 mod game_kind;
 mod games;
 mod globals;
 mod help;
-mod hidden_key;
 mod io_error;
-mod number;
-mod parse;
-mod piped_roll;
-mod place;
+mod line;
 mod play;
 mod repeat;
 mod restore;
 mod run;
-mod sample;
-mod seed;
 mod session;
-mod shorthand;
-mod species;
-mod suggest;
-mod suggestions;
 mod system;
 mod table;
 #[cfg(test)]
 mod tests;
-mod usage;
 mod verb;
 mod verbs;
 
 pub use system::Memory;
 
 use failure::Exit;
-use game_file::GameFile;
+use game::game_file::GameFile;
 use globals::Globals;
-use parse::{globals, parse};
+use line::parse::{globals, parse};
 use run::run_arguments;
 use session::{Session, Streams};
 use std::ffi::{OsStr, OsString};
@@ -96,7 +78,7 @@ fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     if arguments.get(1).is_some_and(|word| word == verbs::completions::ASKED) {
         return verbs::completions::answer(arguments, VERBS, streams);
     }
-    let arguments = &army::shielded(arguments);
+    let arguments = &arguments::army::shielded(arguments);
     let words: Vec<String> =
         arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let file_of = |globals: &Globals| GameFile::of(globals.game.as_deref());

@@ -1,12 +1,14 @@
 //! Running a parsed command line.
 
+use super::arguments::{army, piped_roll};
 use super::failure::{Exit, Failure};
 use super::games::Seen;
-use super::parse::{Call, Unread, arguments_of, globals, parse};
+use super::line::parse::{Call, Unread, arguments_of, globals, parse};
+use super::line::{suggestions, usage};
 use super::session::Session;
 use super::verb::{Verb, Verbs};
 use super::verbs::status;
-use super::{army, files, help, piped_roll, suggestions, usage};
+use super::{files, help};
 use crate::report::Form;
 use clap::error::ErrorKind;
 

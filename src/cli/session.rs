@@ -1,7 +1,7 @@
 //! One call of the program: its output streams, and the form of its answers.
 
 use super::failure::{Exit, Failure};
-use super::game_file::GameFile;
+use super::game::game_file::GameFile;
 use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::io_error::what;

@@ -6,7 +6,7 @@ mod secrets;
 mod usage;
 
 use super::failure::Exit;
-use super::game_file::GameFile;
+use super::game::game_file::GameFile;
 use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::help;

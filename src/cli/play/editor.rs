@@ -1,7 +1,7 @@
 //! Reading lines that a player types: with editing, history, Tab and hints, or as the terminal delivers them.
 
 use super::keys::{Asked, Keys};
-use crate::cli::suggest::View;
+use crate::cli::line::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
 use crate::report::{Page, to_ascii};

@@ -2,11 +2,11 @@
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game_kind::GameKind;
+use crate::cli::line::shorthand::{self, OF_SHELL, Shorthand};
+use crate::cli::line::suggest::View;
+use crate::cli::line::usage;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
-use crate::cli::shorthand::{self, OF_SHELL, Shorthand};
-use crate::cli::suggest::View;
-use crate::cli::usage;
 use crate::cli::verb::Verbs;
 use crate::report::{Form, OddsShownAnswer, Suggestion, Trouble, or, play_help};
 use warband_core::text::words;

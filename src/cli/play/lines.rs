@@ -2,8 +2,8 @@
 
 use super::line::{Manner, checked, is_end, is_remark, too_long};
 use super::records::Records;
-use crate::cli::computer::play_on;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::computer::play_on;
 use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::{Form, Trouble};

@@ -1,8 +1,8 @@
 //! `play` for other programs: one JSON line for each line, including refusals.
 
 use super::line::{checked, too_long};
-use crate::cli::computer;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::computer;
 use crate::cli::session::{Session, Shared, Streams};
 use crate::cli::verb::Verbs;
 use crate::report::{Form, lines};

@@ -2,16 +2,16 @@
 
 use super::editor::{Lines, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
-use crate::cli::computer;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
+use crate::cli::game::computer;
+use crate::cli::game::sample;
 use crate::cli::games::{Played, Seen, for_game};
+use crate::cli::line::suggest::{self, View};
 use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
-use crate::cli::sample;
 use crate::cli::session::Session;
-use crate::cli::suggest::{self, View};
 use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;

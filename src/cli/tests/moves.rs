@@ -3,7 +3,7 @@
 use super::VERBS;
 use super::options::call_in;
 use crate::cli::game_kind::GameKind;
-use crate::cli::parse::arguments_of;
+use crate::cli::line::parse::arguments_of;
 use crate::report::Reply;
 use crate::report::dragon_dice::RemindAnswer;
 use std::collections::{BTreeMap, BTreeSet};

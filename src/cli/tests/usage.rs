@@ -1,10 +1,10 @@
 //! Messages for arguments that no verb takes.
 
+use crate::cli::arguments::number::NotInRange;
 use crate::cli::game_kind::GameKind;
 use crate::cli::help;
-use crate::cli::number::NotInRange;
+use crate::cli::line::usage::{built, trouble};
 use crate::cli::table::VERBS;
-use crate::cli::usage::{built, trouble};
 use crate::cli::verb::Verb;
 use clap::error::ErrorKind;
 use clap::{Arg, Command, Error};

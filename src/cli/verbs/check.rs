@@ -1,10 +1,11 @@
 //! `check FILE...`.
 
+use crate::cli::arguments::number::number;
+use crate::cli::arguments::{collection, format};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
-use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{collection, files, format, system};
+use crate::cli::{files, system};
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;

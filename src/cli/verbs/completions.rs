@@ -1,11 +1,11 @@
 //! `completions SHELL`, and the verb that its scripts call.
 
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game_file::GameFile;
+use crate::cli::game::game_file::GameFile;
 use crate::cli::globals::Globals;
-use crate::cli::parse::arguments_of;
+use crate::cli::line::parse::arguments_of;
+use crate::cli::line::suggest::View;
 use crate::cli::session::{Session, Streams};
-use crate::cli::suggest::View;
 use crate::cli::verb::Verbs;
 use crate::completion::{Shell, ShellLine};
 use clap::builder::PossibleValue;

@@ -1,9 +1,9 @@
 //! `computer`: the computer decides for a player.
 
-use crate::cli::computer::play_on;
-use crate::cli::computer_players::{Computer, computers, refuse_all};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
+use crate::cli::game::computer::play_on;
+use crate::cli::game::computer_players::{Computer, computers, refuse_all};
 use crate::cli::games::Played;
 use crate::cli::session::Session;
 use crate::cli::verb::{NO_ADVICE, Verbs};

@@ -1,7 +1,7 @@
 //! `diff A B`: the differences of two forces, or the first difference of two games.
 
 use super::diff_games;
-use crate::cli::army::{check_standard_input, read_roster};
+use crate::cli::arguments::army::{check_standard_input, read_roster};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::DiffAnswer;

@@ -2,7 +2,7 @@
 
 use super::follow::lines_since;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game_file::GameFile;
+use crate::cli::game::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
 use crate::report::{DivergenceAnswer, LogLine, Trouble};

@@ -1,8 +1,8 @@
 //! `explain [TOPIC]`.
 
-use crate::cli::did_you_mean::did_you_mean;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;

@@ -1,9 +1,10 @@
 //! `help [VERB]...`.
 
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::help;
+use crate::cli::line::usage;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::cli::{help, usage};
 use clap::{ArgMatches, Args};
 use std::ffi::OsString;
 use std::iter::once;

@@ -1,12 +1,12 @@
 //! `undo`, `redo` and `note`: log entries that are not commands of the game.
 
+use crate::cli::arguments::number::number;
 use crate::cli::clock;
-use crate::cli::computer_players::steps_to_undo;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
+use crate::cli::game::computer_players::steps_to_undo;
+use crate::cli::game::hidden_key;
 use crate::cli::games::{Played, for_game};
-use crate::cli::hidden_key;
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
 use crate::report::{HistoryAnswer, Trouble, typed_unless_secret};

@@ -1,10 +1,11 @@
 //! `init FILE`.
 
+use crate::cli::arguments::number::number;
+use crate::cli::arguments::{army, collection, format, seed, species};
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::number::number;
+use crate::cli::files;
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
-use crate::cli::{army, collection, files, format, seed, species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};

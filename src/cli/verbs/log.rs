@@ -2,10 +2,10 @@
 
 use super::dragon_dice::advise;
 use super::follow::{follow, lines_since};
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::{BoardForm, LogAnswer};
 use clap::{ArgMatches, Args};

@@ -1,9 +1,9 @@
 //! `luck`.
 
-use crate::cli::did_you_mean::known_player;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game::{self, decided_again};
 use crate::cli::games::{Played, for_game};
+use crate::cli::line::did_you_mean::known_player;
 use crate::cli::session::Session;
 use crate::report::{LeftOut, LuckAnswer, ThrowLuck};
 use clap::{ArgMatches, Args};

@@ -1,13 +1,14 @@
 //! Arguments and actions of `new` common to both games.
 
+use crate::cli::arguments::seed;
 use crate::cli::failure::Failure;
+use crate::cli::game::game_file::GameFile;
 use crate::cli::game::not_saved;
-use crate::cli::game_file::GameFile;
+use crate::cli::game::{hidden_key, sample};
 use crate::cli::games::Played;
 use crate::cli::io_error::{is_read_only, what};
 use crate::cli::session::Session;
 use crate::cli::system::GameStore;
-use crate::cli::{hidden_key, sample, seed};
 use crate::report::Trouble;
 use clap::Args;
 use std::cell::Cell;

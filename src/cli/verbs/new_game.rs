@@ -3,11 +3,13 @@
 use super::dragon_dice::new_game::{self as new_dragon_dice, ArmyArgs};
 use super::new_args::GameArgs;
 use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
+use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::files;
+use crate::cli::game::{hidden_key, sample};
 use crate::cli::game_kind::GameKind;
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
-use crate::cli::{army, files, hidden_key, sample};
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
 use warband_core::text::Source;

@@ -3,7 +3,7 @@
 use super::dragon_dice::roll_circumstances::{CircumstanceArgs, kind_and_number, no_number};
 use super::summoner_wars::args::SquareArgs;
 use crate::cli::failure::Failure;
-use crate::cli::usage::given;
+use crate::cli::line::usage::given;
 use crate::report::OddsForm;
 use clap::{ArgMatches, Args, Command};
 use warband_dragon_dice::dice::ResultType;

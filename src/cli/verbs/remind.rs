@@ -3,7 +3,7 @@
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{AtTable, Played, for_game};
-use crate::cli::parse::{Call, arguments_of, parse};
+use crate::cli::line::parse::{Call, arguments_of, parse};
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::report::Form;

@@ -1,8 +1,8 @@
 //! `repair [FILE]`.
 
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::game_file::GameFile;
 use crate::cli::game::{self, decided};
-use crate::cli::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
 use crate::cli::{clock, files};

@@ -2,11 +2,11 @@
 
 use super::dragon_dice::advise;
 use super::luck;
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::follow::lines_since;
 use crate::report::{Facts, ReportAnswer, TURNING_POINTS, Trouble, game_page};

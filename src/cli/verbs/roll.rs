@@ -3,7 +3,7 @@
 use super::dragon_dice::roll_circumstances::{kind_and_number, no_number};
 use super::roll_args::{Roll, RollArgs};
 use super::roll_pips;
-use crate::cli::army;
+use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Trouble;

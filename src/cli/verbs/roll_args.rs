@@ -2,9 +2,9 @@
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::throw_args::typed_faces;
+use crate::cli::arguments::number::number;
+use crate::cli::arguments::seed;
 use crate::cli::failure::Failure;
-use crate::cli::number::number;
-use crate::cli::seed;
 use crate::report::Thrown;
 use crate::report::dragon_dice::RollAnswer;
 use clap::Args;

@@ -3,8 +3,8 @@
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::roll_args::RollArgs;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
 use clap::ArgMatches;
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! `show FILE[:ARMY]`: a force, or a deck.
 
-use crate::cli::army::{Shown, read_shown};
+use crate::cli::arguments::army::{Shown, read_shown};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::ShowAnswer;

@@ -1,9 +1,9 @@
 //! `status [--at N]`.
 
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::{DigestAnswer, Trouble};
 use clap::{ArgMatches, Args};

@@ -1,9 +1,9 @@
 //! `verify`.
 
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::hidden_key;
 use crate::cli::game::{self, proved};
 use crate::cli::games::{GameDice, Played, for_game};
-use crate::cli::hidden_key;
 use crate::cli::session::Session;
 use crate::report::{Differs, VerifyAnswer, typed_unless_secret};
 use clap::{ArgMatches, Args};

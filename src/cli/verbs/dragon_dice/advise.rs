@@ -1,10 +1,10 @@
 //! `advise`: how good each legal command is.
 
-use crate::cli::did_you_mean::known_player;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::Played;
+use crate::cli::line::did_you_mean::known_player;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
 use crate::report::{GameInWords, Trouble};

@@ -1,10 +1,10 @@
 //! `breath DRAGON ARMY`: the effect of a breath attack on an army outside a game.
 
 use super::throw_args::typed_faces;
-use crate::cli::army::{self, Found};
+use crate::cli::arguments::army::{self, Found};
+use crate::cli::arguments::{dragons, place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{dragons, place, seed};
 use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
 use crate::report::{Thrown, Trouble};
 use clap::builder::PossibleValuesParser;

@@ -4,9 +4,9 @@ use super::cause_args::CauseArgs;
 use super::effect::EffectVerb;
 use super::fix::FixVerb;
 use super::throw_args::ThrowArgs;
+use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
 use crate::cli::game::{Asked, GameVerb};
-use crate::cli::number::number;
 use clap::Subcommand;
 use warband_dragon_dice::game::{State, TypedCommand, TypedDice};
 

@@ -1,9 +1,10 @@
 //! `collection`: the dice that somebody owns.
 
 use super::import::{Format, read_import};
+use crate::cli::arguments::{army, collection};
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::files;
 use crate::cli::session::Session;
-use crate::cli::{army, collection, files};
 use crate::report::Form;
 use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer, OwnedAnswer};
 use clap::{ArgMatches, Args, Subcommand};

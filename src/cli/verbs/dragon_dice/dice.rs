@@ -1,10 +1,10 @@
 //! `dice [QUERY]...`, `dice test DIE ROLLS`.
 
 use super::dice_test::{self, TestArgs};
-use crate::cli::did_you_mean::did_you_mean;
+use crate::cli::arguments::species;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
-use crate::cli::species;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;

@@ -1,9 +1,10 @@
 //! `dice test DIE ROLLS`: tests whether a real die is fair.
 
-use crate::cli::did_you_mean::did_you_mean;
+use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
-use crate::cli::{army, files, system};
+use crate::cli::{files, system};
 use crate::report::dragon_dice::{DieTestAnswer, notation_error};
 use crate::report::{Form, Trouble};
 use clap::Args;

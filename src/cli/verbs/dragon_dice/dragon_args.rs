@@ -1,6 +1,6 @@
 //! Arguments for dragons, by name or at a terrain of a game, and their edition.
 
-use crate::cli::dragons;
+use crate::cli::arguments::dragons;
 use crate::cli::failure::Failure;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;

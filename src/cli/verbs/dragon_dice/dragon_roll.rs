@@ -1,10 +1,10 @@
 //! `dragon roll`.
 
 use super::dragon_args::{DragonsArgs, game_edition};
+use crate::cli::arguments::number::number;
+use crate::cli::arguments::{place, seed};
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{place, seed};
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
 use clap::Args;

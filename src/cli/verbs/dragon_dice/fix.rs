@@ -1,6 +1,6 @@
 //! `fix`: corrects the game file to match the real table.
 
-use crate::cli::number::number;
+use crate::cli::arguments::number::number;
 use clap::Subcommand;
 use warband_dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 

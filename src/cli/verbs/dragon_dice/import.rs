@@ -1,9 +1,9 @@
 //! `import FILE`: reads a force written in another form.
 
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
 use crate::cli::game_kind::GameKind;
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};

@@ -1,6 +1,6 @@
 //! `key ARMY...`.
 
-use crate::cli::army;
+use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;

@@ -1,10 +1,10 @@
 //! `new` with army files: a game of Dragon Dice.
 
-use crate::cli::computer_players::Computer;
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::computer_players::Computer;
 use crate::cli::game::decided;
 use crate::cli::games::Played;
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::computer;
 use crate::cli::verbs::new_args::{GameArgs, save};

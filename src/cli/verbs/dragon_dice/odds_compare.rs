@@ -1,10 +1,10 @@
 //! `odds compare A B ...`.
 
 use super::roll_circumstances::CircumstanceArgs;
-use crate::cli::army;
+use crate::cli::arguments::army;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
 use crate::report::{OddsForm, Trouble};

@@ -1,12 +1,12 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
 use super::roll_circumstances::CircumstanceArgs;
-use crate::cli::army::Standing;
+use crate::cli::arguments::army::Standing;
+use crate::cli::arguments::{army, dragons};
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
-use crate::cli::{army, dragons};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
 use clap::ArgMatches;

@@ -1,7 +1,7 @@
 //! `odds magic ARMY --for SPELL`: the requested castings.
 
-use crate::cli::did_you_mean::did_you_mean;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Trouble;
 use warband_core::text::Name;
 use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};

@@ -1,11 +1,11 @@
 //! `odds attack melee|missile A B`, `odds contest A B`.
 
 use super::roll_circumstances::CircumstanceArgs;
-use crate::cli::army;
-use crate::cli::army::Found;
+use crate::cli::arguments::army;
+use crate::cli::arguments::army::Found;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};

@@ -1,10 +1,10 @@
 //! The circumstances of a roll as options (`docs/rolling.md`, Circumstances).
 
-use crate::cli::army::Found;
-use crate::cli::did_you_mean::did_you_mean;
+use crate::cli::arguments::army::Found;
+use crate::cli::arguments::number::number;
+use crate::cli::arguments::{dragons, place};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::number::number;
-use crate::cli::{dragons, place};
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::dragon_dice::not_ready;
 use crate::report::{Trouble, or};
 use clap::builder::PossibleValuesParser;

@@ -1,7 +1,7 @@
 //! Arguments that several verbs of Summoner Wars share.
 
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::number::number;
 use crate::report::Trouble;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Args;

@@ -3,9 +3,9 @@
 use super::args::{ByArgs, PayArgs, UnderArgs, pile, square, under};
 use super::effect::EffectVerb;
 use super::fix::FixVerb;
+use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
 use crate::cli::game::{Asked, GameVerb};
-use crate::cli::number::number;
 use crate::report::Trouble;
 use clap::{Subcommand, ValueEnum};
 use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};

@@ -1,9 +1,9 @@
 //! `effect add`, `effect drop`, `effect list`.
 
 use super::args::{PayArgs, square};
+use crate::cli::arguments::number::{number, one_of};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, Asked, GameVerb};
-use crate::cli::number::{number, one_of};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
 use clap::{Args, Subcommand};

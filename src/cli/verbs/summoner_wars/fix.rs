@@ -1,8 +1,8 @@
 //! `fix`: corrects the game file to match the real table.
 
 use super::args::{phase as phase_of, square};
+use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
-use crate::cli::number::number;
 use clap::Subcommand;
 use warband_summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
 

@@ -1,8 +1,8 @@
 //! `new` with decks: a game of Summoner Wars.
 
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::Digital;
-use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::report::Trouble;

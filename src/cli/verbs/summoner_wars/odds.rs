@@ -6,8 +6,8 @@ use crate::cli::files;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::summoner_wars::refused;
+use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,

@@ -1,9 +1,9 @@
 //! The verbs of the phases of a turn, in their order.
 
 use super::args::{PayArgs, UnderArgs, pile, square};
+use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{Asked, GameVerb};
-use crate::cli::number::number;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Subcommand;
 use warband_summoner_wars::game::{

@@ -1,13 +1,13 @@
 //! The decisions of the computer, one command each.
 
 use super::computer_players::computers;
-use super::failure::{Exit, Failure};
-use super::game;
-use super::game_kind::GameKind;
-use super::games::Played;
-use super::run::run_words;
-use super::session::Session;
-use super::verb::Verbs;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::Played;
+use crate::cli::run::run_words;
+use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
 use crate::report::{Form, Trouble};
 use warband_core::text::Name;
@@ -55,7 +55,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
-pub(super) fn step(
+pub(in crate::cli) fn step(
     verbs: Verbs,
     session: &mut Session,
     is_stopped: &mut dyn FnMut() -> bool,
@@ -86,7 +86,7 @@ pub(super) fn step(
 
 /// Makes the computer's decisions, one command each, until the game waits for a person; each is printed as soon as it is
 /// saved.
-pub(super) fn play_on(
+pub(in crate::cli) fn play_on(
     verbs: Verbs,
     session: &mut Session,
     is_stopped: &mut dyn FnMut() -> bool,

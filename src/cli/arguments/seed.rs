@@ -1,12 +1,12 @@
 //! `--seed`.
 
-use super::failure::Failure;
-use super::system;
+use crate::cli::failure::Failure;
+use crate::cli::system;
 use crate::report::Trouble;
 use warband_core::chance::Key;
 
 /// Returns the key of the seed, or one from the operating system.
-pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {
+pub(in crate::cli) fn key(seed: Option<&str>) -> Result<Key, Failure> {
     if let Some(seed) = seed {
         return Key::from_seed(seed).map_err(|_| {
             Trouble::new("--seed key: needs 64 hexadecimal digits")

@@ -1,16 +1,16 @@
 //! Completion for `play` and the shells, and hints while a command is typed: the part that knows the game.
 
-use super::computer_players::steps_to_undo;
-use super::failure::Failure;
-use super::game_file::GameFile;
-use super::game_kind::GameKind;
-use super::games::{AtTable, Chosen, Played, for_game};
-use super::globals::Globals;
 use super::parse::{Call, Unread, arguments_of, parse};
-use super::session::{Session, Streams};
-use super::verb::{Verb, Verbs};
-use super::verbs::roll;
-use super::{files, help};
+use crate::cli::failure::Failure;
+use crate::cli::game::computer_players::steps_to_undo;
+use crate::cli::game::game_file::GameFile;
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::{AtTable, Chosen, Played, for_game};
+use crate::cli::globals::Globals;
+use crate::cli::session::{Session, Streams};
+use crate::cli::verb::{Verb, Verbs};
+use crate::cli::verbs::roll;
+use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::report::{ExplainAnswer, PromptLine};
 use clap::ArgMatches;
@@ -28,7 +28,7 @@ use warband_dragon_dice::rules::{kinds, species_names, spells};
 
 /// The running game as seen by a player who types a command; without a game only what is always available.
 #[derive(Clone, Default)]
-pub(super) struct View {
+pub(in crate::cli) struct View {
     verbs: Verbs,
     kind: Option<GameKind>,
     game: Option<GameFile>,
@@ -46,7 +46,7 @@ pub(super) struct View {
 
 impl View {
     /// Returns the game in the session's file; an empty view if there is none, or it cannot be read.
-    pub(super) fn of(verbs: Verbs, session: &mut Session) -> View {
+    pub(in crate::cli) fn of(verbs: Verbs, session: &mut Session) -> View {
         let (game, kind) = (Some(session.game_file()), session.game_file().kind());
         if !session.game_file().is_there() {
             return View { verbs, game, ..View::default() };
@@ -62,17 +62,17 @@ impl View {
     }
 
     /// Returns the game; `None` if there is none, or it is damaged.
-    pub(super) fn kind(&self) -> Option<GameKind> {
+    pub(in crate::cli) fn kind(&self) -> Option<GameKind> {
         self.table.as_ref().and(self.kind)
     }
 
     /// Reports whether a choice is secret now.
-    pub(super) fn has_secrets(&self) -> bool {
+    pub(in crate::cli) fn has_secrets(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.has_secrets())
     }
 
     /// Returns the player the game waits for; `None` if there is no game.
-    pub(super) fn prompt_line(&self) -> Option<PromptLine> {
+    pub(in crate::cli) fn prompt_line(&self) -> Option<PromptLine> {
         self.table.as_ref().map(|table| table.prompt_line())
     }
 
@@ -82,19 +82,19 @@ impl View {
     }
 
     /// Returns what `undo` takes back, in words: `u takes back 14`.
-    pub(super) fn undo_words(&self) -> Option<String> {
+    pub(in crate::cli) fn undo_words(&self) -> Option<String> {
         let (first, last) = self.undone?;
         let commands = if first == last { last.to_string() } else { format!("{first} to {last}") };
         Some(format!("u takes back {commands}"))
     }
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
-    pub(super) fn awaited_codes(&self) -> Vec<String> {
+    pub(in crate::cli) fn awaited_codes(&self) -> Vec<String> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
     }
 
     /// Returns the dice to roll next: each kind with its codes and their meaning.
-    pub(super) fn awaited_faces(&self) -> Vec<String> {
+    pub(in crate::cli) fn awaited_faces(&self) -> Vec<String> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces())
     }
 
@@ -221,7 +221,7 @@ impl View {
     }
 
     /// Reports whether there are points that pay for spells, and no spell is announced.
-    pub(super) fn leaves_magic(&self) -> bool {
+    pub(in crate::cli) fn leaves_magic(&self) -> bool {
         let spells = self.legal().iter().any(|offer| offer.verb() == "cast" && offer.words.len() == 1);
         spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
     }
@@ -240,7 +240,7 @@ impl View {
     }
 
     /// Returns the hint for a command while its words are typed.
-    pub(super) fn hint(&self, words: &[String]) -> Option<String> {
+    pub(in crate::cli) fn hint(&self, words: &[String]) -> Option<String> {
         self.odds_hint(words).or_else(|| self.dice_hint(words))
     }
 
@@ -323,7 +323,7 @@ impl View {
     }
 
     /// Returns the candidates for `word` after these words in a line of `play`.
-    pub(super) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
+    pub(in crate::cli) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
         self.complete_by(words, word, true)
     }
 
@@ -416,7 +416,7 @@ impl View {
     }
 
     /// Like [`View::complete`], for a line of a shell, whose words may be options and files.
-    pub(super) fn complete_shell(&self, line: &ShellLine) -> Vec<Candidate> {
+    pub(in crate::cli) fn complete_shell(&self, line: &ShellLine) -> Vec<Candidate> {
         let words = Globals::left_out_of(&line.words);
         // The value of a global option: only the command line knows it.
         let is_value = words.len() < line.words.len() && line.words.last() != words.last();
@@ -553,7 +553,7 @@ fn armies_of_file(word: &str) -> Vec<Candidate> {
 }
 
 /// Returns the commands of the game as they were typed, oldest first, without choices that are still secret.
-pub(super) fn typed_before(session: &mut Session) -> Vec<String> {
+pub(in crate::cli) fn typed_before(session: &mut Session) -> Vec<String> {
     for_game!(session, typed_in(session)).unwrap_or_default()
 }
 

@@ -1,9 +1,9 @@
 //! Collections: files that list the dice somebody owns.
 
-use super::failure::Failure;
-use super::files;
-use super::game_kind::GameKind;
-use super::system;
+use crate::cli::failure::Failure;
+use crate::cli::files;
+use crate::cli::game_kind::GameKind;
+use crate::cli::system;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
 use std::path::Path;
@@ -12,10 +12,10 @@ use warband_dragon_dice::force::Collection;
 use warband_dragon_dice::rules::Edition;
 
 /// The default file of the collection.
-pub(super) const FILE: &str = "collection.toml";
+pub(in crate::cli) const FILE: &str = "collection.toml";
 
 /// Returns the collection of a file.
-pub(super) fn read(path: &str) -> Result<Collection, Failure> {
+pub(in crate::cli) fn read(path: &str) -> Result<Collection, Failure> {
     let source = files::read(path)?;
     Collection::read(&source.text).map_err(|problems| {
         if GameKind::of_text(&source.text) == GameKind::SummonerWars || source.text.contains("[armies") {
@@ -28,7 +28,7 @@ pub(super) fn read(path: &str) -> Result<Collection, Failure> {
 }
 
 /// Adds dice to the collection of a file, which is created if it does not exist.
-pub(super) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failure> {
+pub(in crate::cli) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failure> {
     let broken = || Trouble::new(format!("{} cannot be changed", Name::from(path.to_owned())));
     let is_there = system::exists(Path::new(path)).unwrap_or(true);
     let before = if is_there { files::read(path)?.text } else { String::new() };

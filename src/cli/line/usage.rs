@@ -1,6 +1,6 @@
 //! Messages for errors of clap in our own words.
 
-use super::number::NotInRange;
+use crate::cli::arguments::number::NotInRange;
 use crate::report::{Trouble, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
@@ -9,7 +9,7 @@ use std::error::Error as _;
 use warband_core::text::Name;
 
 /// Returns the message for an error of clap; `root` is the command line with the typed verb, if it is one.
-pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
+pub(in crate::cli) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
     let mistake = Mistake { error, root: root.map(built) };
     let mut trouble = Trouble::new(safe(mistake.message()));
     trouble.help = mistake.help().into_iter().map(safe).collect();
@@ -17,10 +17,10 @@ pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
 }
 
 /// The hint at the list of verbs.
-pub(super) const SEE_VERBS: &str = "see warband --help for the verbs";
+pub(in crate::cli) const SEE_VERBS: &str = "see warband --help for the verbs";
 
 /// The text before the verb whose help is recommended.
-pub(super) const SEE: &str = "see warband ";
+pub(in crate::cli) const SEE: &str = "see warband ";
 
 /// The value name of a number that is alone after its verb.
 const NUMBER: &str = "N";
@@ -35,7 +35,7 @@ fn safe(text: String) -> String {
 
 /// Returns the command with options that take a negative number as their value instead of another option, so that the message
 /// is our own.
-pub(super) fn with_negative_numbers(command: Command) -> Command {
+pub(in crate::cli) fn with_negative_numbers(command: Command) -> Command {
     let takes_number = |arg: &Arg| {
         let is_number = arg.get_value_names().is_some_and(|names| names.iter().any(|name| *name == NUMBER));
         arg.get_action().takes_values() && (arg.get_long().is_some() || is_number)
@@ -45,7 +45,7 @@ pub(super) fn with_negative_numbers(command: Command) -> Command {
 }
 
 /// Returns the typed options of `A`, in their order: `--edition`.
-pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
+pub(in crate::cli) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
     let options = A::augment_args(Command::default());
     let is_typed = |arg: &&Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     let typed = options.get_arguments().filter(is_typed).filter_map(Arg::get_long);
@@ -53,7 +53,7 @@ pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
 }
 
 /// Returns the command with everything inherited from its parents.
-pub(super) fn built(mut command: Command) -> Command {
+pub(in crate::cli) fn built(mut command: Command) -> Command {
     command.build();
     command
 }

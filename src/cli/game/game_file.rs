@@ -1,9 +1,9 @@
 //! The game file: which one is used, whether it exists, and which game it contains.
 
-use super::failure::Failure;
-use super::game_kind::GameKind;
-use super::io_error::what;
-use super::system::{self, GameStore};
+use crate::cli::failure::Failure;
+use crate::cli::game_kind::GameKind;
+use crate::cli::io_error::what;
+use crate::cli::system::{self, GameStore};
 use crate::report::{damaged, store_trouble};
 use std::path::{Path, PathBuf};
 use warband_core::journal::{Damage, StoreError, game_of};
@@ -17,34 +17,34 @@ const FILE: &str = "game.warband";
 const HEAD: u64 = 1 << 12;
 /// A game file, named by the user or the default.
 #[derive(Clone, Debug)]
-pub(super) struct GameFile {
+pub(in crate::cli) struct GameFile {
     path: PathBuf,
 }
 
 impl GameFile {
     /// Returns the game file: `-g FILE`, otherwise the variable, otherwise the default file in the current folder.
-    pub(super) fn of(named: Option<&str>) -> GameFile {
+    pub(in crate::cli) fn of(named: Option<&str>) -> GameFile {
         let variable = || system::variable(VARIABLE).filter(|path| !path.is_empty());
         let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
         GameFile { path: path.unwrap_or_else(|| PathBuf::from(FILE)) }
     }
 
-    pub(super) fn path(&self) -> &Path {
+    pub(in crate::cli) fn path(&self) -> &Path {
         &self.path
     }
 
     /// Returns its name, safe to print.
-    pub(super) fn name(&self) -> Name {
+    pub(in crate::cli) fn name(&self) -> Name {
         Name::from(self.path.to_string_lossy().into_owned())
     }
 
     /// Reports whether the file exists.
-    pub(super) fn is_there(&self) -> bool {
+    pub(in crate::cli) fn is_there(&self) -> bool {
         system::is_file(&self.path)
     }
 
     /// Returns the game that it contains; `None` if it does not exist, or is not a game file.
-    pub(super) fn kind(&self) -> Option<GameKind> {
+    pub(in crate::cli) fn kind(&self) -> Option<GameKind> {
         if !self.is_there() {
             return None;
         }
@@ -53,17 +53,17 @@ impl GameFile {
     }
 
     /// Reads the file.
-    pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
+    pub(in crate::cli) fn bytes(&self) -> Result<Vec<u8>, Failure> {
         GameStore::read_only(&self.path).map_err(|error| self.no_store(&error))
     }
 
     /// Returns the failure for a file that cannot be opened.
-    pub(super) fn no_store(&self, error: &StoreError) -> Failure {
+    pub(in crate::cli) fn no_store(&self, error: &StoreError) -> Failure {
         store_trouble(&self.name(), error, what).into()
     }
 
     /// Returns the failure for damage in the file.
-    pub(super) fn damaged(&self, damage: &Damage) -> Failure {
+    pub(in crate::cli) fn damaged(&self, damage: &Damage) -> Failure {
         Failure::from(damaged(&self.name(), damage))
     }
 }

@@ -1,15 +1,15 @@
 //! Parsing a command line into a call of a verb.
 
-use super::game_kind::GameKind;
-use super::globals::Globals;
-use super::help;
-use super::verb::{Verb, Verbs};
+use crate::cli::game_kind::GameKind;
+use crate::cli::globals::Globals;
+use crate::cli::help;
+use crate::cli::verb::{Verb, Verbs};
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 use std::ffi::OsString;
 
 /// A command line that was understood.
-pub(super) struct Call {
+pub(in crate::cli) struct Call {
     /// The matches of the whole line.
     pub matches: ArgMatches,
     pub verb: Option<&'static Verb>,
@@ -18,7 +18,7 @@ pub(super) struct Call {
 }
 
 /// A command line that was not understood, or that asked for help.
-pub(super) struct Unread {
+pub(in crate::cli) struct Unread {
     pub error: clap::Error,
     pub verb: Option<&'static Verb>,
     pub kind: Option<GameKind>,
@@ -26,13 +26,13 @@ pub(super) struct Unread {
 }
 
 /// Returns words as arguments, preceded by the program's name.
-pub(super) fn arguments_of(words: &[String]) -> Vec<OsString> {
+pub(in crate::cli) fn arguments_of(words: &[String]) -> Vec<OsString> {
     std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
 }
 
 /// Parses arguments with the root command and the verb that they name. If that fails, or no verb is named, all verbs are
 /// added, so that help, suggestions and messages know them. `game` is called only for a verb that depends on the game.
-pub(super) fn parse(
+pub(in crate::cli) fn parse(
     verbs: Verbs,
     arguments: &[OsString],
     game: impl FnOnce() -> Option<GameKind>,
@@ -88,7 +88,7 @@ fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {
 }
 
 /// Returns the global options of arguments that were parsed, or did not parse.
-pub(super) fn globals(parsed: &Result<Call, Unread>, arguments: &[OsString]) -> Globals {
+pub(in crate::cli) fn globals(parsed: &Result<Call, Unread>, arguments: &[OsString]) -> Globals {
     match parsed {
         Ok(call) => Globals::of(&call.matches),
         Err(_) => Globals::among(arguments),

@@ -1,11 +1,11 @@
 //! The argument ARMY (`docs/rolling.md`, Armies): a file, a place in the running game, or a list.
 
-use super::failure::{Exit, Failure};
-use super::files;
-use super::game;
-use super::game_kind::GameKind;
-use super::session::Session;
-use super::system;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::files;
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
+use crate::cli::session::Session;
+use crate::cli::system;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
 use crate::report::{Trouble, or};
 use std::ffi::OsString;
@@ -23,7 +23,7 @@ use warband_dragon_dice::rules::Edition;
 const STANDARD_INPUT: &str = "\u{1}standard-input";
 
 /// Returns the arguments with `-:NAME` in a form that clap takes for an argument.
-pub(super) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
+pub(in crate::cli) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
     let shield = |argument: &OsString| match argument.to_str().and_then(|text| text.strip_prefix("-:")) {
         Some(army) => OsString::from(format!("{STANDARD_INPUT}:{army}")),
         None => argument.clone(),
@@ -32,7 +32,7 @@ pub(super) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
 }
 
 /// Refuses several armies from standard input, which can be read only once.
-pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> {
+pub(in crate::cli) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> {
     let is_standard_input = |argument: &&String| {
         let argument = argument.replacen(STANDARD_INPUT, "-", 1);
         split(&argument).0 == "-"
@@ -48,7 +48,7 @@ pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> 
 
 /// An army that an argument names, and its place in the running game, if it is part of it.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(in crate::cli) struct Found {
     /// The army with its dice.
     pub army: Army,
     /// Its place in the running game.
@@ -57,7 +57,7 @@ pub(super) struct Found {
 
 impl Found {
     /// Returns the edition of a roll: that of the running game, otherwise the typed one, otherwise the army's own.
-    pub(super) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
+    pub(in crate::cli) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
         if typed.is_some() && self.standing.is_some() {
             let trouble = Trouble::new("--edition: the running game already has an edition");
             return Err(trouble.help(format!("it uses {}", self.army.edition)).into());
@@ -68,7 +68,7 @@ impl Found {
 
 /// An army of the running game.
 #[derive(Debug)]
-pub(super) struct Standing {
+pub(in crate::cli) struct Standing {
     /// The state of the game.
     pub state: State,
     /// The army in it.
@@ -76,7 +76,7 @@ pub(super) struct Standing {
 }
 
 /// Returns the army that `argument` means: a file, a place in the running game, or a list.
-pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failure> {
+pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Found, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
@@ -122,7 +122,7 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
 
 /// Reads an army from the first words, which may be a list without quotes, `3 Thug`. Returns the army and the number of words
 /// used.
-pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
+pub(in crate::cli) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. Any other word may need a search of the whole catalogue.
     let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
@@ -152,7 +152,11 @@ fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
 }
 
 /// Reads the armies of two arguments. A source named by both is read once.
-pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Rc<Found>; 2], Failure> {
+pub(in crate::cli) fn read_two(
+    first: &str,
+    second: &str,
+    session: &mut Session,
+) -> Result<[Rc<Found>; 2], Failure> {
     if first == second {
         let both = Rc::new(read(first, session)?);
         return Ok([Rc::clone(&both), both]);
@@ -233,7 +237,7 @@ fn without_commas(argument: &str) -> Option<Vec<String>> {
 }
 
 /// Returns every army of a file that is named without one of them; none if it is no such file.
-pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<Army>, Failure> {
+pub(in crate::cli) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<Army>, Failure> {
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };
     let (path, army) = short.as_ref().map_or((path, army), |(path, army)| (path.as_str(), *army));
@@ -246,7 +250,7 @@ pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<A
 }
 
 /// The force or deck that `show` prints.
-pub(super) enum Shown {
+pub(in crate::cli) enum Shown {
     /// A force, and the requested army of it.
     Force(Box<Roster>, Option<Name>),
     /// The text of a deck.
@@ -254,7 +258,7 @@ pub(super) enum Shown {
 }
 
 /// Returns the force or deck that `argument` means: a file or a list.
-pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
+pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };
@@ -274,7 +278,7 @@ pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown,
 }
 
 /// Returns the force that `argument` means, or the one army of it that it names.
-pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
+pub(in crate::cli) fn read_roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
     match read_shown(argument, session)? {
         Shown::Force(roster, None) => Ok(*roster),
         Shown::Force(roster, Some(only)) => {
@@ -289,7 +293,7 @@ pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roste
 }
 
 /// Returns dice of any kind, as a list.
-pub(super) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)>, Failure> {
+pub(in crate::cli) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)>, Failure> {
     let dice = read_dice(argument)
         .map_err(|problems| fail(&problems, Source { name: "DICE".into(), text: argument.to_owned() }))?;
     Ok(dice.counts.into_iter().map(|entry| (entry.count, entry.die.name)).collect())

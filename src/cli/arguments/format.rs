@@ -1,7 +1,7 @@
 //! Formats: the limits of an event, in a file that an option or an army names.
 
-use super::failure::Failure;
-use super::files;
+use crate::cli::failure::Failure;
+use crate::cli::files;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
 use std::path::Path;
@@ -10,7 +10,7 @@ use warband_dragon_dice::force::{ArmyFile, Format};
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the format of a file.
-pub(super) fn read(path: &str) -> Result<Format, Failure> {
+pub(in crate::cli) fn read(path: &str) -> Result<Format, Failure> {
     let source = files::read(path)?;
     if source.text.contains("[armies") {
         let trouble = Trouble::new(format!("{} is an army, not a format", source.name));
@@ -27,7 +27,7 @@ pub(super) fn read(path: &str) -> Result<Format, Failure> {
 }
 
 /// Returns the format that an army file names, whose path begins at the folder of the army.
-pub(super) fn of_army(path: &str, source: &Source) -> Result<Option<Format>, Failure> {
+pub(in crate::cli) fn of_army(path: &str, source: &Source) -> Result<Option<Format>, Failure> {
     let Some(named) = ArmyFile::read(&source.text).ok().and_then(|file| file.format) else { return Ok(None) };
     let folder = Path::new(path).parent().unwrap_or(Path::new(""));
     let file = folder.join(named.kind.raw()).to_string_lossy().into_owned();

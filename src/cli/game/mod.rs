@@ -1,12 +1,18 @@
 //! The game in a file: reading it, and changing it by one command.
 
+pub(super) mod computer;
+pub(super) mod computer_players;
+pub(super) mod game_file;
+pub(super) mod hidden_key;
+pub(super) mod sample;
+
+use super::clock;
 use super::failure::{Exit, Failure};
-use super::game_file::GameFile;
+use super::game::game_file::GameFile;
 use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::system::GameStore;
-use super::{clock, hidden_key};
 use crate::report::{LeftOut, ThrowLuck, Trouble};
 use clap::{Args, Subcommand};
 use std::any::Any;

@@ -1,11 +1,11 @@
 //! Suggestions for a command that could not be read, from what the running game accepts.
 
-use super::files;
-use super::game_kind::GameKind;
 use super::parse::Unread;
-use super::session::Session;
 use super::suggest::View;
-use super::verb::{Verb, Verbs};
+use crate::cli::files;
+use crate::cli::game_kind::GameKind;
+use crate::cli::session::Session;
+use crate::cli::verb::{Verb, Verbs};
 use crate::report::{Trouble, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::path::Path;
@@ -16,7 +16,7 @@ const MAX_WAYS: usize = 6;
 
 /// Adds to the message for a command that could not be read what can be typed now: the verb before faces that the game waits
 /// for, or what the verb takes in this position.
-pub(super) fn with_suggestions(
+pub(in crate::cli) fn with_suggestions(
     mut trouble: Trouble,
     unread: &Unread,
     verbs: Verbs,

@@ -1,11 +1,14 @@
 //! Names similar to a typed one.
 
-use super::failure::Failure;
+use crate::cli::failure::Failure;
 use crate::report::{Trouble, or};
 use warband_core::text::{Name, nearest, plain};
 
 /// Suggests the names most similar to the typed one; `None` if none is similar.
-pub(super) fn did_you_mean<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Option<String> {
+pub(in crate::cli) fn did_you_mean<T: AsRef<str>>(
+    typed: &str,
+    known: impl IntoIterator<Item = T>,
+) -> Option<String> {
     let near: Vec<T> = nearest(typed, known);
     let near: Vec<&str> = near.iter().map(AsRef::as_ref).collect();
     (!near.is_empty()).then(|| format!("did you mean {}?", near.join(", ")))
@@ -15,7 +18,7 @@ pub(super) fn did_you_mean<T: AsRef<str>>(typed: &str, known: impl IntoIterator<
 ///
 /// # Errors
 /// No player has this name.
-pub(super) fn known_player(name: &str, players: &[String]) -> Result<String, Failure> {
+pub(in crate::cli) fn known_player(name: &str, players: &[String]) -> Result<String, Failure> {
     let known = players.iter().find(|known| plain(known) == plain(name) && !plain(name).is_empty());
     known.cloned().ok_or_else(|| {
         let said = Name::from(name.to_owned());

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// The error for an argument that is not a whole number in a range: the description of the range.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct NotInRange(String);
+pub(in crate::cli) struct NotInRange(String);
 
 impl Display for NotInRange {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,7 +19,7 @@ impl Display for NotInRange {
 impl Error for NotInRange {}
 
 /// Returns a parser for whole numbers in this range. The error of clap has a [`NotInRange`] as its source.
-pub(super) fn number<T, R>(range: R) -> impl TypedValueParser<Value = T>
+pub(in crate::cli) fn number<T, R>(range: R) -> impl TypedValueParser<Value = T>
 where
     T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
     R: RangeBounds<T> + Clone + Send + Sync + 'static,
@@ -31,7 +31,7 @@ where
 }
 
 /// Returns a parser for one of these values, each with its word.
-pub(super) fn one_of<T, const N: usize>(
+pub(in crate::cli) fn one_of<T, const N: usize>(
     all: [T; N],
     word: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T>

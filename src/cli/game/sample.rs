@@ -1,31 +1,31 @@
 //! Games that can begin at once: the built-in sample game, and armies of a folder that can play each other.
 
-use super::files;
-use super::game_kind::GameKind;
+use crate::cli::files;
+use crate::cli::game_kind::GameKind;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge;
 
 /// The command that begins a sample game.
-pub(super) const COMMAND: &str = "new --sample";
+pub(in crate::cli) const COMMAND: &str = "new --sample";
 
 /// The armies of the sample game: files of the folder `armies`, with the same size and edition.
 const ARMIES: [(&str, &str); 2] = [
-    ("marsh-reavers.toml", include_str!("../../armies/marsh-reavers.toml")),
-    ("ember-guard.toml", include_str!("../../armies/ember-guard.toml")),
+    ("marsh-reavers.toml", include_str!("../../../armies/marsh-reavers.toml")),
+    ("ember-guard.toml", include_str!("../../../armies/ember-guard.toml")),
 ];
 
 /// The players of the sample game.
-pub(super) const PLAYERS: [&str; 2] = ["ann", "bob"];
+pub(in crate::cli) const PLAYERS: [&str; 2] = ["ann", "bob"];
 
 /// Returns the army files of the sample game.
-pub(super) fn armies() -> Vec<Source> {
+pub(in crate::cli) fn armies() -> Vec<Source> {
     let source =
         |(name, text): (&'static str, &str)| Source { name: Name::from(name), text: text.to_owned() };
     ARMIES.map(source).into()
 }
 
 /// Returns the first two of these files with legal armies of the same size and edition, otherwise the only legal one.
-pub(super) fn opponents(paths: &[String]) -> Vec<String> {
+pub(in crate::cli) fn opponents(paths: &[String]) -> Vec<String> {
     let mut legal: Vec<(String, _)> = Vec::new();
     for path in paths {
         let Ok(source) = files::read(path) else { continue };

@@ -1,14 +1,14 @@
 //! `--species`.
 
-use super::did_you_mean::did_you_mean;
-use super::failure::Failure;
+use crate::cli::failure::Failure;
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Trouble;
 use warband_core::text::Name;
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{Species, all_species};
 
 /// Returns the species with this name.
-pub(super) fn named(name: &str) -> Result<Species, Failure> {
+pub(in crate::cli) fn named(name: &str) -> Result<Species, Failure> {
     species_called(name).ok_or_else(|| {
         let names: Vec<&str> = all_species().map(|species| species.name).collect();
         let help = did_you_mean(name, &names);

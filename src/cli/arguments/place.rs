@@ -1,13 +1,13 @@
 //! `--at`: the place of a roll.
 
-use super::did_you_mean::did_you_mean;
-use super::failure::Failure;
+use crate::cli::failure::Failure;
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Trouble;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::roll::{Place, UnknownTerrain};
 
 /// Returns the place that `text` names.
-pub(super) fn read(text: &str) -> Result<Place, Failure> {
+pub(in crate::cli) fn read(text: &str) -> Result<Place, Failure> {
     Place::parse(text).map_err(|unknown| no_place(&unknown))
 }
 

@@ -1,7 +1,7 @@
 //! Parsing the names of dragons.
 
-use super::did_you_mean::did_you_mean;
-use super::failure::{self, Exit, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
 use warband_core::text::Name;
@@ -14,7 +14,7 @@ use warband_dragon_dice::rules::{Edition, EditionRules};
 const MAX_DRAGONS: usize = 100;
 
 /// Parses dragons; each text is a name, a number and a name, or several of these separated by commas.
-pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
+pub(in crate::cli) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
     let mut dragons = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')).map(str::trim) {
         if text.is_empty() {
@@ -33,13 +33,13 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 }
 
 /// Returns the failure for the breath of a White dragon at an unknown terrain.
-pub(super) fn no_terrain() -> Failure {
+pub(in crate::cli) fn no_terrain() -> Failure {
     let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
     Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
 /// Parses the dragons that attack an army, `NAME` or `NAME: FACES`. The result is `None` for a dragon without faces.
-pub(super) fn read_attackers(
+pub(in crate::cli) fn read_attackers(
     names: &[String],
     edition: Edition,
 ) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {

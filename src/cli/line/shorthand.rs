@@ -3,15 +3,15 @@
 //! A valid line always keeps its meaning: only a refused line is examined here, or one that begins with a letter, which may
 //! be a face. If several commands are possible, the player is asked which one.
 
-use super::failure::{Exit, Failure};
-use super::games::Chosen;
 use super::suggest::View;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::games::Chosen;
 use crate::report::Trouble;
 use warband_core::text::{Name, is_spelling, plain, words};
 use warband_dragon_dice::rules::spells as all_spells;
 
 /// The meaning of a line.
-pub(super) enum Shorthand {
+pub(in crate::cli) enum Shorthand {
     /// The line as typed.
     AsTyped,
     /// These words instead.
@@ -21,7 +21,7 @@ pub(super) enum Shorthand {
 }
 
 /// Shell-only verbs, which do nothing in `play`.
-pub(super) const OF_SHELL: [&str; 3] = ["man", "schema", "completions"];
+pub(in crate::cli) const OF_SHELL: [&str; 3] = ["man", "schema", "completions"];
 
 /// The letters for the two directions of a terrain.
 const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), ("-", "down")];
@@ -33,7 +33,7 @@ const NO: [&str; 3] = ["n", "no", "next"];
 const MAX_WAYS: usize = 6;
 
 /// Returns the meaning of a line whose first word is the letter of a verb, but may be something else here.
-pub(super) fn of_letter(words: &[String], view: &View) -> Shorthand {
+pub(in crate::cli) fn of_letter(words: &[String], view: &View) -> Shorthand {
     let [first, rest @ ..] = words else { return Shorthand::AsTyped };
     if rest.is_empty()
         && let Some(choice) = direction(first, view)
@@ -60,7 +60,7 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Shorthand {
 }
 
 /// Returns the meaning of a line that was refused as typed.
-pub(super) fn instead(words: &[String], view: &View) -> Shorthand {
+pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     let Some(first) = words.first() else { return Shorthand::AsTyped };
     if let [only] = words
         && NO.contains(&only.as_str())

@@ -2,11 +2,11 @@
 //!
 //! The faces replace `-` before the command runs, so the record is the same as if they had been typed.
 
-use super::failure::{Exit, Failure};
-use super::game;
-use super::game_kind::GameKind;
-use super::parse::Call;
-use super::session::Session;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
+use crate::cli::line::parse::Call;
+use crate::cli::session::Session;
 use crate::report::dragon_dice::army_name;
 use crate::report::{Trouble, and};
 use serde::Deserialize;
@@ -90,7 +90,7 @@ fn piped(call: &Call) -> Option<TypedCommand> {
 }
 
 /// Refuses `-` in a line of `play` that reads its lines from standard input.
-pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
+pub(in crate::cli) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
     if !words.iter().any(|word| word == INPUT) || piped(call).is_none() {
         return Ok(());
     }
@@ -99,7 +99,7 @@ pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
 }
 
 /// Replaces `-` among the words by the content of standard input; `None` if there is none to replace.
-pub(super) fn filled(
+pub(in crate::cli) fn filled(
     words: &[String],
     call: &Call,
     session: &mut Session,
@@ -161,11 +161,11 @@ fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
 /// Reads standard input, which must be a pipe or a file.
 fn read(words: &[String]) -> Result<String, Failure> {
     let example = format!("warband roll melee home --json | warband {}", words::join(words));
-    if super::system::is_terminal(&io::stdin()) {
+    if crate::cli::system::is_terminal(&io::stdin()) {
         return Err(Trouble::new("- takes a roll from standard input").help(example).into());
     }
     let mut text = String::new();
-    let read = super::system::input().take(MAX_BYTES).read_to_string(&mut text);
+    let read = crate::cli::system::input().take(MAX_BYTES).read_to_string(&mut text);
     if read.is_err() {
         return Err(Trouble::new("standard input is not a roll").help(example).into());
     }

@@ -1,8 +1,8 @@
 //! The players that the computer plays, from records of the game file. The last record about a player applies.
 
-use super::did_you_mean::known_player;
-use super::failure::Failure;
-use super::games::Played;
+use crate::cli::failure::Failure;
+use crate::cli::games::Played;
+use crate::cli::line::did_you_mean::known_player;
 use crate::report::Trouble;
 use warband_core::journal::{ComputerRecord, Entry, Journal};
 use warband_core::text::Name;
@@ -13,7 +13,7 @@ const OFF: &str = "off";
 
 /// A player and its level; `None` if a person plays it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Computer {
+pub(in crate::cli) struct Computer {
     pub player: String,
     pub level: Option<Level>,
 }
@@ -23,7 +23,7 @@ impl Computer {
     ///
     /// # Errors
     /// There is no such player, or no such level.
-    pub(super) fn read(text: &str, players: &[String]) -> Result<Computer, Failure> {
+    pub(in crate::cli) fn read(text: &str, players: &[String]) -> Result<Computer, Failure> {
         let (name, level) = text.split_once(':').unwrap_or((text, Level::Easy.word()));
         let level = match level {
             OFF => None,
@@ -37,13 +37,13 @@ impl Computer {
     }
 
     /// Returns it as an entry of the game file.
-    pub(super) fn as_entry<E>(&self) -> Entry<E> {
+    pub(in crate::cli) fn as_entry<E>(&self) -> Entry<E> {
         let level = self.level.map(|level| level.word().to_owned());
         Entry::Computer(ComputerRecord { player: self.player.clone(), level })
     }
 
     /// Returns it as a sentence.
-    pub(super) fn told(&self) -> String {
+    pub(in crate::cli) fn told(&self) -> String {
         let player = Name::from(self.player.clone());
         match self.level {
             Some(level) => format!("The computer plays {player} ({}).\n", level.word()),
@@ -59,7 +59,7 @@ impl Computer {
 }
 
 /// Refuses to let the computer play every player: at least one person must decide.
-pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
+pub(in crate::cli) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
     let plays = |player: &String| computers.iter().any(|one| one.player == *player && one.level.is_some());
     if !players.iter().all(plays) {
         return Ok(());
@@ -71,7 +71,7 @@ pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(
 }
 
 /// Returns the players that the computer plays in a game.
-pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
+pub(in crate::cli) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
     let players = journal.state().players();
     let mut computers: Vec<Computer> = Vec::new();
     for record in journal.records() {
@@ -89,7 +89,7 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
 ///
 /// # Errors
 /// Returns the number of decisions of persons if it is less than `steps`.
-pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
+pub(in crate::cli) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
     let computers = computers(journal);
     if computers.is_empty() {
         return Ok(steps);

@@ -1,9 +1,9 @@
 //! Hidden keys of digital dice: the header of the game file has only the hash, and the key is kept in the state folder of the
 //! user who began the game, until a record of the game reveals it.
 
-use super::failure::Failure;
-use super::io_error::what;
-use super::system;
+use crate::cli::failure::Failure;
+use crate::cli::io_error::what;
+use crate::cli::system;
 use crate::report::Trouble;
 use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};
@@ -19,7 +19,7 @@ const HIDDEN: &str = "hidden:";
 const REVEALED: &str = "key:";
 
 /// Returns the hash of a hidden key in a header; `None` if the key is not hidden.
-pub(super) fn hash_in(header: &str) -> Option<&str> {
+pub(in crate::cli) fn hash_in(header: &str) -> Option<&str> {
     header.strip_prefix(HIDDEN)
 }
 
@@ -29,7 +29,7 @@ fn hash_of(key: &Key) -> String {
 }
 
 /// Returns the entry of a hidden key in the header.
-pub(super) fn header_of(key: &Key) -> String {
+pub(in crate::cli) fn header_of(key: &Key) -> String {
     format!("{HIDDEN}{}", hash_of(key))
 }
 
@@ -43,7 +43,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// Saves a key in a file that only this user can read.
-pub(super) fn keep(key: &Key) -> Result<(), Failure> {
+pub(in crate::cli) fn keep(key: &Key) -> Result<(), Failure> {
     let Some(folder) = folder() else {
         let trouble = Trouble::new("there is no folder for a hidden key");
         return Err(trouble.help("set HOME or XDG_STATE_HOME").into());
@@ -70,13 +70,13 @@ pub(super) fn keep(key: &Key) -> Result<(), Failure> {
 }
 
 /// Deletes the saved key of a game that was not created.
-pub(super) fn discard(key: &Key) {
+pub(in crate::cli) fn discard(key: &Key) {
     // A key that cannot be deleted does no harm: no game refers to it.
     let _ = folder().map(|folder| fs::remove_file(folder.join(hash_of(key))));
 }
 
 /// Returns the saved key with this hash.
-pub(super) fn kept(hash: &str) -> Option<Key> {
+pub(in crate::cli) fn kept(hash: &str) -> Option<Key> {
     let is_hash = hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit());
     let text = fs::read_to_string(folder().filter(|_| is_hash)?.join(hash)).ok()?;
     let key = Key::from_seed(&format!("{REVEALED}{}", text.trim())).ok()?;
@@ -84,7 +84,7 @@ pub(super) fn kept(hash: &str) -> Option<Key> {
 }
 
 /// Parses a key; `None` if it does not have this hash.
-pub(super) fn revealed(text: &str, hash: &str) -> Option<Key> {
+pub(in crate::cli) fn revealed(text: &str, hash: &str) -> Option<Key> {
     let text = text.trim();
     let key = Key::from_seed(text).ok().filter(|_| text.starts_with(REVEALED))?;
     (hash_of(&key) == hash).then_some(key)
