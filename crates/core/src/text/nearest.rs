@@ -44,7 +44,9 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
             continue;
         }
         let distance = strsim::osa_distance(typed, &candidate);
-        if distance * share <= longer || part {
+        // Several things may have one name.
+        let is_new = !found.iter().any(|(_, _, known)| known.as_ref() == name.as_ref());
+        if is_new && (distance * share <= longer || part) {
             found.push((!has_words, distance, name));
         }
     }
@@ -73,6 +75,7 @@ mod tests {
         assert_eq!(nearest("Goblin Thug", known), ["Thug"]);
         assert_eq!(nearest_of_few("siez", ["die", "size", "seed"]), ["size"]);
         assert_eq!(nearest("Thug", ["Thug", "Thugs"]), ["Thugs"]);
+        assert_eq!(nearest("thgu", ["Thug", "Thus", "Thug"]), ["Thug"]);
         assert_eq!(nearest("xyzzy", known), Vec::<&str>::new());
     }
 }
