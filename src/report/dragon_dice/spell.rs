@@ -124,6 +124,19 @@ fn target(spell: &Spell) -> String {
     }
 }
 
+/// Describes what a spell can target, as a rule: `Path targets a unit of yours at a terrain; it goes to another terrain where you have
+/// an army`.
+pub(in crate::report) fn target_rule(spell: &Spell) -> String {
+    let goes = match spell.effect {
+        SpellEffect::Move | SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon => {
+            let sentence = effect(spell);
+            format!("; {}{}", sentence[..1].to_lowercase(), sentence[1..].trim_end_matches('.'))
+        }
+        _ => String::new(),
+    };
+    format!("{} targets {}{goes}", spell.name, target(spell))
+}
+
 /// Describes the effect of one casting.
 fn effect(spell: &Spell) -> String {
     let species = spell.species.unwrap_or("the species");

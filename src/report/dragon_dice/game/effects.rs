@@ -1,5 +1,6 @@
 //! The answer of `effects`.
 
+use super::status::records;
 use super::words;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
@@ -18,7 +19,7 @@ pub struct EffectsAnswer<'a> {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ArmyEffects"))]
 struct EffectsRecord {
     schema: &'static str,
-    effects: Vec<super::status::records::EffectRecord>,
+    effects: Vec<records::EffectRecord>,
 }
 
 impl Reply for EffectsAnswer<'_> {
@@ -31,7 +32,7 @@ impl Reply for EffectsAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let effects = super::status::records::effects(self.state);
+        let effects = records::effects(self.state);
         json::to_line(&EffectsRecord { schema: "warband.effect/1", effects })
     }
 

@@ -3,7 +3,7 @@
 use super::{announced, points_left, points_words};
 use crate::report::Trouble;
 use crate::report::dragon_dice::game::words;
-use crate::report::dragon_dice::spell::{element_word, price_words};
+use crate::report::dragon_dice::spell::{element_word, price_words, target_rule};
 use crate::report::english::{and, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_core::journal::Game;
@@ -41,6 +41,12 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let is_reserve = matches!(rule, Rule::NotFromReserve(_));
     let (message, rule) = match rule {
         Rule::NoMagicHere(army) => return no_magic_here(state, *army),
+        Rule::NoSuchTarget(name) => {
+            let of_list = rules::spell(name.raw()).filter(|_| state.rules.spells_are_its_own);
+            let targets = of_list
+                .map_or_else(|| format!("{name} targets what its card says"), |spell| target_rule(&spell));
+            return castable(state, Trouble::ruled(rule.to_string(), targets));
+        }
         Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
         Rule::SpellElement(spell, element) => (
             format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
@@ -79,7 +85,6 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
         Rule::NotByCantrip(_) => {
             (rule.to_string(), "outside a magic action Cantrip pays only for spells marked C")
         }
-        Rule::NoSuchTarget(_) => (rule.to_string(), "a spell targets what its text says, if it is there now"),
         _ => return Trouble::new("this spell cannot be cast that way"),
     };
     let trouble = Trouble::ruled(message, rule);
@@ -221,8 +226,12 @@ pub(in crate::report) fn unknown_spell(trouble: Trouble, said: &Name, candidates
 }
 
 /// Returns the message for a spell whose target is missing or does not exist.
-pub(in crate::report) fn which_spell_target(trouble: Trouble, targets: &[String]) -> Trouble {
+pub(in crate::report) fn which_spell_target(trouble: Trouble, spell: &Name, targets: &[String]) -> Trouble {
     if targets.is_empty() {
+        let trouble = match rules::spell(spell.raw()) {
+            Some(spell) => trouble.help(target_rule(&spell)),
+            None => trouble,
+        };
         return trouble.help("cast without a word lists every spell and target you can use now");
     }
     targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))

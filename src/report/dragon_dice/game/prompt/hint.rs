@@ -1,6 +1,6 @@
 //! Hints while faces or casualties are typed.
 
-use crate::report::dragon_dice::game::words;
+use crate::report::dragon_dice::game::{attack, words};
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
 use crate::report::odds::rough_percent;
@@ -230,7 +230,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
 /// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
 /// is not that of a die in the army. The last name may be incomplete.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
-    let (army, damage) = crate::report::dragon_dice::game::attack::casualties::due(state)?;
+    let (army, damage) = attack::casualties::due(state)?;
     let must = casualties(state, army, damage).killed;
     let read = |dice: &[String]| {
         let command = resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()?;

@@ -167,7 +167,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(plain, said, candidates),
         Impossible::UntoldSpell(_) => spell_refusal::spell_without_points(state),
         Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
-        Impossible::WhichSpellTarget(_, targets) => spell_refusal::which_spell_target(plain, targets),
+        Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(plain, spell, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))

@@ -3,7 +3,7 @@
 use super::picture::{began, effect_army, members, standing};
 use super::position;
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
-use crate::report::dragon_dice::game::words;
+use crate::report::dragon_dice::game::{dragons, words};
 use crate::report::english::listed;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::ARMIES;
@@ -59,7 +59,7 @@ fn terrain(state: &State, id: TerrainId) -> String {
     for dragon in state.dragons_at(id) {
         let owner = state.die_state(dragon).owner;
         let name = format!("{} ({})", state.die(dragon).name, words::player(state, owner));
-        let bond = crate::report::dragon_dice::game::dragons::bond_words(state, dragon);
+        let bond = dragons::bond_words(state, dragon);
         let told: Vec<String> = [name].into_iter().chain(bond).collect();
         lines.push(coloured(state, owner, &escaped(&told.join(", "))));
         lines.extend(effects(state, |effect| effect.subject == Subject::Dragon(dragon)));

@@ -1,7 +1,9 @@
 //! The position of a game in a few lines: turn, phase, step, prompt.
 
+use crate::report::dragon_dice::game::remind::checklist::checklist;
 use crate::report::dragon_dice::game::remind::offers::with_real_dice;
 use crate::report::dragon_dice::game::{prompt, words};
+use crate::report::english::count;
 use warband_dragon_dice::game::{End, Ending, PromptKind, Stage, State};
 use warband_dragon_dice::rules::{Step, StepKind, setup_steps};
 
@@ -58,7 +60,7 @@ fn what_comes(state: &State) -> (String, Vec<String>) {
     if let Some(prompt) = &state.prompt {
         return (prompt::describe(state, prompt).sentence, prompt::commands(state, prompt));
     }
-    let items = crate::report::dragon_dice::game::remind::checklist::checklist(state);
+    let items = checklist(state);
     let mut what = String::new();
     for item in items.iter().filter(|item| !item.ends_step || items.len() == 1) {
         let link = if what.is_empty() {
@@ -80,6 +82,6 @@ pub(in crate::report) fn summary(state: &State) -> String {
     let health = |id| -> u32 { state.armies(id).into_iter().map(|army| state.health(army)).sum() };
     let each = state.everybody().map(|id| format!("{} {}", words::player(state, id), health(id)));
     let each: Vec<String> = each.collect();
-    let turns = crate::report::english::count(turns as usize, "turn", "turns");
+    let turns = count(turns as usize, "turn", "turns");
     format!("{turns}, health left: {}", each.join(", "))
 }

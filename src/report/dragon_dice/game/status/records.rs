@@ -1,5 +1,7 @@
 //! The record of `status` (the issue of the game file lists the fields).
 
+use crate::report::dragon_dice::game::dragons::respond_record;
+use crate::report::dragon_dice::game::magic;
 use crate::report::dragon_dice::game::{prompt, words};
 use crate::report::json;
 use serde::Serialize;
@@ -41,8 +43,8 @@ pub(in crate::report) struct PositionRecord {
     marched: Vec<String>,
     pending: Option<PendingRecord>,
     battle: Option<BattleRecord>,
-    magic: Option<crate::report::dragon_dice::game::magic::records::MagicRecord>,
-    dragon_attack: Option<crate::report::dragon_dice::game::dragons::respond_record::DragonAttackRecord>,
+    magic: Option<magic::records::MagicRecord>,
+    dragon_attack: Option<respond_record::DragonAttackRecord>,
     winner: Option<String>,
     over: bool,
 }
@@ -111,7 +113,7 @@ struct ArmyRecord {
 struct DragonRecord {
     name: String,
     player: String,
-    bond: Option<crate::report::dragon_dice::game::dragons::respond_record::BondRecord>,
+    bond: Option<respond_record::BondRecord>,
 }
 
 /// A die outside the armies, and its face.
@@ -215,12 +217,8 @@ pub(in crate::report) fn position(state: &State) -> PositionRecord {
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
         pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
-        magic: state
-            .magic()
-            .map(|magic| crate::report::dragon_dice::game::magic::records::record(state, magic)),
-        dragon_attack: state
-            .dragon_battle()
-            .map(|battle| crate::report::dragon_dice::game::dragons::respond_record::record(state, battle)),
+        magic: state.magic().map(|magic| magic::records::record(state, magic)),
+        dragon_attack: state.dragon_battle().map(|battle| respond_record::record(state, battle)),
         winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
         over: state.end.is_some(),
     }
@@ -309,7 +307,7 @@ fn terrain(state: &State, id: TerrainId) -> TerrainRecord {
     let dragon = |die: DieId| DragonRecord {
         name: state.die(die).name.raw().to_owned(),
         player: words::player(state, state.die_state(die).owner),
-        bond: crate::report::dragon_dice::game::dragons::respond_record::bond_record(state, die),
+        bond: respond_record::bond_record(state, die),
     };
     TerrainRecord {
         name: die_state.die.name.raw().to_owned(),
