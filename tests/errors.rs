@@ -140,6 +140,7 @@ fn errors_of_forces_are_sentences() {
         wrong(DieType::MinorTerrain, Part::Collection),
         ProblemKind::NotOwned { name: name(), needed: 3, owned: 1, collection: named("mine.toml") },
         ProblemKind::Dracolem { name: name() },
+        ProblemKind::NamedRoll { name: name(), why: String::from("there is no army nowhere"), help: vec![] },
         ProblemKind::Format { format: name(), breach: FormatBreach::Size { size: 24, sizes: vec![30] } },
         ProblemKind::Format {
             format: name(),

@@ -1,9 +1,11 @@
 //! Every code has a file with only that problem, and a transcript of its message.
 #![allow(clippy::unwrap_used)]
 
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use warband::cli::{Memory, answer};
 use warband::report::problem_codes;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force;
@@ -41,8 +43,22 @@ fn in_army(text: &str) -> Vec<&'static str> {
             force::judge_by(&source, &Name::default(), None, force::PLAYERS, Some(&format)).judgement;
         return judged.findings.iter().map(|found| found.problem.kind.code()).collect();
     }
+    if force::ArmyFile::read(text).is_ok_and(|file| !file.rolls.is_empty()) {
+        return of_program(text);
+    }
     let findings = force::judge(&source, &Name::default(), None).findings;
     findings.iter().map(|found| found.problem.kind.code()).collect()
+}
+
+/// Returns the codes of a file whose rolls the command line reads.
+fn of_program(text: &str) -> Vec<&'static str> {
+    let mut memory = Memory::default();
+    memory.put("army.toml", text.as_bytes().to_vec());
+    let checked: Value =
+        serde_json::from_slice(&answer(&["check", "army.toml", "--json"], &mut memory).out).unwrap();
+    let problems = checked["files"][0]["problems"].as_array().unwrap();
+    let code = |problem: &Value| force::CODES.into_iter().find(|code| problem["code"] == *code).unwrap();
+    problems.iter().map(code).collect()
 }
 
 fn in_deck(text: &str) -> Vec<&'static str> {

@@ -7,7 +7,7 @@ use super::line::parse::{Call, Unread, arguments_of, globals, parse};
 use super::line::{suggestions, usage};
 use super::session::Session;
 use super::verb::{Verb, Verbs};
-use super::verbs::status;
+use super::verbs::{named_roll, status};
 use super::{files, help};
 use crate::report::Form;
 use clap::error::ErrorKind;
@@ -19,15 +19,25 @@ pub(super) fn run_arguments(
     verbs: Verbs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
+    if let Ok(call) = parsed
+        && let Some(words) = named_roll::written_out(words, call)?
+    {
+        return run_arguments(&reparsed(&words, verbs, session), &words, verbs, session);
+    }
     let filled = match parsed {
         Ok(call) => piped_roll::filled(words, call, session)?,
         Err(_) => None,
     };
     let Some(words) = filled else { return answered(parsed, verbs, session) };
-    session.set_typed(&words);
-    let arguments = army::shielded(&arguments_of(&words));
-    let parsed = parse(verbs, &arguments, || session.game_file().kind());
+    let parsed = reparsed(&words, verbs, session);
     answered(&parsed, verbs, session)
+}
+
+/// Parses words that replace those that were typed.
+fn reparsed(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Call, Unread> {
+    session.set_typed(words);
+    let arguments = army::shielded(&arguments_of(words));
+    parse(verbs, &arguments, || session.game_file().kind())
 }
 
 /// Runs a command that was understood, or reports what is wrong with it.
@@ -80,6 +90,9 @@ pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -
         return Err(Failure::message("play is about one game: type warband -g FILE play"));
     }
     if let Ok(call) = &parsed {
+        if let Some(words) = named_roll::written_out(words, call)? {
+            return answered(&reparsed(&words, verbs, session), verbs, session);
+        }
         piped_roll::check_line(words, call)?;
     }
     answered(&parsed, verbs, session)

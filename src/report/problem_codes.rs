@@ -101,6 +101,8 @@ mod tests {
             let is_found = match code.code {
                 "not-owned" => is_short(),
                 "format-limit" => is_outside(),
+                // The command line reads rolls.
+                "bad-roll" => !force::ArmyFile::read(&text).unwrap().rolls.is_empty(),
                 _ => found(text.clone()).contains(&code.code),
             };
             assert!(is_found, "{}", code.code);

@@ -336,7 +336,29 @@ fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     }
 }
 
-fn choose<'f>(file: &'f ArmyFile, army: &str, source: &Source) -> Result<&'f FileGroup, Failure> {
+/// Returns the army file with this path or short name; `None` if there is none.
+pub(in crate::cli) fn file_named(name: &str) -> Result<Option<(Source, ArmyFile)>, Failure> {
+    let short = if is_file(name) { None } else { files::found(name) };
+    let path = short.as_deref().unwrap_or(name);
+    let is_named = path != "-" && (has_toml_ending(path) || system::is_file(Path::new(path)));
+    if is_named { open(path).map(Some) } else { Ok(None) }
+}
+
+/// Returns an army of a file that was read.
+pub(in crate::cli) fn of_file(
+    file: &ArmyFile,
+    army: Option<&str>,
+    source: &Source,
+) -> Result<Found, Failure> {
+    let army = army_of(file, army, &source.name.to_string(), source)?;
+    Ok(Found { army, standing: None })
+}
+
+pub(in crate::cli) fn choose<'f>(
+    file: &'f ArmyFile,
+    army: &str,
+    source: &Source,
+) -> Result<&'f FileGroup, Failure> {
     file.choose(army).map_err(|choice| army_choice(&choice, &source.name).into())
 }
 

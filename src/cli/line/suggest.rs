@@ -543,12 +543,15 @@ fn terrain_dice() -> Vec<Candidate> {
     terrains.map(|die| Candidate::new(die.name, "")).collect()
 }
 
-/// Returns the armies of a file whose name precedes a colon: `reavers.toml:home`.
+/// Returns the armies and rolls of a file whose name precedes a colon: `reavers.toml:home`.
 fn armies_of_file(word: &str) -> Vec<Candidate> {
     let Some((path, _)) = word.rsplit_once(':') else { return Vec::new() };
     let file = files::read(path).ok().and_then(|source| ArmyFile::read(&source.text).ok());
-    let armies = file.into_iter().flat_map(|file| file.armies);
-    let named = armies.map(|army| Candidate::new(format!("{path}:{}", army.name.raw()), ""));
+    let Some(file) = file else { return Vec::new() };
+    let armies = file.armies.iter().map(|army| (&army.name, ""));
+    let rolls = file.rolls.iter().map(|roll| (&roll.name, roll.line.as_str()));
+    let named =
+        armies.chain(rolls).map(|(name, about)| Candidate::new(format!("{path}:{}", name.raw()), about));
     named.filter(|candidate| candidate.value.starts_with(word)).collect()
 }
 

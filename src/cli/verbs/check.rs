@@ -5,6 +5,7 @@ use crate::cli::arguments::{collection, format};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
+use crate::cli::verbs::named_roll;
 use crate::cli::{files, system};
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
@@ -196,8 +197,9 @@ fn fix(
     if is_written {
         files::replace(path, &source.text, &mended.text)?;
     }
-    let judged = Judged::Army(of_this_game(mended.judgement));
-    let checked = CheckedFile { source: Source { name: source.name.clone(), text: mended.text }, judged };
+    let mended_source = Source { name: source.name.clone(), text: mended.text };
+    let judged = Judged::Army(with_rolls(mended.judgement, &mended_source));
+    let checked = CheckedFile { source: mended_source, judged };
     let (file, before) = (source.name, source.text);
     session.say(&FixAnswer {
         file,
@@ -215,10 +217,17 @@ fn judged(source: &Source, broken: Option<Span>, stem: &Name, terms: Terms<'_>) 
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
         None if is_deck => Judged::Deck(deck::judge(&source.text)),
-        None => Judged::Army(of_this_game(judge_by(source, stem, edition, PLAYERS, format).judgement)),
+        None => Judged::Army(with_rolls(judge_by(source, stem, edition, PLAYERS, format).judgement, source)),
         Some(place) if is_deck => Judged::Deck(deck::Judgement::no_text(place)),
         Some(place) => Judged::Army(Judgement::no_text(stem.clone(), edition, place)),
     }
+}
+
+/// Adds the problems of the rolls that the file names.
+fn with_rolls(mut judgement: Judgement, source: &Source) -> Judgement {
+    judgement.findings.extend(named_roll::judge(source));
+    judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    of_this_game(judgement)
 }
 
 /// Drops the other problems if the file is for another game.

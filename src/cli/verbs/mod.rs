@@ -14,6 +14,7 @@ pub(super) mod init;
 pub(super) mod log;
 pub(super) mod luck;
 pub(super) mod man;
+pub(super) mod named_roll;
 mod new_args;
 pub(super) mod new_game;
 pub(super) mod odds;

@@ -50,6 +50,7 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
         | ProblemKind::NotOwned { .. }
         | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
         ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
+        ProblemKind::NamedRoll { help, .. } => help.iter().fold(trouble, Trouble::help),
         ProblemKind::Format { format, breach } => {
             let help = format_trouble::help(breach);
             let trouble = Trouble { rule: format!("{format}: {}", format_trouble::rule(breach)), ..trouble };

@@ -24,7 +24,7 @@ pub use army::{Army, ArmyChoice};
 pub use carry::carried;
 pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
-pub use file::{ArmyFile, Entry, FileGroup};
+pub use file::{ArmyFile, Entry, FileGroup, NamedRoll};
 pub use fix::{Change, Fixed, fixed, fixed_by};
 pub use format::{Format, FormatBreach};
 pub use import::{

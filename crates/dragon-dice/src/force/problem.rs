@@ -104,6 +104,14 @@ pub enum ProblemKind {
         format: Name,
         breach: FormatBreach,
     },
+    /// A roll of `[rolls]` that cannot be made.
+    NamedRoll {
+        name: Name,
+        /// What is wrong with it.
+        why: String,
+        /// What to write instead.
+        help: Vec<String>,
+    },
     /// A note: a Dracolem, whose place in a force the available rules do not state (`docs/rules/questions.md`, Q92).
     Dracolem {
         /// Its display name.
@@ -226,6 +234,8 @@ pub enum Wanted {
     Armies,
     /// `pool`.
     Pool,
+    /// `rolls`.
+    Rolls,
     /// `die`.
     Dice,
     /// An army, and `dragonkin`.
@@ -282,11 +292,12 @@ pub enum Lack {
 }
 
 /// Every code that [`ProblemKind::code`] returns.
-pub const CODES: [&str; 20] = [
+pub const CODES: [&str; 21] = [
     "advanced-home-terrain",
     "ambiguous-die",
     "army-empty",
     "army-too-large",
+    "bad-roll",
     "bad-value",
     "custom-die",
     "dragon-count",
@@ -331,6 +342,7 @@ impl ProblemKind {
             ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
             ProblemKind::NotOwned { .. } => "not-owned",
             ProblemKind::Format { .. } => "format-limit",
+            ProblemKind::NamedRoll { .. } => "bad-roll",
             ProblemKind::ArmyEmpty { .. } => "army-empty",
             ProblemKind::CustomDie(_) => "custom-die",
             ProblemKind::ForceSize { .. } | ProblemKind::UnusualSize { .. } => "force-size",
@@ -363,6 +375,7 @@ impl ProblemKind {
             | ProblemKind::Dracolem { .. }
             | ProblemKind::NotOwned { .. }
             | ProblemKind::Format { .. }
+            | ProblemKind::NamedRoll { .. }
             | ProblemKind::ArmyEmpty { .. }
             | ProblemKind::ForceSize { .. }
             | ProblemKind::UnusualSize { .. }

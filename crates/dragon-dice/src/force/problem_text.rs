@@ -67,6 +67,7 @@ impl Display for ProblemKind {
                 write!(out, "the forces need {needed} {name}, but {collection} has {owned}")
             }
             ProblemKind::Format { breach, .. } => breach.fmt(out),
+            ProblemKind::NamedRoll { name, why, .. } => write!(out, "the roll {name}: {why}"),
             ProblemKind::Dracolem { name } => {
                 write!(out, "{name} is a Dracolem, and these rules do not cover Dracolem")
             }
@@ -130,6 +131,7 @@ impl Display for Wanted {
             Wanted::Terrains => "a table like [terrains]",
             Wanted::Armies => "tables like [armies.home]",
             Wanted::Pool => "a table like [pool]",
+            Wanted::Rolls => "a table like [rolls]",
             Wanted::Dice => "tables like [[die]]",
             Wanted::Numbered => "a table of dice and their counts",
             Wanted::Count => "a whole number from 1 to 10000",

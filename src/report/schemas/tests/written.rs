@@ -155,6 +155,8 @@ pub(super) struct Army {
     terrains: Option<Terrains>,
     armies: Option<Armies>,
     pool: Option<Pool>,
+    /// Rolls by name: the type of roll, an army of the file, and options of `warband roll`.
+    rolls: Option<BTreeMap<String, String>>,
     /// Your own or promotional dice. An editor marks no name of a die in a file that has some.
     die: Option<Vec<OwnDie>>,
 }

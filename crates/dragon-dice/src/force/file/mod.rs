@@ -29,6 +29,8 @@ pub struct ArmyFile {
     pub format: Option<At<Name>>,
     /// `[armies.*]`, in file order.
     pub armies: Vec<FileGroup>,
+    /// `[rolls]`, in file order.
+    pub rolls: Vec<NamedRoll>,
     /// `[[die]]`, in file order.
     pub own_dice: Vec<Die>,
     /// `[[die]]` tables that are no valid dice; in a roll they matter only to an army that uses them.
@@ -51,6 +53,17 @@ pub struct ArmyFile {
     pub(in crate::force) others: Vec<Problem>,
     /// Whether the file is for another game.
     pub(in crate::force) is_foreign: bool,
+}
+
+/// A roll that a file names: `hold = "save home --at Coastland"`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedRoll {
+    /// Its key: `hold`.
+    pub name: Name,
+    /// What would be typed after `roll`, with an army of the file in place of an army: `save home --at Coastland`.
+    pub line: String,
+    /// Position of that text, quotes included.
+    pub span: Span,
 }
 
 /// A value that a file should give once.

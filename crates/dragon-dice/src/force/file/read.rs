@@ -2,14 +2,15 @@
 
 use super::custom_dice::read_dice;
 use super::toml_values::{bad_value, string, unknown_as, unknown_key};
-use super::{ArmyFile, Entry, FileGroup, Given};
+use super::{ArmyFile, Entry, FileGroup, Given, NamedRoll};
 use crate::force::{ARMIES, Part, Problem, ProblemKind, Wanted};
 use crate::rules::Edition;
 use toml::de::{DeTable, DeValue};
 use warband_core::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
 use warband_core::text::{At, Name, Span, plain};
 
-const KEYS: [&str; 9] = ["name", "game", "edition", "size", "format", "terrains", "armies", "pool", "die"];
+const KEYS: [&str; 10] =
+    ["name", "game", "edition", "size", "format", "terrains", "armies", "pool", "rolls", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];
 const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 
@@ -83,6 +84,7 @@ impl Reader<'_> {
                 "terrains" => self.terrains(keyed),
                 "armies" => self.armies(keyed),
                 "pool" => self.pool(keyed),
+                "rolls" => self.rolls(keyed),
                 "die" => self.own_dice(keyed),
                 _ => meant.extend(self.unknown(keyed)),
             }
@@ -221,6 +223,18 @@ impl Reader<'_> {
             }
         }
         self.file.pool.dragons = dragons;
+    }
+
+    fn rolls(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            return self.file.others.push(bad_value(keyed, Wanted::Rolls));
+        };
+        for (key, value) in in_order(table) {
+            let name = Name::from(key.get_ref().to_string());
+            if let Some(line) = string((key, value), &mut self.file.others) {
+                self.file.rolls.push(NamedRoll { name, line, span: value.span() });
+            }
+        }
     }
 
     fn own_dice(&mut self, keyed: Keyed<'_, '_>) {
