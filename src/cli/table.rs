@@ -18,8 +18,8 @@ use super::verbs::summoner_wars::look::LookVerb;
 use super::verbs::summoner_wars::phases::PhaseVerb;
 use super::verbs::summoner_wars::turn::TurnVerb as WarsTurnVerb;
 use super::verbs::{
-    check, completions, computer, diff, explain, help, init, log, luck, man, new_game, odds, play, remind,
-    repair, report, roll, schema, show, status, verify, watch,
+    check, completions, computer, diff, explain, games, help, init, log, luck, man, new_game, odds, play,
+    remind, repair, report, roll, schema, show, status, verify, watch,
 };
 use clap::Args;
 
@@ -44,6 +44,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::own_of::<HistoryVerb>("note", Both, "Write a note into the log"),
     Verb::own("log", Both, "Show everything that happened", log::LogArgs::augment_args, log::run),
     Verb::own("luck", Both, "Work out how lucky each player's rolls were", luck::LuckArgs::augment_args, luck::run),
+    Verb::own("games", Both, "List games and who won them, by player and by force", games::GamesArgs::augment_args, games::run),
     Verb::own("report", Both, "Write a page about the game, to keep or to send", report::ReportArgs::augment_args, report::run),
     Verb::own("verify", Both, "Verify the game file: its lines, its dice, its rules", verify::VerifyArgs::augment_args, verify::run),
     Verb::own("repair", Both, "Write a repaired copy of a damaged game file", repair::RepairArgs::augment_args, repair::run),

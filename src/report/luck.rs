@@ -16,6 +16,8 @@ const LEAST_LIKELY: &str = "Least likely: ";
 /// A throw of a game with its chances.
 #[derive(Clone, Debug)]
 pub struct ThrowLuck {
+    /// The file of its game, where several are counted together.
+    pub game: Option<Name>,
     /// The number of its command.
     pub command: u64,
     /// The index of the throw within the command, from 0.
@@ -49,8 +51,9 @@ impl ThrowLuck {
     pub(super) fn unlikely_words(&self) -> String {
         let ranked = &self.ranked;
         let beyond = if ranked.is_low() { "less" } else { "more" };
+        let of = self.game.as_ref().map_or_else(String::new, |game| format!(" of {game}"));
         format!(
-            "command {}, {}'s {}: {}, expected {:.1} ({:.1} % for {} or {beyond})",
+            "command {}{of}, {}'s {}: {}, expected {:.1} ({:.1} % for {} or {beyond})",
             self.command,
             Name::from(self.player.clone()),
             self.what,
@@ -113,8 +116,8 @@ pub struct LeftOut {
     pub refused: usize,
 }
 
-/// The luck of a game.
-#[derive(Clone, Debug)]
+/// The luck of a game, or of several together.
+#[derive(Clone, Debug, Default)]
 pub struct LuckAnswer {
     /// The players included, in seating order.
     pub players: Vec<String>,
@@ -164,6 +167,8 @@ struct PurposeRecord {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ThrowLuck"))]
 struct ThrowRecord<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'a str>,
     command: u64,
     player: &'a str,
     purpose: &'static str,
@@ -180,6 +185,7 @@ impl<'a> From<&'a ThrowLuck> for ThrowRecord<'a> {
     fn from(throw: &'a ThrowLuck) -> ThrowRecord<'a> {
         let ranked = &throw.ranked;
         ThrowRecord {
+            game: throw.game.as_ref().map(Name::raw),
             command: throw.command,
             player: &throw.player,
             purpose: throw.purpose.1,
@@ -225,6 +231,25 @@ impl LuckAnswer {
         let own = together(&|throw| !throw.fewer_is_better);
         let luck = own.with_uncounted(&together(&|throw| throw.fewer_is_better));
         PlayerLuck { player, luck, purposes: purposes.collect() }
+    }
+
+    /// Adds the luck in another game.
+    pub fn add(&mut self, game: Name, other: LuckAnswer) {
+        for player in other.players {
+            if !self.players.contains(&player) {
+                self.players.push(player);
+            }
+        }
+        let of_game = |throw: ThrowLuck| ThrowLuck { game: Some(game.clone()), ..throw };
+        self.throws.extend(other.throws.into_iter().map(of_game));
+        self.left_out.add(other.left_out);
+        self.has_icons |= other.has_icons;
+    }
+
+    /// Keeps one of the players.
+    pub fn keep(&mut self, player: &str) {
+        self.players.retain(|other| other == player);
+        self.throws.retain(|throw| throw.player == player);
     }
 
     /// Returns the answer with other names for the players, in their order.
@@ -286,6 +311,14 @@ impl LuckAnswer {
 }
 
 impl LeftOut {
+    fn add(&mut self, other: LeftOut) {
+        self.impossible += other.impossible;
+        self.too_large += other.too_large;
+        self.overruled += other.overruled;
+        self.hidden += other.hidden;
+        self.refused += other.refused;
+    }
+
     fn words(self) -> Option<String> {
         let left_out = [
             (self.overruled, "of commands that broke a rule"),

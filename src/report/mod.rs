@@ -17,6 +17,7 @@ mod english;
 mod examples;
 mod explain;
 mod game_report;
+mod games;
 mod glossary;
 mod html;
 mod journal;
@@ -47,6 +48,7 @@ pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{
     Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, TURNING_POINTS, game_page,
 };
+pub use games::{GameSummary, GamesAnswer};
 pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,

@@ -69,6 +69,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "error" "what went wrong, on standard error"
     "explain" "the text about a topic"
     "fix" "what check --fix changed, or like change"
+    "games" "games, and who won them"
     "import" "an army made from a list"
     "init" "a new army or deck"
     "key" "what to type for each face"
@@ -95,7 +96,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 47;
+const ANSWER_COUNT: usize = 48;
 
 /// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

@@ -9,7 +9,7 @@ use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
-use crate::report::{Form, Trouble};
+use crate::report::{Form, Reported, Trouble};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::{Adviser, Way};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
@@ -38,7 +38,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let actor = Played::actor(state);
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
-    let (Some(level), false) = (level, Played::is_over(state)) else { return Ok(Next::Player) };
+    let (Some(level), false) = (level, state.is_over()) else { return Ok(Next::Player) };
     // The same game leads to the same decision; the seed does not depend on the game's key.
     let seed = journal.next_number();
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {

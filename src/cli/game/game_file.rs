@@ -4,7 +4,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game_kind::GameKind;
 use crate::cli::io_error::what;
 use crate::cli::system::{self, GameStore};
-use crate::report::{damaged, store_trouble};
+use crate::report::{Trouble, damaged, store_trouble};
 use std::path::{Path, PathBuf};
 use warband_core::journal::{Damage, StoreError, game_of};
 use warband_core::text::Name;
@@ -15,6 +15,9 @@ const VARIABLE: &str = "WARBAND_GAME";
 const FILE: &str = "game.warband";
 /// Length of the beginning of a file, in bytes, that contains the name of its game.
 const HEAD: u64 = 1 << 12;
+/// Most entries of a folder that are searched for games.
+const MAX_LISTED: usize = 10_000;
+
 /// A game file, named by the user or the default.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct GameFile {
@@ -27,6 +30,34 @@ impl GameFile {
         let variable = || system::variable(VARIABLE).filter(|path| !path.is_empty());
         let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
         GameFile { path: path.unwrap_or_else(|| PathBuf::from(FILE)) }
+    }
+
+    /// Returns the game files that paths name: all of a folder, in the order of their names.
+    ///
+    /// # Errors
+    /// A folder has no game file.
+    pub(in crate::cli) fn all(paths: &[String]) -> Result<Vec<GameFile>, Failure> {
+        let mut files = Vec::new();
+        for path in paths {
+            if !system::is_folder(Path::new(path)) {
+                files.push(GameFile::of(Some(path)));
+                continue;
+            }
+            let folder = Path::new(path);
+            let mut inside = system::entries(folder, MAX_LISTED);
+            inside.sort();
+            let named =
+                inside.into_iter().map(|path| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
+            let games: Vec<GameFile> =
+                named.map(|path| GameFile { path }).filter(|file| file.kind().is_some()).collect();
+            if games.is_empty() {
+                let trouble =
+                    Trouble::new(format!("the folder {} has no game file", Name::from(path.clone())));
+                return Err(trouble.help("name the folder that has them, or the files").into());
+            }
+            files.extend(games);
+        }
+        Ok(files)
     }
 
     pub(in crate::cli) fn path(&self) -> &Path {

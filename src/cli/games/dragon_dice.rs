@@ -31,10 +31,6 @@ impl Played for State {
         set.data == data_digest()
     }
 
-    fn is_over(&self) -> bool {
-        self.end.is_some()
-    }
-
     fn throws(&self) -> u64 {
         self.throws
     }
@@ -98,6 +94,7 @@ impl Played for State {
                 NoLuck::Impossible => left_out.impossible += 1,
             });
             Some(ThrowLuck {
+                game: None,
                 command: number,
                 place: throw.place,
                 player: self.player(throw.player).name.raw().to_owned(),

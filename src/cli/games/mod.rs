@@ -81,9 +81,6 @@ pub(super) trait Played:
     /// Reports whether the game was begun with the tables of this program.
     fn has_our_data(set: &Self::Set) -> bool;
 
-    /// Reports whether the game is over.
-    fn is_over(&self) -> bool;
-
     /// Returns the number of digital throws so far.
     fn throws(&self) -> u64;
 

@@ -31,10 +31,6 @@ impl Played for State {
         true
     }
 
-    fn is_over(&self) -> bool {
-        self.end.is_some()
-    }
-
     fn throws(&self) -> u64 {
         self.throws
     }
@@ -81,6 +77,7 @@ impl Played for State {
         let attacks = events.iter().filter_map(Event::attack);
         let rolled = attacks.filter_map(|attacked| Some((attacked, luck::of_attack(attacked)?)));
         let told = rolled.enumerate().map(|(place, (attacked, ranked))| ThrowLuck {
+            game: None,
             command: number,
             place,
             player: self.names.word(self.turn.player),

@@ -8,7 +8,7 @@ use crate::cli::games::Played;
 use crate::cli::session::Session;
 use crate::cli::verb::{NO_ADVICE, Verbs};
 use crate::cli::{clock, game_kind::GameKind};
-use crate::report::{Form, Trouble};
+use crate::report::{Form, Reported, Trouble};
 use clap::{ArgMatches, Args};
 use warband_core::journal::{Journal, Line};
 use warband_core::text::Name;
@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(
         return Err(Failure::from(trouble).exit(Exit::Refused));
     }
     let journal = game::read::<State>(session)?;
-    if Played::is_over(journal.state()) {
+    if journal.state().is_over() {
         let trouble = Trouble::new("the game is over: there is nothing to decide");
         return Err(Failure::from(trouble.help("begin another one with new")).exit(Exit::Refused));
     }

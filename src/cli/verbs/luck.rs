@@ -1,8 +1,10 @@
 //! `luck`.
 
+use super::games;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::game_file::GameFile;
 use crate::cli::game::{self, decided_again};
-use crate::cli::games::{Played, for_game};
+use crate::cli::games::{Played, for_game, for_game_of};
 use crate::cli::line::did_you_mean::known_player;
 use crate::cli::session::Session;
 use crate::report::{LeftOut, LuckAnswer, ThrowLuck};
@@ -15,11 +17,35 @@ pub(in crate::cli) struct LuckArgs {
     /// Only this player
     #[arg(long, value_name = "PLAYER")]
     player: Option<String>,
+    /// Game files, or folders of them: the luck in all of them together; otherwise the game
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: LuckArgs = failure::arguments(matches)?;
-    for_game!(session, of(&arguments, session))
+    if arguments.files.is_empty() {
+        return for_game!(session, of(&arguments, session));
+    }
+    let mut together = LuckAnswer::default();
+    let mut unread = Vec::new();
+    for file in GameFile::all(&arguments.files)? {
+        match for_game_of!(file.kind(), in_file(&file)) {
+            Ok(luck) => together.add(file.name(), luck),
+            Err(failure) => unread.extend(failure.troubles),
+        }
+    }
+    if let Some(player) = &arguments.player {
+        together.keep(&known_player(player, &together.players)?);
+    }
+    session.say(&together)?;
+    if unread.is_empty() { Ok(Exit::Done) } else { Err(Failure::from(unread)) }
+}
+
+/// Computes the luck of all players of a game.
+fn in_file<G: Played>(file: &GameFile) -> Result<LuckAnswer, Failure> {
+    let journal = games::read::<G>(file)?;
+    Ok(answer(&journal, journal.state().players()))
 }
 
 fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Failure> {

@@ -8,6 +8,7 @@ mod diff_games;
 pub(super) mod dragon_dice;
 pub(super) mod explain;
 mod follow;
+pub(super) mod games;
 pub(super) mod help;
 pub(super) mod history;
 pub(super) mod init;

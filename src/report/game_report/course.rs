@@ -63,6 +63,12 @@ pub trait Reported: GameInWords {
     /// Returns how the game ended, or its present turn.
     fn result(&self) -> String;
 
+    /// Reports whether the game is over.
+    fn is_over(&self) -> bool;
+
+    /// Returns the player who won, by seat.
+    fn winner(&self) -> Option<usize>;
+
     /// Describes the rules: `Dragon Dice, v4.1, 24 points`.
     fn rules(&self) -> String;
 

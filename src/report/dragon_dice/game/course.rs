@@ -46,6 +46,14 @@ impl Reported for State {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+
+    fn winner(&self) -> Option<usize> {
+        self.end?.winner.map(|winner| usize::from(winner.0))
+    }
+
     fn rules(&self) -> String {
         format!("Dragon Dice, {}, {}", self.edition, count(self.size as usize, "point", "points"))
     }

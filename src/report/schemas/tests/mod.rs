@@ -4,9 +4,9 @@ mod written;
 
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
-    CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, HistoryAnswer, LogAnswer,
-    LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer, SchemasAnswer,
-    VerifyAnswer, Welcome, dragon_dice as dragons,
+    CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer, HistoryAnswer,
+    LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
+    SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
     json::{Lines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -87,6 +87,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("error", &[|schemas| vec![schemas.subschema_for::<trouble::Record>()]]),
     ("explain", &[explain]),
     ("fix", &[dragons::FixAnswer::records, dragons::ChangeAnswer::records, war_change]),
+    ("games", &[GamesAnswer::records]),
     ("import", &[dragons::ImportAnswer::records]),
     ("init", &[dragons::InitAnswer::records, wars::InitDeckAnswer::records]),
     ("key", &[dragons::KeyAnswer::records]),

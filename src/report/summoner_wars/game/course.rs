@@ -37,6 +37,14 @@ impl Reported for State {
         if self.end.is_some() { head } else { format!("the game goes on: {head}") }
     }
 
+    fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+
+    fn winner(&self) -> Option<usize> {
+        self.end.map(|end| end.winner.index())
+    }
+
     fn rules(&self) -> String {
         String::from("Summoner Wars")
     }
