@@ -107,7 +107,7 @@ struct WonRecord {
 struct Won {
     name: Name,
     ended: usize,
-    won: usize,
+    wins: usize,
     /// The chance of each number of won games, if all players of a game win equally often.
     chances: Vec<f64>,
 }
@@ -117,7 +117,7 @@ impl Won {
     fn add(&mut self, players: usize, is_won: bool) {
         let wins = 1.0 / players.max(1) as f64;
         self.ended += 1;
-        self.won += usize::from(is_won);
+        self.wins += usize::from(is_won);
         self.chances.push(0.0);
         for number in (0..self.chances.len()).rev() {
             let before = number.checked_sub(1).map_or(0.0, |fewer| self.chances[fewer]);
@@ -127,12 +127,12 @@ impl Won {
 
     /// Returns the chance that players of equal strength win as many games or more.
     fn by_chance(&self) -> f64 {
-        self.chances.iter().skip(self.won).sum::<f64>().min(1.0)
+        self.chances.iter().skip(self.wins).sum::<f64>().min(1.0)
     }
 
     fn record(&self) -> WonRecord {
-        let Won { name, ended, won, .. } = self;
-        WonRecord { name: name.raw().to_owned(), ended: *ended, won: *won, by_chance: self.by_chance() }
+        let Won { name, ended, wins, .. } = self;
+        WonRecord { name: name.raw().to_owned(), ended: *ended, won: *wins, by_chance: self.by_chance() }
     }
 }
 
@@ -150,7 +150,7 @@ impl GamesAnswer {
             for (seat, player) in game.players.iter().enumerate() {
                 let name = names(player);
                 let at = all.iter().position(|won| won.name == *name).unwrap_or_else(|| {
-                    all.push(Won { name: name.clone(), ended: 0, won: 0, chances: vec![1.0] });
+                    all.push(Won { name: name.clone(), ended: 0, wins: 0, chances: vec![1.0] });
                     all.len() - 1
                 });
                 all[at].add(game.players.len(), game.winner == Some(seat));
@@ -174,7 +174,7 @@ fn rows(page: &Page, heading: &str, won: &[Won]) -> String {
     if page.plain || page.is_narrow() {
         let line = |won: &Won| {
             let games = count(won.ended, "game", "games");
-            let said = format!("{} of {games} won; by chance {}", won.won, rough_percent(won.by_chance()));
+            let said = format!("{} of {games} won; by chance {}", won.wins, rough_percent(won.by_chance()));
             page.wrap(&format!("{}: ", won.name), &format!("{said}{}", if page.plain { "." } else { "" }))
         };
         return won.iter().map(line).collect();
@@ -183,7 +183,7 @@ fn rows(page: &Page, heading: &str, won: &[Won]) -> String {
     let heads = ["ended", "won", "lost", "by chance"];
     table.add_row(std::iter::once(Cell::new(heading)).chain(heads.map(right)));
     for won in won {
-        let numbers = [won.ended, won.won, won.ended - won.won].map(|number| right(number.to_string()));
+        let numbers = [won.ended, won.wins, won.ended - won.wins].map(|number| right(number.to_string()));
         let chance = right(rough_percent(won.by_chance()));
         table.add_row(std::iter::once(Cell::new(won.name.to_string())).chain(numbers).chain([chance]));
     }
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     fn won(games: &[(usize, bool)]) -> f64 {
-        let mut won = Won { name: Name::from("ann"), ended: 0, won: 0, chances: vec![1.0] };
+        let mut won = Won { name: Name::from("ann"), ended: 0, wins: 0, chances: vec![1.0] };
         games.iter().for_each(|(players, is_won)| won.add(*players, *is_won));
         won.by_chance()
     }

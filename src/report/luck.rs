@@ -234,7 +234,7 @@ impl LuckAnswer {
     }
 
     /// Adds the luck in another game.
-    pub fn add(&mut self, game: Name, other: LuckAnswer) {
+    pub fn add(&mut self, game: &Name, other: LuckAnswer) {
         for player in other.players {
             if !self.players.contains(&player) {
                 self.players.push(player);

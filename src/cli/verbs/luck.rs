@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let mut unread = Vec::new();
     for file in GameFile::all(&arguments.files)? {
         match for_game_of!(file.kind(), in_file(&file)) {
-            Ok(luck) => together.add(file.name(), luck),
+            Ok(luck) => together.add(&file.name(), luck),
             Err(failure) => unread.extend(failure.troubles),
         }
     }
