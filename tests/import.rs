@@ -10,8 +10,8 @@ use warband::report::dragon_dice::import_text;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Die, DieType, Element, find};
 use warband_dragon_dice::force::{
-    ARMIES, ArmyFile, Doubt, ForcePlace, Group, Import, ImportedDice, LeftReason, Roster, SMALLEST_STARTER,
-    Starter, Unreadable, Wish, judge, read_octgn, read_text, starter,
+    ARMIES, ArmyFile, Doubt, ForcePlace, Group, Import, ImportedDice, LeftReason, NoLink, Roster,
+    SMALLEST_STARTER, Starter, Unreadable, Wish, file_of_link, judge, link, read_octgn, read_text, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
 
@@ -212,6 +212,9 @@ proptest! {
             let dice = roster.army(army).unwrap();
             prop_assert_eq!(dice.sum(|die| u32::from(die.points)), *points);
         }
+        // Its link contains it too.
+        let back = file_of_link(&link(&roster).unwrap()).unwrap();
+        prop_assert_eq!(places_of_file(&back), places_of_file(&file), "{}", back);
     }
 }
 
@@ -428,6 +431,27 @@ fn output_of_show_for_the_sample_armies_is_imported_whole() {
         assert!(import.is_sure() && places(&import) == wanted, "{}", path.display());
     }
     assert_eq!(compared, 25 * 7);
+}
+
+#[test]
+fn every_sample_army_comes_back_from_its_link() {
+    let mut compared = 0;
+    for path in fs::read_dir("armies").unwrap().map(|entry| entry.unwrap().path()) {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        let roster = ArmyFile::read(&text).unwrap().roster(&Name::default()).unwrap();
+        if text.contains("[[die]]") {
+            assert!(matches!(link(&roster), Err(NoLink::OwnDie(_))), "{}", path.display());
+            continue;
+        }
+        let link = link(&roster).unwrap();
+        assert!(link.len() < 700, "{}: {}", path.display(), link.len());
+        let back = file_of_link(&link).unwrap();
+        assert_eq!(places_of_file(&back), places_of_file(&text), "{}", path.display());
+        let file = ArmyFile::read(&back).unwrap();
+        assert_eq!((file.name, file.edition, file.size), (roster.name, roster.edition, roster.size));
+        compared += 1;
+    }
+    assert_eq!(compared, 25);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use warband_core::journal::game_of;
 use warband_core::text::{At, Name, Source, Span, nearest};
-use warband_dragon_dice::force::ProblemKind;
+use warband_dragon_dice::force::{BadLink, ProblemKind, file_of_link, find_link};
 use warband_dragon_dice::rules::Edition;
 
 /// Most bytes read of an army file.
@@ -146,6 +146,9 @@ pub(super) fn read(path: &str) -> Result<Source, Failure> {
 
 /// Reads a file, replacing bytes that are not UTF-8; also returns where the first of them is.
 pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> {
+    if let Some(link) = find_link(path) {
+        return Ok((of_link(link)?, None));
+    }
     let path = &if system::exists(Path::new(path)).unwrap_or(false) { None } else { found(path) }
         .unwrap_or_else(|| path.to_owned());
     let name = Name::from(path.to_owned());
@@ -162,8 +165,10 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Failure::message(format!("{name} is larger than an army file can be (1 MiB)")));
     }
+    let bytes = of_utf16(&bytes).map_or(bytes, String::into_bytes);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     Ok(match std::str::from_utf8(bytes) {
+        Ok(text) if find_link(text).is_some() => (of_link(find_link(text).unwrap_or_default())?, None),
         Ok(text) => (Source { name, text: text.to_owned() }, None),
         Err(error) => {
             let at = error.valid_up_to();
@@ -171,6 +176,26 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
             (source, Some(at..at + '\u{fffd}'.len_utf8()))
         }
     })
+}
+
+/// Returns the army file of a link.
+fn of_link(link: &str) -> Result<Source, Failure> {
+    let text = file_of_link(link).map_err(|bad| {
+        let help = match bad {
+            BadLink::Changed => "copy it again, from army- to its last letter",
+            BadLink::Version(_) | BadLink::Die(_) => "a newer warband may know it",
+        };
+        Failure::from(Trouble::of(&bad).help(help))
+    })?;
+    Ok(Source { name: "link".into(), text })
+}
+
+/// Returns the text of a file that begins with the mark of UTF-16; `None` if it does not, or is not UTF-16.
+fn of_utf16(bytes: &[u8]) -> Option<String> {
+    let (little, big) = (bytes.strip_prefix(b"\xff\xfe"), bytes.strip_prefix(b"\xfe\xff"));
+    let from = if little.is_some() { u16::from_le_bytes } else { u16::from_be_bytes };
+    let (pairs, []) = little.or(big)?.as_chunks::<2>() else { return None };
+    String::from_utf16(&pairs.iter().map(|pair| from(*pair)).collect::<Vec<_>>()).ok()
 }
 
 /// Returns the message for a file without text, of which the game cannot be known.

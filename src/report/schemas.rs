@@ -74,6 +74,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "init" "a new army or deck"
     "key" "what to type for each face"
     "lines" "any line that play --json answers"
+    "link" "a force as a short text, with --format link"
     "log" "everything that happened in a game"
     "luck" "how lucky each player's rolls were"
     "magic" "a magic pile, or like change"
@@ -96,7 +97,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 48;
+const ANSWER_COUNT: usize = 49;
 
 /// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

@@ -14,7 +14,7 @@ use std::rc::Rc;
 use warband_core::text::{Name, Source, plain, words};
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
-    Army, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
+    Army, ArmyFile, FileGroup, Problem, Roster, find_link, is_near_list, read_dice, read_list,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
@@ -401,7 +401,8 @@ fn split(argument: &str) -> (&str, Option<&str>) {
 }
 
 fn is_file(argument: &str) -> bool {
-    argument == "-" || argument.contains(['/', '\\']) || has_toml_ending(argument)
+    let has_path = argument.contains(['/', '\\']) || has_toml_ending(argument);
+    argument == "-" || has_path || find_link(argument).is_some()
 }
 
 fn has_toml_ending(argument: &str) -> bool {

@@ -3,11 +3,12 @@
 use crate::cli::arguments::army::{Shown, read_shown};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::report::dragon_dice::ShowAnswer;
+use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
-use crate::report::{BoardForm, RosterForm};
+use crate::report::{BoardForm, RosterForm, Trouble};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Source;
+use warband_dragon_dice::force::link;
 use warband_summoner_wars::deck::judge;
 
 /// Arguments of `show`.
@@ -30,6 +31,10 @@ enum Format {
     Discord,
     Bbcode,
     Html,
+    /// A short text that warband takes in place of a file
+    Link,
+    /// The link as a QR code
+    Qr,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -41,11 +46,22 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Discord => posted(BoardForm::Discord, session)?,
         Format::Bbcode => posted(BoardForm::Bbcode, session)?,
         Format::Html => RosterForm::Html,
+        Format::Link | Format::Qr => return sent(&arguments, session),
     };
     match read_shown(&arguments.army, session)? {
         Shown::Force(roster, only) => session.say(&ShowAnswer { roster: *roster, only, form }),
         Shown::Deck(source) => deck(source, form, session),
     }
+}
+
+/// Prints the link of a force.
+fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let Shown::Force(roster, None) = read_shown(&arguments.army, session)? else {
+        let trouble = Trouble::new("a link has a whole force of Dragon Dice");
+        return Err(trouble.help("name its file, without an army after it").into());
+    };
+    let link = link(&roster).map_err(|none| Failure::from(Trouble::of(&none)))?;
+    session.say(&LinkAnswer { link, is_drawn: matches!(arguments.format, Format::Qr) })
 }
 
 /// Returns the form of a roster as a table, and sets how it is posted.

@@ -16,6 +16,7 @@ mod format_trouble;
 mod game;
 mod import;
 mod key;
+mod link;
 mod odds;
 mod roll;
 mod roll_answer;
@@ -45,6 +46,7 @@ pub use game::{
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};
+pub use link::LinkAnswer;
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
     OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,

@@ -12,6 +12,7 @@ mod fix;
 mod format;
 mod import;
 mod judge;
+mod link;
 mod list;
 mod names;
 mod points;
@@ -32,6 +33,7 @@ pub use import::{
     species_called,
 };
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_by, judge_for};
+pub use link::{BadLink, NoLink, file_of_link, find_link, link};
 pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
 pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Problems, Wanted};

@@ -92,6 +92,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("init", &[dragons::InitAnswer::records, wars::InitDeckAnswer::records]),
     ("key", &[dragons::KeyAnswer::records]),
     ("lines", &[|schemas| vec![schemas.subschema_for::<Lines>(), schemas.subschema_for::<AnyAnswer>()]]),
+    ("link", &[dragons::LinkAnswer::records]),
     ("log", &[LogAnswer::records]),
     ("luck", &[LuckAnswer::records]),
     ("magic", &[wars::MagicAnswer::records, dragons::ChangeAnswer::records]),
