@@ -24,50 +24,20 @@ const KEYS: [&str; 11] = [
     "pile",
     "setup",
 ];
-const SUMMONER: [&str; 11] = [
-    "name",
-    "attack",
-    "range",
-    "reach",
-    "hit_on",
-    "life",
-    "ability",
-    "all_or_nothing",
-    "wounds",
-    "hit_on_against",
-    "attack_adjacent",
-];
-const CHAMPION: [&str; 13] = [
-    "name",
-    "attack",
-    "range",
-    "reach",
-    "hit_on",
-    "life",
-    "cost",
-    "mercenary",
-    "ability",
-    "all_or_nothing",
-    "wounds",
-    "hit_on_against",
-    "attack_adjacent",
-];
-const COMMON: [&str; 14] = [
-    "name",
-    "attack",
-    "range",
-    "reach",
-    "hit_on",
-    "life",
-    "cost",
-    "copies",
-    "mercenary",
-    "ability",
-    "all_or_nothing",
-    "wounds",
-    "hit_on_against",
-    "attack_adjacent",
-];
+
+/// Returns the keys of a unit: those of every unit, with those of its kind.
+macro_rules! unit_keys {
+    ($($of_kind:literal),*) => {
+        &[
+            "name", "attack", "range", "reach", "hit_on", "life", $($of_kind,)* "ability", "all_or_nothing", "wounds",
+            "hit_on_against", "attack_adjacent",
+        ]
+    };
+}
+
+const SUMMONER: &[&str] = unit_keys!();
+const CHAMPION: &[&str] = unit_keys!("cost", "mercenary");
+const COMMON: &[&str] = unit_keys!("cost", "copies", "mercenary");
 const EVENT: [&str; 3] = ["name", "copies", "wall_life"];
 const WALLS: [&str; 2] = ["copies", "life"];
 const PILE: [&str; 5] = ["name", "copies", "life", "place", "under"];
@@ -271,9 +241,9 @@ impl Reader {
 /// Returns the keys of a table; for an empty or unknown name those of the file itself.
 pub fn keys(table: &str) -> &'static [&'static str] {
     match table {
-        "summoner" => &SUMMONER,
-        "champion" => &CHAMPION,
-        "common" => &COMMON,
+        "summoner" => SUMMONER,
+        "champion" => CHAMPION,
+        "common" => COMMON,
         "event" => &EVENT,
         "wall" => &WALLS,
         "pile" => &PILE,
