@@ -99,6 +99,24 @@ impl Page {
         text
     }
 
+    /// Lists what can be done after the end of a game; `advised` is a player whose decisions can be compared with the best.
+    pub(super) fn after_game(&self, advised: Option<&str>) -> String {
+        let commands = [
+            Some((String::from("luck"), "how lucky each player was")),
+            Some((String::from("report"), "a page about the game, to keep or to send")),
+            advised.map(|player| (format!("log --advice {player}"), "each decision beside the best")),
+        ];
+        let commands: Vec<(String, &str)> = commands.into_iter().flatten().collect();
+        let column = commands.iter().map(|(command, _)| command.width()).max().unwrap_or_default();
+        let line = |(command, what): &(String, &str)| {
+            if self.plain {
+                return self.wrap("", &format!("{command}: {what}."));
+            }
+            self.wrap(&format!("  {command}{}  ", " ".repeat(column - command.width())), what)
+        };
+        commands.iter().map(line).collect()
+    }
+
     /// Up to this many commands get a line of their own.
     const LINES: usize = 3;
 

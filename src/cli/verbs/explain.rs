@@ -41,7 +41,7 @@ pub(in crate::cli) fn run(
 
 /// Returns everything with this name: in Dragon Dice, in Summoner Wars, and as the code of a problem. The name of a game in
 /// front selects that game, the brackets of a code `[setup]` the code; a rule can be in parentheses, `(R12)`.
-fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
+pub(super) fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     let is_code = wanted.starts_with('[');
     let wanted = wanted.trim_matches(['[', ']', '(', ')']);
     let code = || problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem);

@@ -1,10 +1,12 @@
 //! `help [VERB]...`.
 
+use super::explain;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::help;
 use crate::cli::line::usage;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
+use crate::report::ExplainAnswer;
 use clap::{ArgMatches, Args};
 use std::ffi::OsString;
 use std::iter::once;
@@ -28,6 +30,11 @@ pub(in crate::cli) fn run(
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
+    let is_verb = arguments.words.first().is_none_or(|word| verbs.is_word(word));
+    let about = explain::about(&arguments.words.join(" "), verbs);
+    if !is_verb && !about.is_empty() {
+        return session.say(&ExplainAnswer { about });
+    }
     match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
         Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),
         Some(page) => session.help(&page.render()),

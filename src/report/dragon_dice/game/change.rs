@@ -271,8 +271,12 @@ impl GameInWords for State {
     }
 
     fn next_steps(&self, page: &Page) -> String {
+        if self.end.is_some() {
+            let first = self.everybody().next().map(|player| words::player(self, player));
+            return page.after_game(first.as_deref());
+        }
         let (what, commands) = position::what_next(self);
-        if self.end.is_some() || what.is_empty() {
+        if what.is_empty() {
             return String::new();
         }
         let mut text = if page.plain { String::new() } else { String::from("\n") };

@@ -28,7 +28,7 @@ impl GameInWords for State {
 
     fn next_steps(&self, page: &Page) -> String {
         if self.end.is_some() {
-            return String::new();
+            return page.after_game(None);
         }
         let head = sentence(&head(self));
         let mut text = if page.plain {
