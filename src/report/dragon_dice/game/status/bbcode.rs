@@ -105,14 +105,20 @@ fn player(state: &State, id: PlayerId) -> String {
     let proposed = setup::proposed(state, id);
     lines.extend(proposed.map(|die| format!("proposes {}", state.die(die).name)));
     lines.extend(effects(state, |effect| effect.subject == Subject::Dua(id)));
+    let is_elsewhere = |army: ArmyId| {
+        army.player == id && army.terrain().is_none_or(|at| !words::present_at(state, at).contains(&army))
+    };
+    let left = state.effects.iter().filter(|effect| effect_army(state, effect).is_some_and(is_elsewhere));
+    lines.extend(left.map(|effect| numbered(effect, &words::effect(state, effect))));
     format!("{}\n{}", coloured(state, id, &head.join(", ")), list(&lines))
 }
 
 /// Formats the effects of a kind, one per line.
 fn effects(state: &State, wanted: impl Fn(&Effect) -> bool) -> Vec<String> {
     let wanted = state.effects.iter().filter(|effect| wanted(effect));
-    let line = |effect: &Effect| {
-        format!("[i]effect {}: {}[/i]", effect.number, escaped(&words::effect_below(state, effect)))
-    };
-    wanted.map(line).collect()
+    wanted.map(|effect| numbered(effect, &words::effect_below(state, effect))).collect()
+}
+
+fn numbered(effect: &Effect, words: &str) -> String {
+    format!("[i]effect {}: {}[/i]", effect.number, escaped(words))
 }

@@ -33,7 +33,11 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
     for player in state.everybody() {
         text += &picture.player(player);
     }
-    let text = text + &picture.effects("", |_| true);
+    let left = state.effects.iter().filter(|effect| !picture.told.contains(&effect.number));
+    // Effects on armies that have no line, since they have no dice or are in reserve.
+    text.extend(
+        left.map(|effect| page.wrap(&format!("effect {}: ", effect.number), &words::effect(state, effect))),
+    );
     // In `play` the events, the picture and the next commands share a screen of 24 lines.
     if page.play.is_some() { text.replace("\n\n", "\n") } else { text }
 }
