@@ -1,11 +1,10 @@
 //! Forces as short texts to send: links (`docs/armies.md`, Sharing an army).
 //!
 //! A link is `army-1_CHECK_NAME_EDITION_SIZE_HOME_FRONTIER`, then the armies home, horde and campaign, dragons, Dragonkin and minor
-//! terrains, all separated by `_`. Dice of a group are separated by `.`; each is its number, if there are several, and the letters and
-//! digits of its name. So a link keeps its meaning when dice are added to the catalogue, and has no character that a chat or an address
-//! breaks.
+//! terrains, all separated by `_`. In a group a `.` separates the dice; each is its number, if there are several, and the letters and
+//! digits of its name. A link keeps its meaning when dice are added to the catalogue, and no chat or address changes its characters.
 
-use super::{ARMIES, Group, Roster};
+use super::{ARMIES, DiceCount, Group, Roster};
 use crate::dice::{Die, find};
 use crate::rules::Edition;
 use std::fmt::{self, Display, Write as _};
@@ -20,8 +19,8 @@ const VERSION: &str = "1";
 /// The fragment of an address that is a link.
 const FRAGMENT: &str = "#army=";
 
-/// Number of parts after the check.
-const PARTS: usize = 11;
+/// Most dice of one name.
+const MAX_COUNT: u32 = 1_000;
 
 /// The reason why a force has no link.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,11 +114,15 @@ pub fn file_of_link(link: &str) -> Result<String, BadLink> {
         return Err(BadLink::Version(Name::from(version.to_owned())));
     }
     let (checked, body) = rest.split_once('_').ok_or(BadLink::Changed)?;
-    let parts: Vec<&str> = body.split('_').collect();
-    let [name, edition, size, home, frontier, groups @ ..] = &parts[..] else { return Err(BadLink::Changed) };
-    if parts.len() != PARTS || checked != format!("{:08x}", check(body)) {
+    if checked != format!("{:08x}", check(body)) {
         return Err(BadLink::Changed);
     }
+    let parts: Vec<&str> = body.split('_').collect();
+    let [name, edition, size, home, frontier, own, horde, campaign, dragons, dragonkin, minor_terrains] =
+        parts[..]
+    else {
+        return Err(BadLink::Changed);
+    };
     let edition = Edition::parse(edition).ok_or(BadLink::Changed)?;
     let name = read_name(name).ok_or(BadLink::Changed)?;
     let mut text = format!("name = {}\nedition = \"{edition}\"\n", quoted(&name));
@@ -133,35 +136,27 @@ pub fn file_of_link(link: &str) -> Result<String, BadLink> {
             let _ = writeln!(text, "{key} = {}", quoted(named(die)?.raw()));
         }
     }
-    let (armies, pool) = groups.split_at(ARMIES.len());
-    for (army, part) in ARMIES.iter().zip(armies) {
-        if !part.is_empty() {
-            let _ = writeln!(text, "\n[armies.{army}]");
-            for (count, die) in read_group(part)? {
-                let _ = writeln!(text, "{} = {count}", quoted(die.raw()));
-            }
-        }
-    }
+    let mut tables = vec![];
+    tables.extend(
+        ARMIES.into_iter().zip([own, horde, campaign]).map(|(army, part)| (format!("armies.{army}"), part)),
+    );
+    tables.push((String::from("pool.dragonkin"), dragonkin));
     text += "\n[pool]\n";
-    for (key, part) in ["dragons", "dragonkin", "minor-terrains"].into_iter().zip(pool) {
-        let dice = read_group(part)?;
-        let entries: Vec<String> = if key == "dragonkin" {
-            dice.iter().map(|(count, die)| format!("{} = {count}", quoted(die.raw()))).collect()
-        } else {
-            dice.iter()
-                .flat_map(|(count, die)| vec![quoted(die.raw()); (*count).min(MAX_LISTED) as usize])
-                .collect()
-        };
-        let (open, close) = if key == "dragonkin" { ("{ ", " }") } else { ("[", "]") };
-        if !entries.is_empty() {
-            let _ = writeln!(text, "{key} = {open}{}{close}", entries.join(", "));
+    for (key, part) in [("dragons", dragons), ("minor-terrains", minor_terrains)] {
+        let names: Vec<String> = read_group(part)?
+            .into_iter()
+            .flat_map(|(count, die)| vec![quoted(die.raw()); count as usize])
+            .collect();
+        let _ = writeln!(text, "{key} = [{}]", names.join(", "));
+    }
+    for (table, part) in tables.into_iter().filter(|(_, part)| !part.is_empty()) {
+        let _ = writeln!(text, "\n[{table}]");
+        for (count, die) in read_group(part)? {
+            let _ = writeln!(text, "{} = {count}", quoted(die.raw()));
         }
     }
     Ok(text)
 }
-
-/// Most dice of one name in a list of the pool.
-const MAX_LISTED: u32 = 1_000;
 
 /// Returns a text as a TOML string.
 fn quoted(text: &str) -> String {
@@ -181,7 +176,7 @@ fn named(key: &str) -> Result<Name, BadLink> {
 }
 
 fn group_part(group: &Group) -> Result<String, NoLink> {
-    let entry = |entry: &super::DiceCount| {
+    let entry = |entry: &DiceCount| {
         let number = if entry.count == 1 { String::new() } else { entry.count.to_string() };
         Ok(number + &key(&entry.die)?)
     };
@@ -194,6 +189,9 @@ fn read_group(part: &str) -> Result<Vec<(u32, Name)>, BadLink> {
         let letters = entry.find(|c: char| !c.is_ascii_digit()).ok_or(BadLink::Changed)?;
         let (number, key) = entry.split_at(letters);
         let count = if number.is_empty() { 1 } else { number.parse().map_err(|_| BadLink::Changed)? };
+        if count > MAX_COUNT {
+            return Err(BadLink::Changed);
+        }
         Ok((count, named(key)?))
     };
     part.split('.').filter(|entry| !entry.is_empty()).map(entry).collect()
@@ -241,7 +239,7 @@ fn check(body: &str) -> u32 {
 mod tests {
     use super::*;
     use crate::dice::listed;
-    use crate::force::ArmyFile;
+    use crate::force::{ArmyFile, read_list};
 
     const FORCE: &str = "name = \"Añn's 1st_force\"\nedition = \"classic\"\nsize = 24\n[terrains]\nhome = \"Swampland City\"\n\
         frontier = \"Coastland Tower\"\n[armies.home]\nThug = 12\n[armies.horde]\n\"Wolf Rider\" = 1\n[pool]\n\
@@ -284,6 +282,7 @@ mod tests {
             + "[[die]]\nname = \"Sage\"\nspecies = \"Goblins\"\nclass = \"Magic\"\n\
             size = \"small\"\nfaces = [\"id 1\", \"magic 1\", \"magic 1\", \"save 1\", \"melee 1\", \"melee 1\"]\n";
         assert_eq!(link(&roster(&own)), Err(NoLink::OwnDie("Sage".into())));
+        assert_eq!(link(&Roster::of_list(read_list("3 Thug").unwrap())), Err(NoLink::NoForce));
     }
 
     #[test]
