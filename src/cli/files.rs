@@ -168,8 +168,10 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     let bytes = of_utf16(&bytes).map_or(bytes, String::into_bytes);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     Ok(match std::str::from_utf8(bytes) {
-        Ok(text) if find_link(text).is_some() => (of_link(find_link(text).unwrap_or_default())?, None),
-        Ok(text) => (Source { name, text: text.to_owned() }, None),
+        Ok(text) => match find_link(text) {
+            Some(link) => (of_link(link)?, None),
+            None => (Source { name, text: text.to_owned() }, None),
+        },
         Err(error) => {
             let at = error.valid_up_to();
             let source = Source { name, text: String::from_utf8_lossy(bytes).into_owned() };
@@ -177,6 +179,9 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
         }
     })
 }
+
+/// The name of an army file that a link stands for.
+pub(super) const LINK: &str = "link";
 
 /// Returns the army file of a link.
 fn of_link(link: &str) -> Result<Source, Failure> {
@@ -187,7 +192,7 @@ fn of_link(link: &str) -> Result<Source, Failure> {
         };
         Failure::from(Trouble::of(&bad).help(help))
     })?;
-    Ok(Source { name: "link".into(), text })
+    Ok(Source { name: LINK.into(), text })
 }
 
 /// Returns the text of a file that begins with the mark of UTF-16; `None` if it does not, or is not UTF-16.

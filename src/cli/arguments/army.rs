@@ -336,12 +336,10 @@ fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     }
 }
 
-/// Returns the army file with this path or short name; `None` if there is none.
+/// Returns the army file that this path, short name or link names; `None` for any other text, and for standard input.
 pub(in crate::cli) fn file_named(name: &str) -> Result<Option<(Source, ArmyFile)>, Failure> {
-    let short = if is_file(name) { None } else { files::found(name) };
-    let path = short.as_deref().unwrap_or(name);
-    let is_named = path != "-" && (has_toml_ending(path) || system::is_file(Path::new(path)));
-    if is_named { open(path).map(Some) } else { Ok(None) }
+    let path = if is_file(name) { Some(name.to_owned()) } else { files::found(name) };
+    path.filter(|path| path != "-").map(|path| open(&path)).transpose()
 }
 
 /// Returns an army of a file that was read.
@@ -354,6 +352,10 @@ pub(in crate::cli) fn of_file(
     Ok(Found { army, standing: None })
 }
 
+/// Returns the army of a file with this name.
+///
+/// # Errors
+/// The file has no such army.
 pub(in crate::cli) fn choose<'f>(
     file: &'f ArmyFile,
     army: &str,

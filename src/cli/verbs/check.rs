@@ -188,6 +188,10 @@ fn fix(
         session.say(&CheckAnswer { files: vec![checked.clone()] })?;
         return Ok(checked);
     }
+    if source.name.raw() == files::LINK && !arguments.dry_run {
+        let trouble = Trouble::new("warband cannot change a link");
+        return Err(trouble.help("make a file of it with import, and change that").into());
+    }
     if path == "-" && !arguments.dry_run {
         let trouble = Trouble::new("warband cannot change standard input");
         return Err(trouble.help("see the changes with check --fix --dry-run -").into());
