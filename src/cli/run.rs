@@ -20,7 +20,7 @@ pub(super) fn run_arguments(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     if let Ok(call) = parsed
-        && let Some(words) = named_roll::written_out(words, call)?
+        && let Some(words) = named_roll::expanded(words, call)?
     {
         return run_arguments(&reparsed(&words, verbs, session), &words, verbs, session);
     }
@@ -90,7 +90,7 @@ pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -
         return Err(Failure::message("play is about one game: type warband -g FILE play"));
     }
     if let Ok(call) = &parsed {
-        if let Some(words) = named_roll::written_out(words, call)? {
+        if let Some(words) = named_roll::expanded(words, call)? {
             return answered(&reparsed(&words, verbs, session), verbs, session);
         }
         piped_roll::check_line(words, call)?;

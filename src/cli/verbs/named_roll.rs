@@ -1,6 +1,6 @@
 //! Rolls that an army file names (`docs/armies.md`, Named rolls): `reavers.toml:hold`.
 //!
-//! A named roll is written out before the command runs, so that it is read as if it had been typed.
+//! A named roll is expanded before the command runs, so that it is read as if it had been typed.
 
 use super::roll_args::RollArgs;
 use crate::cli::arguments::army;
@@ -13,11 +13,11 @@ use std::iter::once;
 use warband_core::text::{Name, Source, nearest, plain, words};
 use warband_dragon_dice::force::{ArmyFile, Finding, NamedRoll, Problem, ProblemKind};
 
-/// Returns a command line with the roll written out that a file names; `None` if it names none.
+/// Returns the command line with its named roll expanded; `None` if it has none.
 ///
 /// # Errors
 /// The file has no such roll, or its text is not one.
-pub(in crate::cli) fn written_out(typed: &[String], call: &Call) -> Result<Option<Vec<String>>, Failure> {
+pub(in crate::cli) fn expanded(typed: &[String], call: &Call) -> Result<Option<Vec<String>>, Failure> {
     let Some(("roll" | "odds", matches)) = call.matches.subcommand() else { return Ok(None) };
     let Some(what) = matches.get_one::<String>("what") else { return Ok(None) };
     let Some((path, name)) = what.rsplit_once(':') else { return Ok(None) };
