@@ -74,8 +74,8 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 (false, _) => trouble,
                 (true, "" | "terrains") if *is_die => trouble.help(home),
                 (true, "") => trouble.help(
-                    "the settings are name, game, edition and size; the tables are [terrains], [armies.home], \
-                     [armies.horde], [armies.campaign], [pool] and [[die]]",
+                    "the settings are name, game, edition, size and format; the tables are [terrains], [armies.home], \
+                     [armies.horde], [armies.campaign], [pool], [rolls] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
                 (true, "format") => trouble.help(
