@@ -14,7 +14,7 @@ use std::iter::once;
 /// Arguments of `help`.
 #[derive(Args)]
 pub(in crate::cli) struct HelpArgs {
-    /// The verb; or options, for those that every verb takes
+    /// The verb; or options, for those that every verb takes; or a word of explain
     #[arg(value_name = "VERB")]
     words: Vec<String>,
 }
@@ -30,10 +30,11 @@ pub(in crate::cli) fn run(
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
-    let is_verb = arguments.words.first().is_none_or(|word| verbs.is_word(word));
-    let about = explain::about(&arguments.words.join(" "), verbs);
-    if !is_verb && !about.is_empty() {
-        return session.say(&ExplainAnswer { about });
+    if arguments.words.first().is_some_and(|word| !verbs.is_word(word)) {
+        let about = explain::about(&arguments.words.join(" "), verbs);
+        if !about.is_empty() {
+            return session.say(&ExplainAnswer { about });
+        }
     }
     match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
         Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),

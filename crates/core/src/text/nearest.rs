@@ -45,8 +45,8 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         }
         let distance = strsim::osa_distance(typed, &candidate);
         // Several things may have one name.
-        let is_new = !found.iter().any(|(_, _, known)| known.as_ref() == name.as_ref());
-        if is_new && (distance * share <= longer || part) {
+        let is_new = || !found.iter().any(|(_, _, known)| known.as_ref() == name.as_ref());
+        if (distance * share <= longer || part) && is_new() {
             found.push((!has_words, distance, name));
         }
     }
