@@ -1,6 +1,6 @@
-// What tapped faces come to. The engine counts, and finds the dice that show them: faces are typed in any order, untapped
-// dice as `.`, a face that does not matter. A die whose every face matters is typed as its least face before it is tapped: then
-// the total is the least that there will be.
+// What tapped faces come to. The engine counts, and finds the dice that show them: faces are typed in any order,
+// untapped dice as `.`, a face that does not matter. A die whose every face matters is typed as its least face before
+// it is tapped: then the total is the least that there will be.
 
 import type { KeyDie } from "answers";
 import { ask } from "./engine";
@@ -132,8 +132,8 @@ export class Rolling<Answer> {
   }
 
   /**
-   * The faces in another order than the army's, if there is one: of those the engine asks which dice show them where that
-   * matters, and takes others as they come.
+   * The faces in another order than the army's, if there is one: of those the engine asks which dice show them where
+   * that matters, and takes others as they come.
    */
   private outOfOrder(faces: string[]): string[] {
     const shows = (die: number, face: string) => face.split(/[+/]/).every((one) => this.dice[die].includes(one));

@@ -1,4 +1,5 @@
-// What the modules of the page hand each other. `../types.mjs` makes the types of the program's answers from its schemas.
+// What the modules of the page hand each other. `../types.mjs` makes the types of the program's answers from its
+// schemas.
 
 import type {
   Attack,
@@ -73,7 +74,7 @@ export interface Way {
 /** What the tapped faces come to, and all faces as they are typed. */
 export interface Faces<Answer> {
   answered: Answered<Answer>;
-  /** The die that is re-rolled now, by its place among the tapped ones, and how its new face is typed behind the old one. */
+  /** The die that is re-rolled now, by its place among the tapped ones, and how its new face is typed after the old. */
   again: { at: number; by: string } | null;
   left: number;
   faces: string;
