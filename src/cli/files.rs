@@ -180,7 +180,7 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     })
 }
 
-/// The name of an army file that a link stands for.
+/// The name of an army file that was read from a link.
 pub(super) const LINK: &str = "link";
 
 /// Returns the army file of a link.
