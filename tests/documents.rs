@@ -219,6 +219,22 @@ fn every_link_leads_to_a_file_and_a_heading() {
     assert!(number > 30, "{number} links were found");
 }
 
+/// The site has `docs` alone.
+#[test]
+fn every_page_is_in_the_contents_of_the_site_and_links_to_pages_of_it() {
+    let folder = |name: &str| name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
+    let contents: BTreeSet<String> =
+        links(&read("docs/SUMMARY.md")).into_iter().map(|link| format!("docs/{link}")).collect();
+    let pages: BTreeSet<String> =
+        files(&["docs"], &[".md"]).into_iter().filter(|name| name != "docs/SUMMARY.md").collect();
+    assert_eq!(contents, pages);
+    for name in pages {
+        let ups = folder(&name).split('/').count();
+        let leaves = |link: &String| link.matches("../").count() >= ups;
+        assert_eq!(links(&read(&name)).into_iter().find(leaves), None, "{name}");
+    }
+}
+
 /// A reader has this repository and nothing else.
 #[test]
 fn no_source_names_a_document_that_is_not_here() {
@@ -269,39 +285,39 @@ fn typed_at_prompt(line: &str) -> Option<&str> {
     (is_prompt && words.next().is_none()).then(|| typed.trim())
 }
 
+/// Returns the lines of the recording of a page: its blocks of text from the one that first runs a command.
+fn recording(page: &str) -> Vec<String> {
+    let text = read(page);
+    let blocks = text.split("```text\n").skip(1).filter_map(|rest| rest.split_once("\n```"));
+    let blocks = blocks.map(|(block, _)| block).skip_while(|block| !block.contains("$ warband "));
+    blocks.flat_map(str::lines).map(str::to_owned).collect()
+}
+
 /// The recordings of `play`, as a player types them: what is shown must be in the answers, in that order.
 #[test]
 fn recordings_of_play_are_what_play_says() {
-    let mut recordings = 0;
-    for page in ["README.md", "docs/table.md"] {
-        for block in read(page).split("```text\n").skip(1).filter_map(|rest| rest.split_once("\n```")) {
-            let lines: Vec<&str> = block.0.lines().collect();
-            let Some(play) = lines.iter().position(|line| *line == "$ warband play") else { continue };
-            recordings += 1;
-            let folder = tempfile::tempdir().unwrap();
-            crate::transcripts::copy_folder(&root().join("armies"), &folder.path().join("armies"));
-            let warband = |words: &[String], input: String| {
-                let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
-                command.env("NO_COLOR", "1").env("COLUMNS", "80").current_dir(folder.path()).args(words);
-                let output = command.write_stdin(input).output().unwrap();
-                let said = String::from_utf8(output.stdout).unwrap();
-                assert!(output.status.success(), "{page}: {said}{}", String::from_utf8_lossy(&output.stderr));
-                said
-            };
-            for line in &lines[..play] {
-                let words = warband_core::text::words::split(line.trim_start_matches("$ warband ")).unwrap();
-                warband(&words, String::new());
-            }
-            let typed: Vec<&str> = lines[play..].iter().filter_map(|line| typed_at_prompt(line)).collect();
-            let said = warband(&[String::from("play")], typed.join("\n") + "\n");
+    for page in ["README.md", "docs/evening.md"] {
+        let lines = recording(page);
+        assert!(lines.contains(&String::from("$ warband play")), "{page}");
+        let folder = tempfile::tempdir().unwrap();
+        crate::transcripts::copy_folder(&root().join("armies"), &folder.path().join("armies"));
+        // Each command with the lines up to the next one.
+        for command in lines.chunk_by(|_, next| !next.starts_with("$ ")) {
+            let words =
+                warband_core::text::words::split(command[0].trim_start_matches("$ warband ")).unwrap();
+            let typed: Vec<&str> = command.iter().filter_map(|line| typed_at_prompt(line)).collect();
+            let mut warband = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+            warband.env("NO_COLOR", "1").env("COLUMNS", "80").current_dir(folder.path()).args(&words);
+            let output = warband.write_stdin(typed.join("\n") + "\n").output().unwrap();
+            let said = String::from_utf8(output.stdout).unwrap();
+            assert!(output.status.success(), "{page}: {said}{}", String::from_utf8_lossy(&output.stderr));
             let mut answers = said.lines();
-            for line in lines[play + 1..].iter().filter(|line| !line.is_empty() && **line != "...") {
-                let is_said = typed_at_prompt(line).is_some() || answers.any(|answer| answer == *line);
+            for line in command[1..].iter().filter(|line| !line.is_empty() && **line != "...") {
+                let is_said = typed_at_prompt(line).is_some() || answers.any(|answer| answer == line);
                 assert!(is_said, "{page}: {line:?} is not said in\n{said}");
             }
         }
     }
-    assert!(recordings > 0);
 }
 
 /// Returns the texts in backquotes that name files or folders, and those that name items of the code.

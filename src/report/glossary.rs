@@ -8,11 +8,11 @@ pub struct Word {
     /// The word itself: `DUA`.
     pub word: &'static str,
     /// Alternative words, separated by commas.
-    also: &'static str,
+    pub(super) also: &'static str,
     /// Paragraphs, separated by `\n`.
-    text: &'static str,
+    pub(super) text: &'static str,
     /// The source of the rules: a document of this repository, and a heading in it.
-    rules: &'static str,
+    pub(super) rules: &'static str,
     /// A command to try; it works in any game and any folder.
     pub command: &'static str,
 }

@@ -1,4 +1,4 @@
-//! Rolls that an army file names (`docs/armies.md`, Named rolls): `reavers.toml:hold`.
+//! Rolls that an army file names (`docs/army-file.md`, Named rolls): `reavers.toml:hold`.
 //!
 //! A named roll is expanded before the command runs, so that it is read as if it had been typed.
 

@@ -11,7 +11,7 @@ use clap::{ArgMatches, Args};
 #[command(after_help = "\
 Examples:
   warband schema                              the names
-  warband schema army > army.schema.json      for editors: docs/armies.md
+  warband schema army > army.schema.json      for editors: docs/army-file.md
   warband schema status > status.schema.json  what `status --json` says")]
 pub(in crate::cli) struct SchemaArgs {
     /// A file you write, or an answer with --json; without it, the names

@@ -1,4 +1,6 @@
 use super::*;
+use std::path::Path;
+use std::{env, fs};
 
 const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
@@ -55,4 +57,37 @@ fn every_topic_of_both_games_is_listed() {
     assert!(
         ExplainAnswer { about: Vec::new() }.quiet().is_some_and(|names| names.contains("\nR32\nability\n"))
     );
+}
+
+/// Returns the page of the words of both games.
+fn glossary() -> String {
+    let mut page = String::from(
+        "# Glossary\n\n`warband explain WORD` prints the same in the terminal. It also knows every icon, species, spell, \
+         roll and rule;\n`warband explain` lists them.\n\n## Dragon Dice and the command line\n",
+    );
+    for word in words() {
+        page += &format!("\n### {}\n\n", word.word);
+        if !word.also.is_empty() {
+            page += &format!("Also: {}.\n\n", word.also.replace(',', ", "));
+        }
+        let (document, place) = word.rules.split_at(word.rules.find(',').unwrap_or(word.rules.len()));
+        let link = document.trim_start_matches("docs/");
+        page += &format!("{}\n\n", word.text.replace("\\n", "\n"));
+        page += &format!("Rules: [{link}]({link}){place}. Try: `{}`\n", word.command);
+    }
+    page += "\n## Summoner Wars\n";
+    for topic in WarsTopic::all().filter(|topic| !topic.is_rule()) {
+        page += &format!("\n### {} (Summoner Wars)\n\n{}\n", topic.key, topic.lines().join("\n"));
+    }
+    page
+}
+
+#[test]
+fn the_glossary_has_the_words_of_explain() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/glossary.md");
+    if env::var_os("WARBAND_GLOSSARY").is_some() {
+        fs::write(&file, glossary()).unwrap();
+    }
+    let written = fs::read_to_string(file).unwrap();
+    assert_eq!(written, glossary(), "WARBAND_GLOSSARY=write cargo test -p warband --lib glossary writes it");
 }

@@ -84,7 +84,7 @@ impl Display for DieType {
     }
 }
 
-/// The size of a die, which determines its number of faces (`docs/armies.md`, Dice of your own).
+/// The size of a die, which determines its number of faces (`docs/army-file.md`, Dice of your own).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
     /// One health, or small equipment.

@@ -1,4 +1,4 @@
-//! The problems that a written army can have; each kind has a stable code (`docs/armies.md`, Checking).
+//! The problems that a written army can have; each kind has a stable code (`docs/checking.md`).
 
 use super::{FormatBreach, Part};
 use crate::dice::{DieType, Elements};
@@ -327,7 +327,7 @@ impl From<Fault> for ProblemKind {
 }
 
 impl ProblemKind {
-    /// Returns the stable code that `check` prints (`docs/armies.md`, Checking), one of [`CODES`].
+    /// Returns the stable code that `check` prints (`docs/checking.md`), one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
             ProblemKind::Syntax(_)
@@ -399,7 +399,7 @@ impl ProblemKind {
     }
 }
 
-/// A fault in a `[[die]]` (`docs/armies.md`, Dice of your own).
+/// A fault in a `[[die]]` (`docs/army-file.md`, Dice of your own).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DieFault {

@@ -1,4 +1,4 @@
-//! A `[[die]]`: a player's own or promotional die (`docs/armies.md`, Dice of your own).
+//! A `[[die]]`: a player's own or promotional die (`docs/army-file.md`, Dice of your own).
 
 use crate::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
 use crate::force::{DieFault, Problem, ProblemKind, Wanted};

@@ -1,4 +1,4 @@
-//! An army file as written, with the position of everything (`docs/armies.md`, The army file).
+//! An army file as written, with the position of everything (`docs/army-file.md`).
 
 mod custom_dice;
 mod custom_die;

@@ -1,4 +1,4 @@
-//! Formats: the limits of an event in addition to the rules, as a file (`docs/armies.md`, Formats).
+//! Formats: the limits of an event in addition to the rules, as a file (`docs/checking.md`, Formats).
 
 mod breach;
 
