@@ -8,7 +8,7 @@ use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, BadRow, Name};
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::force::{
-    ArmyChoice, DieFault, FormatBreach, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable,
+    ArmyChoice, DieFault, FormatViolation, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable,
     Wanted as WantedOfForce,
 };
 use warband_dragon_dice::game::{
@@ -141,10 +141,13 @@ fn errors_of_forces_are_sentences() {
         ProblemKind::NotOwned { name: name(), needed: 3, owned: 1, collection: named("mine.toml") },
         ProblemKind::Dracolem { name: name() },
         ProblemKind::NamedRoll { name: name(), why: String::from("there is no army nowhere"), help: vec![] },
-        ProblemKind::Format { format: name(), breach: FormatBreach::Size { size: 24, sizes: vec![30] } },
         ProblemKind::Format {
             format: name(),
-            breach: FormatBreach::TooMany {
+            violation: FormatViolation::Size { size: 24, sizes: vec![30] },
+        },
+        ProblemKind::Format {
+            format: name(),
+            violation: FormatViolation::TooMany {
                 what: named("monsters"),
                 number: 2,
                 most: 1,
@@ -156,7 +159,7 @@ fn errors_of_forces_are_sentences() {
         },
         ProblemKind::Format {
             format: name(),
-            breach: FormatBreach::Army { army: named("home"), points: 13, most: 12 },
+            violation: FormatViolation::Army { army: named("home"), points: 13, most: 12 },
         },
         ProblemKind::ArmyEmpty { army: named("home"), lack: Lack::Army },
         ProblemKind::ArmyEmpty { army: named("home"), lack: Lack::Dice },

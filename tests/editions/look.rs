@@ -98,7 +98,7 @@ fn awaits(state: &State) -> String {
 
 /// Formats the points that pay for spells.
 fn points(state: &State) -> String {
-    let purse = state.magic().map(|magic| &magic.purse.points);
+    let magic_points = state.magic().map(|magic| &magic.magic_points.points);
     let word = |points: &Points| {
         format!(
             "{} {}",
@@ -106,8 +106,8 @@ fn points(state: &State) -> String {
             points.elements.iter().map(Element::word).collect::<Vec<_>>().join("+")
         )
     };
-    let points = purse.into_iter().flatten().map(word).collect::<Vec<_>>().join(", ");
-    let lost = state.magic().map_or(0, |magic| magic.purse.lost_plain + magic.purse.lost_ids);
+    let points = magic_points.into_iter().flatten().map(word).collect::<Vec<_>>().join(", ");
+    let lost = state.magic().map_or(0, |magic| magic.magic_points.lost_plain + magic.magic_points.lost_ids);
     if lost > 0 { format!("{points} less {lost}") } else { or_none(points) }
 }
 

@@ -106,8 +106,8 @@ fn every_fault_is_reported_once_at_its_place() {
             wrong.push(format!("{}: {sorted:?}", case[0]));
         }
         codes.extend(judgement.problems.iter().map(|problem| problem.kind.code()));
-        let breaches = judgement.problems.iter().all(|problem| problem.kind.is_breach());
-        assert_eq!(judgement.deck.is_some(), breaches, "{}", case[0]);
+        let violations = judgement.problems.iter().all(|problem| problem.kind.is_violation());
+        assert_eq!(judgement.deck.is_some(), violations, "{}", case[0]);
         cases += 1;
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -145,7 +145,7 @@ proptest::proptest! {
         for problem in &judgement.problems {
             proptest::prop_assert!(text.get(problem.span.clone()).is_some(), "{problem:?}");
         }
-        let is_playable = judgement.problems.iter().all(|problem| problem.kind.is_breach());
+        let is_playable = judgement.problems.iter().all(|problem| problem.kind.is_violation());
         proptest::prop_assert_eq!(judgement.deck.is_some(), is_playable);
     }
 }

@@ -70,7 +70,7 @@
 //! * **army**: the units and items of a player at a place; one of home, horde and campaign at first.
 //! * **battle**: an attack with its saves, casualties, and the counter-attack. **exchange**: one of its two halves.
 //! * **board**: an answer formatted as a post in a forum or a chat.
-//! * **breach**: a rule that a force breaks. **mend**: a change that was tried and solves one.
+//! * **violation**: a rule that a force breaks. **mend**: a change that was tried and solves one.
 //! * **in addition to the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
 //! * **chance**: the probability of a single event, 0 to 1. **odds**: all possible results, each with its chance.
 //! * **circumstances**: everything that a roll's result depends on, apart from the dice.

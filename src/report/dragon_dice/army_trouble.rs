@@ -51,9 +51,10 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
         | ProblemKind::Dracolem { .. } => named(&problem.kind, trouble),
         ProblemKind::CustomDie(fault) => die_fault(fault, trouble),
         ProblemKind::NamedRoll { help, .. } => help.iter().fold(trouble, Trouble::help),
-        ProblemKind::Format { format, breach } => {
-            let help = format_trouble::help(breach);
-            let trouble = Trouble { rule: format!("{format}: {}", format_trouble::rule(breach)), ..trouble };
+        ProblemKind::Format { format, violation } => {
+            let help = format_trouble::help(violation);
+            let trouble =
+                Trouble { rule: format!("{format}: {}", format_trouble::rule(violation)), ..trouble };
             if help.is_empty() { trouble } else { trouble.help(help) }
         }
         _ => ruled(&problem.kind, trouble, edition),

@@ -78,12 +78,12 @@ impl RollAnswer<'_> {
     /// Returns the spells that the points of a magic action could pay for, each alone, with the most castings. The classic
     /// edition has a different list of spells.
     pub(super) fn spells(&self) -> Vec<(Spell, u32)> {
-        if self.casts_spells() { castable(&self.outcome.purse, &[]) } else { Vec::new() }
+        if self.casts_spells() { castable(&self.outcome.magic_points, &[]) } else { Vec::new() }
     }
 
     /// Returns the sets of spells that the points of a magic action pay for together.
     pub(super) fn plans(&self) -> Plans {
-        if self.casts_spells() { plans(&self.outcome.purse, &[]) } else { Plans::default() }
+        if self.casts_spells() { plans(&self.outcome.magic_points, &[]) } else { Plans::default() }
     }
 
     fn casts_spells(&self) -> bool {

@@ -2,7 +2,7 @@
 //! elsewhere, and whose turn it is.
 
 use super::policy::DECISIVE;
-use super::position::{Counter, doubles_ids};
+use super::position::{Evaluator, doubles_ids};
 use super::strength::{Armies, Strength, above_nothing, chance_of_at_least_nothing};
 use super::worth::Worth;
 use crate::dice::ResultType;
@@ -87,7 +87,7 @@ struct Ground {
     shared: [f64; GROUND],
 }
 
-impl Counter {
+impl Evaluator {
     /// Adds up the dice of a position, with the effects that lie on armies.
     pub(super) fn sums(&self, state: &State) -> Sums {
         let mut armies = self.armies(state);

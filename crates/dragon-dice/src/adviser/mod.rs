@@ -2,7 +2,7 @@
 //!
 //! The same code serves every phase of every edition: the offers of [`legal`](crate::game::legal) are turned into commands
 //! (`ways`), tried on copies of the state, and the results are valued (`position`, with the weights of `worth.tsv`). There is
-//! no list of spells, icons or dragons. Dice of trials are the adviser's own (`own_dice`): a [`State`] holds no key, so
+//! no list of spells, icons or dragons. Dice of trials are the adviser's own (`trial_dice`): a [`State`] holds no key, so
 //! nothing here can know the next rolls of a game.
 //! # Measurements, and their consequences
 //!
@@ -23,13 +23,13 @@
 
 mod features;
 mod net;
-mod own_dice;
 mod playout;
 mod policy;
 mod position;
 mod rows;
 mod search;
 mod strength;
+mod trial_dice;
 mod ways;
 mod worth;
 
@@ -40,10 +40,10 @@ pub use ways::{Way, ways};
 pub use worth::{TABLES, Weight, Worth, weights};
 
 use crate::game::{PlayerId, State};
-use own_dice::OwnDice;
 use playout::copy;
 use policy::Policy;
 use std::rc::Rc;
+use trial_dice::TrialDice;
 
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +102,8 @@ impl Adviser {
 
     /// Returns the numbers of a position by which a network values it to each of two players.
     pub fn features(&self, state: &State, players: [PlayerId; 2]) -> [Features; 2] {
-        let counter = &self.chance.counter;
-        counter.features(state, &counter.sums(state), players)
+        let evaluator = &self.chance.evaluator;
+        evaluator.features(state, &evaluator.sums(state), players)
     }
 
     /// Returns the choice of the player who is to act at this level; it depends only on the position and the seed. `None` if the game is
@@ -117,7 +117,7 @@ impl Adviser {
     ) -> Option<Way> {
         match level {
             Level::Easy => {
-                let choice = self.easy.choose(&copy(state), &mut OwnDice::new(seed))?;
+                let choice = self.easy.choose(&copy(state), &mut TrialDice::new(seed))?;
                 Some(choice.with_words(state))
             }
             Level::Hard => self.searched(state, seed, PLAYOUTS, is_stopped),
@@ -137,7 +137,7 @@ impl Adviser {
 
     /// Returns the value of a position to a player by the weights of the easy level: the player's own side, minus the mean of the others'.
     pub fn position(&self, state: &State, player: PlayerId) -> f64 {
-        self.easy.counter.position(state, player)
+        self.easy.evaluator.position(state, player)
     }
 
     /// Returns the chance of a player to win, as a network estimates it.

@@ -1,7 +1,7 @@
 //! Plays on from a copy of a position; the policy decides for every player.
 
-use super::own_dice::OwnDice;
 use super::policy::Policy;
+use super::trial_dice::TrialDice;
 use crate::game::{Command, State, decide, without_secrets};
 
 /// Most commands in a playout; a turn has about ten.
@@ -21,7 +21,7 @@ impl Policy {
         &self,
         state: &State,
         command: &Command,
-        dice: &mut OwnDice,
+        dice: &mut TrialDice,
         is_over: impl Fn(&State) -> bool,
     ) -> Option<State> {
         let mut state = decide(state, command, dice, None).ok()?.state;

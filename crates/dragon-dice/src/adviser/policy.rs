@@ -3,8 +3,8 @@
 
 use super::features::Sums;
 use super::net::Net;
-use super::own_dice::OwnDice;
-use super::position::Counter;
+use super::position::Evaluator;
+use super::trial_dice::TrialDice;
 use super::ways::{Candidate, compared};
 use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
@@ -39,8 +39,8 @@ pub(super) const DECISIVE: f64 = 15.0;
 /// Chooses by the values of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
-    pub(super) counter: Counter,
-    /// The network that values positions; without one, the weights of `counter` do.
+    pub(super) evaluator: Evaluator,
+    /// The network that values positions; without one, the weights of `evaluator` do.
     pub(super) net: Option<Rc<Net>>,
 }
 
@@ -56,14 +56,14 @@ fn for_winning(position: f64) -> f64 {
 
 impl Policy {
     pub(super) fn new(state: &State, worth: Worth, net: Option<Rc<Net>>) -> Policy {
-        Policy { counter: Counter::new(state, worth), net }
+        Policy { evaluator: Evaluator::new(state, worth), net }
     }
 
     /// Returns the value of a position to a player: the chance to win by the network, otherwise health-worth.
     pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
         match &self.net {
             Some(net) => self.chance(net, state, player),
-            None => self.counter.position(state, player),
+            None => self.evaluator.position(state, player),
         }
     }
 
@@ -82,15 +82,15 @@ impl Policy {
         }
         if state.turn().is_none() {
             // Armies are being placed: the network knows games that have begun.
-            return 0.5 + 0.5 * for_winning(self.counter.position(state, player));
+            return 0.5 + 0.5 * for_winning(self.evaluator.position(state, player));
         }
-        self.chance_of(net, state, &self.counter.sums(state), player)
+        self.chance_of(net, state, &self.evaluator.sums(state), player)
     }
 
     /// Returns the chance of a player to win with armies that differ from those of the position.
     fn chance_of(&self, net: &Net, state: &State, sums: &Sums, player: PlayerId) -> f64 {
         let against =
-            |other: PlayerId, of: PlayerId| net.chance(&self.counter.features(state, sums, [of, other]));
+            |other: PlayerId, of: PlayerId| net.chance(&self.evaluator.features(state, sums, [of, other]));
         if let [one, two] = &state.players[..]
             && !one.conceded
             && !two.conceded
@@ -119,17 +119,17 @@ impl Policy {
     /// Returns the value after an attack.
     fn after_attack(&self, state: &State, now: f64, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
         let Some(net) = &self.net else {
-            let armies = self.counter.armies(state);
-            return now + self.counter.gain(state, &armies, attack, by, on);
+            let armies = self.evaluator.armies(state);
+            return now + self.evaluator.gain(state, &armies, attack, by, on);
         };
-        let sums = self.counter.sums(state);
-        let Some(damage) = self.counter.damage(state, &sums, attack, by, on) else { return now };
+        let sums = self.evaluator.sums(state);
+        let Some(damage) = self.evaluator.damage(state, &sums, attack, by, on) else { return now };
         let spread = damage.variance.sqrt();
         let at = |(point, weight): (f64, f64)| {
             let mut after = sums.clone();
             after.kill(on, (damage.mean + point * spread).max(0.0) + damage.beside);
             if attack == Attack::Melee {
-                let lost = self.counter.blow(state, &after, attack, on, by);
+                let lost = self.evaluator.blow(state, &after, attack, on, by);
                 after.kill(by, lost);
             }
             weight * self.chance_of(net, state, &after, by.player)
@@ -147,9 +147,9 @@ impl Policy {
         lost: f64,
     ) -> f64 {
         let Some(net) = &self.net else {
-            return self.counter.position(state, by.player) + self.counter.won(killed.mean(), lost);
+            return self.evaluator.position(state, by.player) + self.evaluator.won(killed.mean(), lost);
         };
-        let sums = self.counter.sums(state);
+        let sums = self.evaluator.sums(state);
         let all = sums.health(on).max(1.0);
         // Who is killed does not answer.
         let left = |health: usize| (1.0 - health as f64 / all).max(0.0);
@@ -169,7 +169,7 @@ impl Policy {
         if lost < 0.0 {
             return now + 0.02 * lost.max(-10.0);
         }
-        let mut sums = self.counter.sums(state);
+        let mut sums = self.evaluator.sums(state);
         let others = state.everybody().filter(|other| *other != player);
         let armies: Vec<ArmyId> = others.flat_map(|other| state.armies(other)).collect();
         let all: f64 = armies.iter().map(|army| sums.health(*army)).sum();
@@ -185,7 +185,7 @@ impl Policy {
     }
 
     /// Returns its choice in a position; `None` if the game is over.
-    pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Candidate> {
+    pub(super) fn choose(&self, state: &State, dice: &mut TrialDice) -> Option<Candidate> {
         let mut ways = compared(state, MAX_WAYS);
         if ways.len() < 2 {
             return ways.pop();
@@ -203,7 +203,7 @@ impl Policy {
     }
 
     /// Returns every way of a position, the best first; equal ones in the order of the offers.
-    pub(super) fn scored(&self, state: &State, dice: &mut OwnDice) -> Vec<Scored> {
+    pub(super) fn scored(&self, state: &State, dice: &mut TrialDice) -> Vec<Scored> {
         let player = state.acting();
         let now = self.position(state, player);
         let score = |way: Candidate| Scored { score: self.score(state, now, &way, player, dice), way };
@@ -219,7 +219,7 @@ impl Policy {
         now: f64,
         way: &Candidate,
         player: PlayerId,
-        dice: &mut OwnDice,
+        dice: &mut TrialDice,
     ) -> f64 {
         let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         let nudge = self.nudge();
@@ -228,8 +228,8 @@ impl Policy {
                 state.marching_army().map_or(now, |by| self.after_attack(state, now, *attack, by, *target))
             }
             Command::Magic { .. } => {
-                let armies = self.counter.armies(state);
-                let gained = state.marching_army().map_or(0.0, |by| self.counter.magic(state, &armies, by));
+                let armies = self.evaluator.armies(state);
+                let gained = state.marching_army().map_or(0.0, |by| self.evaluator.magic(state, &armies, by));
                 self.after_losses(state, now, player, gained) - nudge
             }
             // A maneuver that gains nothing is not made.
@@ -247,7 +247,7 @@ impl Policy {
     }
 
     /// Returns the value of a position to a player who continues in it: during a march, with the marching army's best continuation.
-    fn outlook(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+    fn outlook(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
         let is_marching = state.marching_army().is_some()
             && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
         if state.prompt.is_some() || state.end.is_some() || state.acting() != player || !is_marching {
@@ -257,14 +257,14 @@ impl Policy {
     }
 
     /// Returns the best score of the ways of a position.
-    fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+    fn best(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
         let ways = compared(state, MAX_WAYS);
         let now = self.position(state, player);
         ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// Returns the expected value of a maneuver: the better direction if it succeeds, otherwise the army's actions at the present face.
-    fn maneuver(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+    fn maneuver(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
         let stays = match decide(state, &Command::Next, dice, None) {
             Ok(decided) => self.outlook(&decided.state, player, dice),
             Err(_) => self.position(state, player),
@@ -277,13 +277,13 @@ impl Policy {
             Some(_) => self.best(&succeeded, player, dice),
             None => self.outlook(&succeeded, player, dice),
         };
-        let chance = self.counter.chance_to_maneuver(state, army);
+        let chance = self.evaluator.chance_to_maneuver(state, army);
         chance * turns + (1.0 - chance) * stays
     }
 
     /// Returns the expected gain of spells announced together: their points, if they serve the caster.
     fn spells(&self, state: &State, castings: &[Casting]) -> f64 {
-        let worth = &self.counter.worth;
+        let worth = &self.evaluator.worth;
         let of = |casting: &Casting| {
             let Some(spell) = spell(&casting.spell) else { return 0.0 };
             let points = f64::from(spell.cost.saturating_mul(casting.times));
@@ -298,7 +298,7 @@ impl Policy {
 
 /// Returns a copy in which the marching army's maneuver succeeded: its player chooses a direction, or the only one has been taken. `None`
 /// if something else interrupts it.
-pub(super) fn maneuvered(state: &State, dice: &mut OwnDice) -> Option<State> {
+pub(super) fn maneuvered(state: &State, dice: &mut TrialDice) -> Option<State> {
     decide(state, &Command::Maneuver(Throw::Digital), dice, None).ok()?;
     // No dice can show so large a total, hence the override.
     let mut now =

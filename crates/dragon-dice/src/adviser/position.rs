@@ -8,7 +8,7 @@ use crate::roll::Attack;
 
 /// Values positions of one game.
 #[derive(Clone, Debug)]
-pub(super) struct Counter {
+pub(super) struct Evaluator {
     pub(super) worth: Worth,
     /// The strength of each die of the game.
     pub(super) dice: Vec<Strength>,
@@ -21,10 +21,10 @@ pub(super) struct Expected {
     pub(super) lost: f64,
 }
 
-impl Counter {
-    pub(super) fn new(state: &State, worth: Worth) -> Counter {
+impl Evaluator {
+    pub(super) fn new(state: &State, worth: Worth) -> Evaluator {
         let strength = |die: &crate::game::DieState| Strength::of(&die.die, state);
-        Counter { worth, dice: state.dice.iter().map(strength).collect() }
+        Evaluator { worth, dice: state.dice.iter().map(strength).collect() }
     }
 
     /// Returns the strengths of the armies of a position.

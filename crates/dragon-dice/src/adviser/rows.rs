@@ -1,10 +1,10 @@
 //! The list of `advise`: each way that the rules allow, with its value. Attacks and contests are valued by exact odds, ways without dice by
 //! trying them, and everything else by playing it out on copies to the end of the action.
 
-use super::own_dice::OwnDice;
 use super::playout::{copy, is_settled};
 use super::policy::{Policy, maneuvered};
 use super::position::health_in_play;
+use super::trial_dice::TrialDice;
 use super::ways::{Way, ways};
 use crate::dice::{Die, ResultType};
 use crate::game::{ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
@@ -134,7 +134,7 @@ struct Outcome {
 
 /// Dice of a trial that record whether any were rolled.
 struct Watched {
-    dice: OwnDice,
+    dice: TrialDice,
     fell: bool,
 }
 
@@ -220,7 +220,7 @@ impl Rows<'_> {
         match &way.command {
             Command::Next => none().into_iter().map(|row| behind(&way, row)).collect(),
             Command::Maneuver(_) => {
-                let succeeded = maneuvered(state, &mut OwnDice::new(self.seed));
+                let succeeded = maneuvered(state, &mut TrialDice::new(self.seed));
                 let (Some(succeeded), Some(army)) = (succeeded, state.marching_army()) else {
                     return vec![self.single(state, way)];
                 };
@@ -315,7 +315,7 @@ impl Rows<'_> {
                 win: Mean::exact(self.policy.after_blow(state, by, *target, &odds.blow.health_killed, lost)),
             });
         }
-        let mut dice = Watched { dice: OwnDice::new(self.seed), fell: false };
+        let mut dice = Watched { dice: TrialDice::new(self.seed), fell: false };
         let decided = decide(state, command, &mut dice, None).ok()?;
         if dice.fell || !is_settled(&decided.state) {
             return None;
@@ -357,7 +357,7 @@ impl Rows<'_> {
         let (begun, first) =
             announced.as_ref().map_or((state, command), |announced| (announced, &Command::Next));
         for playout in 0..self.playouts {
-            let mut dice = OwnDice::new(self.seed.wrapping_add((playout as u64) << 20));
+            let mut dice = TrialDice::new(self.seed.wrapping_add((playout as u64) << 20));
             let commands = std::cell::Cell::new(0);
             let is_over = |state: &State| {
                 commands.set(commands.get() + 1);
@@ -388,7 +388,10 @@ impl Rows<'_> {
         let others = state.everybody().filter(|other| *other != army.player);
         let others = others.map(|player| ArmyId { player, at: army.at }).filter(|other| state.exists(*other));
         let each: Option<Vec<f64>> = others.map(|other| contest_odds(state, army, other)).collect();
-        each.map_or_else(|| self.policy.counter.chance_to_maneuver(state, army), |each| each.iter().product())
+        each.map_or_else(
+            || self.policy.evaluator.chance_to_maneuver(state, army),
+            |each| each.iter().product(),
+        )
     }
 }
 
@@ -406,7 +409,7 @@ fn behind(way: &Way, mut row: AdviceRow) -> AdviceRow {
 
 /// Returns the position after a command that rolls no dice.
 fn after(state: &State, command: &Command) -> Option<State> {
-    decide(state, command, &mut OwnDice::new(0), None).ok().map(|decided| decided.state)
+    decide(state, command, &mut TrialDice::new(0), None).ok().map(|decided| decided.state)
 }
 
 fn dice_of(state: &State, army: ArmyId) -> Vec<Die> {

@@ -1,8 +1,8 @@
 //! The search of the hard level: ways are played out on copies, promising ones more often (sequential halving).
 
-use super::own_dice::OwnDice;
 use super::playout::{copy, turn_number};
 use super::policy::{Policy, Scored};
+use super::trial_dice::TrialDice;
 use super::ways::Candidate;
 use crate::game::{Command, State};
 
@@ -55,7 +55,7 @@ impl Policy {
     ) -> Option<Candidate> {
         let state = copy(state);
         let player = state.acting();
-        let mut scored = self.scored(&state, &mut OwnDice::new(seed));
+        let mut scored = self.scored(&state, &mut TrialDice::new(seed));
         let lower = if self.net.is_some() { MAX_LOWER_CHANCE } else { MAX_LOWER };
         let best = scored.first().map_or(0.0, |best| best.score);
         scored.retain(|scored| scored.score.is_finite() && scored.score >= best - lower);
@@ -77,7 +77,8 @@ impl Policy {
                     if is_stopped() {
                         return None;
                     }
-                    let mut dice = OwnDice::new(seed.wrapping_add(u64::from(playout) << 20).wrapping_add(1));
+                    let mut dice =
+                        TrialDice::new(seed.wrapping_add(u64::from(playout) << 20).wrapping_add(1));
                     let command = &arm.scored.way.command;
                     let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };

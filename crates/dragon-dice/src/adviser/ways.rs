@@ -1,6 +1,6 @@
 //! Turns moves into commands: every way to choose what a move needs.
 
-use super::own_dice::OwnDice;
+use super::trial_dice::TrialDice;
 use crate::dice::ResultType;
 use crate::game::{
     Battle, Chosen, Command, DieId, Move, MoveKind, PromptKind, State, Value, decide, legal_moves,
@@ -92,7 +92,7 @@ fn half_of(state: &State, all: &Candidate) -> Option<Candidate> {
     };
     let of = Move { kind, ..(*all.of).clone() };
     let command = of.with(state, &all.chosen)?;
-    decide(state, &command, &mut OwnDice::new(0), None).ok()?;
+    decide(state, &command, &mut TrialDice::new(0), None).ok()?;
     Some(Candidate { of: Arc::new(of), chosen: all.chosen.clone(), command, throws: all.throws })
 }
 

@@ -27,7 +27,7 @@ pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup, NamedRoll};
 pub use fix::{Change, Fixed, fixed, fixed_by};
-pub use format::{Format, FormatBreach};
+pub use format::{Format, FormatViolation};
 pub use import::{
     Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, TABLES, Unreadable, read_octgn, read_text,
     species_called,

@@ -104,7 +104,7 @@ impl<'f> Names<'f> {
     /// Creates the lookup for a file.
     pub(super) fn of(file: &'f ArmyFile) -> Names<'f> {
         Names {
-            own: file.own_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
+            own: file.trial_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
             broken: file.broken_dice.iter().map(|die| (plain(&die.name), (die, false))).collect(),
             ..Names::default()
         }

@@ -1,6 +1,6 @@
 //! The problems that a written army can have; each kind has a stable code (`docs/checking.md`).
 
-use super::{FormatBreach, Part};
+use super::{FormatViolation, Part};
 use crate::dice::{DieType, Elements};
 use std::ops::Deref;
 use warband_core::text::toml::{Fault, Mistake};
@@ -102,7 +102,7 @@ pub enum ProblemKind {
     Format {
         /// The name of the event.
         format: Name,
-        breach: FormatBreach,
+        violation: FormatViolation,
     },
     /// A roll of `[rolls]` that cannot be made.
     NamedRoll {

@@ -66,7 +66,7 @@ impl Display for ProblemKind {
             ProblemKind::NotOwned { name, needed, owned, collection } => {
                 write!(out, "the forces need {needed} {name}, but {collection} has {owned}")
             }
-            ProblemKind::Format { breach, .. } => breach.fmt(out),
+            ProblemKind::Format { violation, .. } => violation.fmt(out),
             ProblemKind::NamedRoll { name, why, .. } => write!(out, "the roll {name}: {why}"),
             ProblemKind::Dracolem { name } => {
                 write!(out, "{name} is a Dracolem, and these rules do not cover Dracolem")

@@ -15,7 +15,7 @@ pub enum Budget {
     Casualties,
     /// Dragons that attack one army: 6.
     Dragons,
-    /// Different purses of a magic roll: 2,000,000.
+    /// Different outcomes of a magic roll, as points to spend: 2,000,000.
     States,
 }
 

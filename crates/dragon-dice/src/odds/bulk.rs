@@ -3,7 +3,7 @@
 use super::budget::TooLarge;
 use super::combination::every_answer;
 use super::faces::Delta;
-use super::layout::Layout;
+use super::state_space::StateSpace;
 use super::total::{side_total, ways};
 use super::units::Held;
 use crate::roll::{Again, ELEVATE, Preparation, WILDING};
@@ -25,14 +25,14 @@ impl AnswerSampler {
     /// # Errors
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<Option<AnswerSampler>, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        if layout.is_combination() && !is_decided(preparation, &layout) {
+        let space = StateSpace::new(preparation, &[])?;
+        if space.is_combination() && !is_decided(preparation, &space) {
             return Ok(None);
         }
-        let (answers, ways) = if layout.is_combination() {
-            every_answer(&layout)?.into_iter().unzip()
+        let (answers, ways) = if space.is_combination() {
+            every_answer(&space)?.into_iter().unzip()
         } else {
-            let ways = ways(&layout)?.ways.into_iter().enumerate();
+            let ways = ways(&space)?.ways.into_iter().enumerate();
             ways.filter(|(_, ways)| *ways > 0_u8.into())
                 .map(|(total, ways)| (vec![total as u32], ways))
                 .unzip()
@@ -43,14 +43,13 @@ impl AnswerSampler {
 }
 
 /// Reports whether every throw of a combination roll has definite totals: all IDs have their type, and so have doublings.
-fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
+fn is_decided(preparation: &Preparation<'_>, space: &StateSpace<'_>) -> bool {
     let circumstances = &preparation.circumstances;
     let is_open = |icon: &str| circumstances.decision(icon).is_none();
     let by_effect = circumstances.doubled_units().next().is_some();
     let by_icon = preparation.faces().any(|(_, brought)| !brought.double_one.is_empty());
     let doubling_is_open = (by_effect && is_open(WILDING)) || (by_icon && is_open(ELEVATE));
-    circumstances.ids.is_some_and(|ids| ids.rest.is_some())
-        && !(layout.may_double_units() && doubling_is_open)
+    circumstances.ids.is_some_and(|ids| ids.rest.is_some()) && !(space.may_double_units() && doubling_is_open)
 }
 
 /// Computes totals of thrown dice (`dice/1`), for rolls for one type.
@@ -65,7 +64,7 @@ pub enum FaceTotals<'a> {
 impl<'a> FaceTotals<'a> {
     /// Prepares the totals of a roll for one result type; `None` for a combination roll, or if there are too many states to number them.
     pub fn of(preparation: &'a Preparation<'a>) -> Option<FaceTotals<'a>> {
-        let layout = Layout::new(preparation, &[]).ok().filter(|layout| !layout.is_combination())?;
+        let space = StateSpace::new(preparation, &[]).ok().filter(|space| !space.is_combination())?;
         let dice: Vec<Vec<Side>> = preparation
             .rollers
             .dice
@@ -73,18 +72,18 @@ impl<'a> FaceTotals<'a> {
             .map(|die| {
                 let again = |face: usize| preparation.contribution(*die, face).again == Again::Must;
                 let faces = 0..preparation.army[*die].faces.len();
-                faces.map(|face| (layout.face(*die, face), again(face))).collect()
+                faces.map(|face| (space.face(*die, face), again(face))).collect()
             })
             .collect();
-        if layout.is_flat() {
+        if space.is_flat() {
             let count = |sides: Vec<Side>| CountedDie {
                 sides: sides.into_iter().map(|(delta, again)| (delta.shift as u32, again)).collect(),
             };
-            let base = side_total(&layout, &layout.start());
+            let base = side_total(&space, &space.start());
             return Some(FaceTotals::Sums(FaceSums::new(dice.into_iter().map(count).collect(), base as u32)));
         }
         let sides = dice.iter().map(|sides| sides.len() as u32).collect();
-        let settled = SettledTotals { layout, dice, sides, faces: Vec::new(), known: BTreeMap::new() };
+        let settled = SettledTotals { space, dice, sides, faces: Vec::new(), known: BTreeMap::new() };
         Some(FaceTotals::Settled(Box::new(settled)))
     }
 }
@@ -95,7 +94,7 @@ type Side = (Delta, bool);
 /// Computes totals of throws by settling each state once.
 #[derive(Debug)]
 pub struct SettledTotals<'a> {
-    layout: Layout<'a>,
+    space: StateSpace<'a>,
     dice: Vec<Vec<Side>>,
     sides: Vec<u32>,
     faces: Vec<u32>,
@@ -111,14 +110,14 @@ impl SettledTotals<'_> {
     pub fn throw(&mut self, stream: &mut Stream) -> u32 {
         self.faces.clear();
         stream.throw(&self.sides, &mut self.faces);
-        let (mut held, mut number) = (self.layout.start(), 0);
+        let (mut held, mut number) = (self.space.start(), 0);
         let mut again = Vec::with_capacity(1);
         for (die, face) in self.dice.iter().zip(&self.faces) {
             let mut face = *face as usize;
             loop {
                 let (delta, is_again) = &die[face];
-                let (code, more) = self.layout.code_after(held.code, delta);
-                held = Held { code, units: self.layout.units_after(&held.units, delta, !is_again) };
+                let (code, more) = self.space.code_after(held.code, delta);
+                held = Held { code, units: self.space.units_after(&held.units, delta, !is_again) };
                 number += delta.shift + more;
                 if !is_again {
                     break;
@@ -131,7 +130,7 @@ impl SettledTotals<'_> {
         if let Some(known) = self.known.get(&held) {
             return (number + known) as u32;
         }
-        let beside = side_total(&self.layout, &held);
+        let beside = side_total(&self.space, &held);
         if self.known.len() < REMEMBERED {
             self.known.insert(held, beside);
         }

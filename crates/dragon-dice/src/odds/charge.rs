@@ -2,9 +2,9 @@
 
 use super::budget::{Budget, TooLarge};
 use super::fold::Rows;
-use super::layout::Layout;
 use super::sharing::State;
 use super::slots::Slot;
+use super::state_space::StateSpace;
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Preparation, SideResult};
 use std::collections::BTreeMap;
@@ -19,20 +19,22 @@ pub(super) fn answer_to_charge(
     preparation: &Preparation<'_>,
     attack: &Probabilities,
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
-    let layout =
-        Layout::new(preparation, &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds])?;
-    let rows = Rows::<Probabilities>::thrown(&layout)?;
+    let space = StateSpace::new(
+        preparation,
+        &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds],
+    )?;
+    let rows = Rows::<Probabilities>::thrown(&space)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
-    let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
+    let place = |wanted: ResultType| space.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
     let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
     let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     for (held, row) in rows.reached() {
-        let mut state = State::new(&layout, &held);
+        let mut state = State::new(&space, &held);
         let hits: u32 = state.tally.sum.beside.iter().map(|(_, amount)| amount).sum();
         let (scorched, scorched_ids) = (state.tally.scorched, state.tally.scorched_ids);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (numbers, ids) = layout.numbers(cell);
+            let (numbers, ids) = space.numbers(cell);
             let mut given = 0;
             for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
                 let total = total as u32;

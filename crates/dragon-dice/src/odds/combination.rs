@@ -2,8 +2,8 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::sharing::State;
+use super::state_space::{CHAIN_TAIL, CUT, StateSpace};
 use crate::dice::ResultType;
 use crate::roll::Preparation;
 use num_bigint::BigUint;
@@ -31,12 +31,12 @@ impl CombinationOdds {
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationOdds, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        let Answers { types, reached, .. } = reach::<Probabilities>(&layout, asked)?;
+        let space = StateSpace::new(preparation, &[])?;
+        let Answers { types, reached, .. } = reach::<Probabilities>(&space, asked)?;
         let mut types: Vec<(ResultType, Distribution)> =
             types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
         let mut cut_tail: f64 = 0.0;
-        if layout.has_chains() {
+        if space.has_chains() {
             cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max) + CHAIN_TAIL;
         }
         Ok(CombinationOdds { types, reached: reached.cells().first().copied().unwrap_or_default(), cut_tail })
@@ -48,18 +48,18 @@ impl CombinationOdds {
 /// # Errors
 /// [`TooLarge`].
 pub fn sum_of_types(preparation: &Preparation<'_>) -> Result<Distribution, TooLarge> {
-    sums(Layout::new(preparation, &[])?).map(Distribution::from)
+    sums(StateSpace::new(preparation, &[])?).map(Distribution::from)
 }
 
 /// Returns the weights of the results of all counted types together.
-pub(super) fn sums(mut layout: Layout<'_>) -> Result<Probabilities, TooLarge> {
-    layout.add_types_up()?;
-    let rows = Rows::<Probabilities>::thrown(&layout)?;
+pub(super) fn sums(mut space: StateSpace<'_>) -> Result<Probabilities, TooLarge> {
+    space.add_types_up()?;
+    let rows = Rows::<Probabilities>::thrown(&space)?;
     let mut sums = rows.nothing();
     for (held, row) in rows.reached() {
-        let mut state = State::new(&layout, &held);
+        let mut state = State::new(&space, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (sum, ids) = layout.sum_and_ids(cell);
+            let (sum, ids) = space.sum_and_ids(cell);
             let own: u32 = state.with_ids(ids).iter().sum();
             sums.add_cell((sum + own) as usize, row, cell, Share::all(1));
         }
@@ -85,16 +85,16 @@ impl CombinationWays {
         preparation: &Preparation<'_>,
         asked: &[(ResultType, u32)],
     ) -> Result<CombinationWays, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        combination_ways(&layout, asked)
+        let space = StateSpace::new(preparation, &[])?;
+        combination_ways(&space, asked)
     }
 }
 
 pub(super) fn combination_ways(
-    layout: &Layout<'_>,
+    space: &StateSpace<'_>,
     asked: &[(ResultType, u32)],
 ) -> Result<CombinationWays, TooLarge> {
-    let Answers { types, reached, of } = reach::<Counts>(layout, asked)?;
+    let Answers { types, reached, of } = reach::<Counts>(space, asked)?;
     Ok(CombinationWays {
         types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
         reached: Ways::new(&reached, of),
@@ -102,14 +102,14 @@ pub(super) fn combination_ways(
 }
 
 /// Returns the ways to each answer if the owner decided how to share the IDs: the totals of all counted types, ascending.
-pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
+pub(super) fn every_answer(space: &StateSpace<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
-    for (held, row) in Rows::<Counts>::thrown(layout)?.reached() {
-        let mut state = State::new(layout, &held);
+    for (held, row) in Rows::<Counts>::thrown(space)?.reached() {
+        let mut state = State::new(space, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (numbers, ids) = layout.numbers(cell);
+            let (numbers, ids) = space.numbers(cell);
             let own = state.with_ids(ids);
-            let answer = layout.types.iter().zip(own).map(|(kind, own)| numbers[*kind] + own).collect();
+            let answer = space.types.iter().zip(own).map(|(kind, own)| numbers[*kind] + own).collect();
             *answers.entry(answer).or_default() += row.ways(cell);
         }
     }
@@ -124,15 +124,15 @@ struct Answers<W> {
     of: BigUint,
 }
 
-fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Result<Answers<W>, TooLarge> {
-    let rows = Rows::<W>::thrown(layout)?;
+fn reach<W: Weights>(space: &StateSpace<'_>, asked: &[(ResultType, u32)]) -> Result<Answers<W>, TooLarge> {
+    let rows = Rows::<W>::thrown(space)?;
     let empty = rows.nothing();
-    let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
+    let mut types: Vec<(ResultType, W)> = space.types.iter().map(|kind| (*kind, empty.clone())).collect();
     let mut reached = empty;
     for (held, row) in rows.reached() {
-        let mut state = State::new(layout, &held);
+        let mut state = State::new(space, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (numbers, ids) = layout.numbers(cell);
+            let (numbers, ids) = space.numbers(cell);
             let own = state.with_ids(ids);
             for ((kind, totals), own) in types.iter_mut().zip(own) {
                 totals.add_cell((numbers[*kind] + own) as usize, row, cell, Share::all(1));
@@ -142,5 +142,5 @@ fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Result
             }
         }
     }
-    Ok(Answers { types, reached, of: layout.factor() })
+    Ok(Answers { types, reached, of: space.factor() })
 }

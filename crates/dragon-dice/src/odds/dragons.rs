@@ -3,9 +3,9 @@
 use super::attack::{add, at_most, put};
 use super::budget::{Budget, TooLarge};
 use super::fold::Rows;
-use super::layout::{CUT, Layout};
 use super::sharing::State;
 use super::side::{NoOdds, Side, killed_by_damage};
+use super::state_space::{CUT, StateSpace};
 use super::total::TotalOdds;
 use crate::dice::{Die, ResultType, ResultTypes, Shown};
 use crate::dragon::{
@@ -484,15 +484,15 @@ pub(super) fn answers_to(
     ready: &Preparation<'_>,
     needs: &[u32],
 ) -> Result<BTreeMap<(usize, u32), f64>, TooLarge> {
-    let layout = Layout::new(ready, &[])?;
-    let rows = Rows::<Probabilities>::thrown(&layout)?;
+    let space = StateSpace::new(ready, &[])?;
+    let rows = Rows::<Probabilities>::thrown(&space)?;
     let shares: Vec<Vec<[(ResultType, u32); 2]>> =
         (0..=needs.len()).map(|number| shares(&needs[..number])).collect();
     let mut answers: BTreeMap<(usize, u32), f64> = BTreeMap::new();
     for (held, row) in rows.reached() {
-        let mut state = State::new(&layout, &held);
+        let mut state = State::new(&space, &held);
         for (cell, chance) in row.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-            let (numbers, ids) = layout.numbers(cell);
+            let (numbers, ids) = space.numbers(cell);
             let answer = (0..=needs.len()).rev().find_map(|number| {
                 let saves = shares[number]
                     .iter()

@@ -50,7 +50,7 @@ impl Exchange<'_, '_> {
     }
 
     /// Returns the chances of the attack roll of the army's dice at the indices `left`; `None` if no die rolls. `whole` is the roll of the
-    /// whole army, whose layout is reused for any part of it; without it the part is laid out anew.
+    /// whole army, whose state space is used again for any part of it; without it the part gets its own.
     pub(super) fn attack_of_part(
         &self,
         left: &[usize],

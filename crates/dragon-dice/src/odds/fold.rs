@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
-use super::layout::Layout;
+use super::state_space::StateSpace;
 use super::units::{Held, Units};
 use std::collections::BTreeMap;
 use warband_core::chance::{DieValues, Share, Weights};
@@ -22,25 +22,25 @@ pub(super) struct Rows<W> {
 const LIKELY: usize = 256;
 
 impl<W: Weights> Rows<W> {
-    /// Throws all dice of the layout.
+    /// Throws all dice of the state space.
     ///
     /// # Errors
     /// Returns [`TooLarge`], before the work begins if that can be foreseen.
-    pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
-        layout.check_budget::<W>()?;
-        let mut meter = Meter::new(layout.rolling());
+    pub(super) fn thrown(space: &StateSpace<'_>) -> Result<Rows<W>, TooLarge> {
+        space.check_budget::<W>()?;
+        let mut meter = Meter::new(space.rolling());
         let mut certain = W::certain();
-        let mut start = vec![certain.nothing(); layout.codes];
-        certain.reserve(layout.length.min(LIKELY));
+        let mut start = vec![certain.nothing(); space.codes];
+        certain.reserve(space.length.min(LIKELY));
         start[0] = certain;
-        let now = BTreeMap::from([(layout.start().units, start)]);
+        let now = BTreeMap::from([(space.start().units, start)]);
         let mut rows = Rows { now, spare: BTreeMap::new() };
-        for (die, number) in &layout.dice {
-            let values = die.values.as_ref().filter(|_| !layout.distinguishes_units());
+        for (die, number) in &space.dice {
+            let values = die.values.as_ref().filter(|_| !space.distinguishes_units());
             for _ in 0..*number {
                 match values {
                     Some(values) => rows.add(values, &mut meter)?,
-                    None => rows.throw(die, layout, &mut meter)?,
+                    None => rows.throw(die, space, &mut meter)?,
                 }
             }
         }
@@ -68,21 +68,21 @@ impl<W: Weights> Rows<W> {
         Ok(())
     }
 
-    fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>, meter: &mut Meter) -> Result<(), TooLarge> {
+    fn throw(&mut self, die: &DieFaces, space: &StateSpace<'_>, meter: &mut Meter) -> Result<(), TooLarge> {
         make_room(&mut self.now, die.of);
         let mut next = std::mem::take(&mut self.spare);
         if die.depth > 0 {
-            let chains = chains(std::mem::take(&mut self.now), die, layout, meter)?;
+            let chains = chains(std::mem::take(&mut self.now), die, space, meter)?;
             meter.count_rows(&chains, die.last.len())?;
-            move_on(&mut next, &chains, &die.last, die.of, layout, true);
+            move_on(&mut next, &chains, &die.last, die.of, space, true);
             self.spare = chains;
         } else {
             meter.count_rows(&self.now, die.last.len())?;
-            move_on(&mut next, &self.now, &die.last, die.of, layout, true);
+            move_on(&mut next, &self.now, &die.last, die.of, space, true);
             self.spare = std::mem::take(&mut self.now);
         }
         self.now = next;
-        if layout.distinguishes_units() {
+        if space.distinguishes_units() {
             self.spare.clear();
         }
         self.spare.values_mut().flatten().for_each(Weights::clear);
@@ -95,7 +95,7 @@ impl<W: Weights> Rows<W> {
 fn chains<W: Weights>(
     rows: Grids<W>,
     die: &DieFaces,
-    layout: &Layout<'_>,
+    space: &StateSpace<'_>,
     meter: &mut Meter,
 ) -> Result<Grids<W>, TooLarge> {
     let mut none = rows;
@@ -111,7 +111,7 @@ fn chains<W: Weights>(
         }
         none.clone_from(&next);
         meter.count_rows(&chains, die.again.len() + 1)?;
-        move_on(&mut next, &chains, &die.again, die.of, layout, false);
+        move_on(&mut next, &chains, &die.again, die.of, space, false);
         make_room(&mut none, die.of);
         make_room(&mut next, die.of);
         chains = next;
@@ -133,15 +133,15 @@ fn move_on<W: Weights>(
     rows: &Grids<W>,
     faces: &[(Delta, u64)],
     of: u64,
-    layout: &Layout<'_>,
+    space: &StateSpace<'_>,
     is_last: bool,
 ) {
     for (units, grid) in rows {
         let reached: Vec<(usize, &W)> = grid.iter().enumerate().filter(|(_, row)| !row.is_empty()).collect();
         for (delta, ways) in faces {
-            let to = to.entry(layout.units_after(units, delta, is_last)).or_insert_with(|| emptied(grid));
+            let to = to.entry(space.units_after(units, delta, is_last)).or_insert_with(|| emptied(grid));
             for &(code, row) in &reached {
-                let (code, more) = layout.code_after(code, delta);
+                let (code, more) = space.code_after(code, delta);
                 if to[code].is_empty() {
                     to[code].start_as(row);
                 }
@@ -157,7 +157,7 @@ const ROW: f64 = 3.0;
 /// Conceivable states for each state assumed to be reached when work is refused in advance; the meter notices if more are reached.
 const SLACK: f64 = 64.0;
 
-impl Layout<'_> {
+impl StateSpace<'_> {
     /// Refuses in advance work that is certain to take too much.
     pub(super) fn check_budget<W: Weights>(&self) -> Result<(), TooLarge> {
         let words = W::words_for(self.bits());

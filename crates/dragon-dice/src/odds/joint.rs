@@ -2,8 +2,8 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::Layout;
 use super::slots::Slot;
+use super::state_space::StateSpace;
 use super::total::settled;
 use super::units::Held;
 use crate::dice::{self, ResultType};
@@ -43,7 +43,7 @@ pub(super) fn totals_with_side_results(
 
 /// A roll for one type, laid out so that its total and side results are known together.
 pub(super) struct Joint<'a> {
-    layout: Layout<'a>,
+    space: StateSpace<'a>,
     /// The type of results that SAIs take from the other side.
     foe: ResultType,
     /// How many results of a missile attack only spell saves may reduce.
@@ -70,7 +70,7 @@ impl<'a> Joint<'a> {
         if curse > 0 {
             wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
         }
-        Ok(Joint { layout: Layout::new(preparation, &wanted)?, foe, curse, met: BTreeMap::new() })
+        Ok(Joint { space: StateSpace::new(preparation, &wanted)?, foe, curse, met: BTreeMap::new() })
     }
 
     /// Returns the dice that roll if only those of the army at these indices are left.
@@ -78,18 +78,18 @@ impl<'a> Joint<'a> {
     /// # Errors
     /// Returns [`NobodyRolls`] if none does.
     pub(super) fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
-        self.layout.preparation.rollers_of(left)
+        self.space.preparation.rollers_of(left)
     }
 
-    /// Lets only these dice of the army roll; `false` if the layout does not know one of them.
+    /// Lets only these dice of the army roll; `false` if the state space does not know one of them.
     ///
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
-        let strides = self.layout.slot_strides.clone();
-        let are_known = self.layout.roll_only(dice)?;
+        let strides = self.space.slot_strides.clone();
+        let are_known = self.space.roll_only(dice)?;
         // The codes have a different meaning now.
-        if strides != self.layout.slot_strides {
+        if strides != self.space.slot_strides {
             self.met.clear();
         }
         Ok(are_known)
@@ -100,7 +100,7 @@ impl<'a> Joint<'a> {
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn totals(&mut self) -> Result<Totals, TooLarge> {
-        let rows = Rows::<Probabilities>::thrown(&self.layout)?;
+        let rows = Rows::<Probabilities>::thrown(&self.space)?;
         let mut totals = Totals::new();
         for (held, row) in rows.reached() {
             let (told, total) = self.state(held);
@@ -115,8 +115,8 @@ impl<'a> Joint<'a> {
         if let Some(known) = self.met.get(&held) {
             return *known;
         }
-        let (tally, ids, in_numbers) = self.layout.tally(&held);
-        let state = (self.told(&tally, ids), settled(&self.layout, &tally, ids, in_numbers));
+        let (tally, ids, in_numbers) = self.space.tally(&held);
+        let state = (self.told(&tally, ids), settled(&self.space, &tally, ids, in_numbers));
         self.met.insert(held, state);
         state
     }
@@ -136,7 +136,7 @@ impl<'a> Joint<'a> {
             unanswered: tally.sum.unanswered,
         };
         if self.curse > 0 {
-            let circumstances = &self.layout.preparation.circumstances;
+            let circumstances = &self.space.preparation.circumstances;
             let settled = settle(tally, dice::Totals::of(ResultType::Missile, ids), circumstances);
             told.cursed = tally.cursed(&settled.steps).min(self.curse);
         }

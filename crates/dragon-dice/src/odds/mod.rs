@@ -4,11 +4,11 @@
 //! adds to the total (a number), or brings something that matters when the roll is settled: results that may be lost, IDs that
 //! double, a Charge, an Elevate (a state). Each state is settled by the same function that settles a roll.
 //!
-//! Start reading at `faces` (the effect of one face), `layout` and `slots` (numbers and states), `fold` (adding dice up),
+//! Start reading at `faces` (the effect of one face), `state_space` and `slots` (numbers and states), `fold` (adding dice up),
 //! `state` (turning a state back into a tally), `total` (one result type: all of these together). Example: for `Thug` in a
 //! melee roll with one result subtracted, melee 2 is one result that may be lost, and one that only adds up.
 //! Built on these are `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge`,
-//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`. `purses` and `spells` compute which spells the points of a
+//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`. `magic_points` and `spells` compute which spells the points of a
 //! magic roll pay for.
 
 mod attack;
@@ -23,14 +23,14 @@ mod faces;
 mod fold;
 mod icons;
 mod joint;
-mod layout;
+mod magic_points;
 mod negation;
-mod purses;
 mod sharing;
 mod side;
 mod slots;
 mod spells;
 mod state;
+mod state_space;
 mod survivors;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! How the owner of a combination roll shares IDs, and subtractions from any type, among the types.
 
-use super::layout::Layout;
+use super::state_space::StateSpace;
 use super::units::{Held, NUMBERS};
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Affected, Circumstances, Ids, Modifier, Operation, Tally, settle};
@@ -11,7 +11,7 @@ pub(super) type Results = [u32; NUMBERS - 1];
 
 /// A state, settled for each way to share IDs that is needed.
 pub(super) struct State<'l> {
-    layout: &'l Layout<'l>,
+    space: &'l StateSpace<'l>,
     pub(super) tally: Tally,
     in_numbers: Totals,
     /// The results added to the numbers for each number of IDs: shared as the owner decided, or for each type with all of them.
@@ -22,37 +22,37 @@ pub(super) struct State<'l> {
 }
 
 impl<'l> State<'l> {
-    pub(super) fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
-        let (tally, _, in_numbers) = layout.tally(held);
+    pub(super) fn new(space: &'l StateSpace<'l>, held: &Held) -> State<'l> {
+        let (tally, _, in_numbers) = space.tally(held);
         State {
-            layout,
+            space,
             tally,
             in_numbers,
             by_ids: Vec::new(),
             by_split: HashMap::new(),
-            placing: Placing::of(layout),
+            placing: Placing::of(space),
         }
     }
 
     /// Returns the results added to the numbers when IDs are shared in this way.
     fn settled(&self, ids: Totals) -> Results {
-        let totals = settle(&self.tally, ids, &self.layout.preparation.circumstances).totals();
+        let totals = settle(&self.tally, ids, &self.space.preparation.circumstances).totals();
         let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
-        std::array::from_fn(|place| self.layout.types.get(place).map_or(0, beside))
+        std::array::from_fn(|place| self.space.types.get(place).map_or(0, beside))
     }
 
     fn wanted(&self) -> Option<Ids> {
-        self.layout.preparation.circumstances.ids
+        self.space.preparation.circumstances.ids
     }
 
     /// Returns the results added to the numbers with this many IDs.
     pub(super) fn with_ids(&mut self, ids: u32) -> Results {
         while self.by_ids.len() <= ids as usize {
             let ids = self.by_ids.len() as u32;
-            let types = &self.layout.types;
+            let types = &self.space.types;
             let results = match self.wanted() {
                 Some(wanted) => {
-                    self.settled(wanted.share(ids, self.layout.preparation.circumstances.kind.counts))
+                    self.settled(wanted.share(ids, self.space.preparation.circumstances.kind.counts))
                 }
                 None => std::array::from_fn(|place| {
                     types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
@@ -65,17 +65,17 @@ impl<'l> State<'l> {
 
     /// Reports whether `numbers` and some way to share `ids` reach everything asked for.
     pub(super) fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
-        let layout = self.layout;
+        let space = self.space;
         let place =
-            |kind: ResultType| layout.types.iter().position(|known| *known == kind).unwrap_or_default();
+            |kind: ResultType| space.types.iter().position(|known| *known == kind).unwrap_or_default();
         let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
         let enough =
             |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
         if self.placing.is_some() {
-            let counts = layout.preparation.circumstances.kind.counts;
+            let counts = space.preparation.circumstances.kind.counts;
             let splits = match self.wanted() {
                 Some(wanted) => vec![wanted.share(ids, counts)],
-                None => every_split(ids, &layout.types),
+                None => every_split(ids, &space.types),
             };
             let missing = asked.iter().map(|(kind, most)| (place(*kind), missing(*kind, *most)));
             let missing: Vec<(usize, u32)> = missing.collect();
@@ -84,7 +84,7 @@ impl<'l> State<'l> {
         if self.wanted().is_some() {
             return enough(self.with_ids(ids));
         }
-        if !layout.may_double_units() {
+        if !space.may_double_units() {
             // The types are independent: each takes the fewest IDs that suffice.
             let mut left = ids;
             return asked.iter().all(|(kind, most)| {
@@ -94,7 +94,7 @@ impl<'l> State<'l> {
                 fewest.is_some()
             });
         }
-        every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
+        every_split(ids, &space.types).into_iter().any(|split| enough(self.with_split(split)))
     }
 
     /// Returns the most results of `kind` that some way to share `ids` leaves if it reaches everything asked for, zero of that type
@@ -106,18 +106,18 @@ impl<'l> State<'l> {
         numbers: Totals,
         ids: u32,
     ) -> Option<u32> {
-        let types = &self.layout.types;
+        let types = &self.space.types;
         let place = |kind: ResultType| types.iter().position(|known| *known == kind);
         let asked: Vec<(ResultType, u32)> = asked.iter().copied().filter(|(_, number)| *number > 0).collect();
         if asked.iter().any(|(kind, _)| place(*kind).is_none()) {
             return None;
         }
         let Some(of_kind) = place(kind) else { return self.reaches(&asked, numbers, ids).then_some(0) };
-        if self.placing.is_none() && self.wanted().is_none() && !self.layout.may_double_units() {
+        if self.placing.is_none() && self.wanted().is_none() && !self.space.may_double_units() {
             // The types are independent: each takes the fewest IDs that suffice, and this one all others.
             let mut left = ids;
             for (asked, number) in asked {
-                let place = self.layout.types.iter().position(|known| *known == asked)?;
+                let place = self.space.types.iter().position(|known| *known == asked)?;
                 let missing = number.saturating_sub(numbers[asked]);
                 left -= (0..=left).find(|ids| self.with_ids(*ids)[place] >= missing)?;
             }
@@ -144,7 +144,7 @@ impl<'l> State<'l> {
     /// Reports whether the owner can distribute the subtraction from any type so that nothing is missing: it must be used up as far as
     /// there are results to take, and each type can only give up a limited number.
     fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
-        let types = &self.layout.types;
+        let types = &self.space.types;
         let Some(placing) = &mut self.placing else { return false };
         let (mut spared, mut rooms) = (0, 0);
         for (place, kind) in types.iter().enumerate() {
@@ -163,7 +163,7 @@ impl<'l> State<'l> {
     }
 
     pub(super) fn with_split(&mut self, split: Totals) -> Results {
-        let key = std::array::from_fn(|place| self.layout.types.get(place).map_or(0, |kind| split[*kind]));
+        let key = std::array::from_fn(|place| self.space.types.get(place).map_or(0, |kind| split[*kind]));
         if let Some(known) = self.by_split.get(&key) {
             return *known;
         }
@@ -188,12 +188,12 @@ struct Placing {
 
 impl Placing {
     /// Returns the subtraction from any type, if there is one and the types are otherwise independent.
-    fn of(layout: &Layout<'_>) -> Option<Placing> {
+    fn of(space: &StateSpace<'_>) -> Option<Placing> {
         let is_any = |known: &Modifier| matches!(known.operation, Operation::Subtract(Affected::Any, _));
-        let circumstances = &layout.preparation.circumstances;
+        let circumstances = &space.preparation.circumstances;
         let placed = circumstances.acting().find(|known| is_any(known))?.clone();
-        let amount = layout.subtracted_anywhere();
-        if amount == 0 || layout.may_double_units() {
+        let amount = space.subtracted_anywhere();
+        if amount == 0 || space.may_double_units() {
             return None;
         }
         let mut without = circumstances.clone();

@@ -1,4 +1,4 @@
-//! The slots of a layout: the results that are kept as a state.
+//! The slots of a state space: the results that are kept as a state.
 
 use crate::dice::{ResultType, ResultTypes};
 use crate::roll::{Affected, Contribution, Operation, Points, Preparation, SideResult, Stage};
@@ -13,17 +13,17 @@ pub(super) enum Slot {
     Sai(ResultType),
     /// Results of a type that only a Charge may use.
     Unused(ResultType),
-    /// Whether such a Charge was rolled, by its index in [`Layout::charges`].
+    /// Whether such a Charge was rolled, by its index in [`StateSpace::charges`].
     Charge(usize),
     /// Results of a type added in step 10, of which the owner moves some.
     Added(ResultType),
-    /// Results that the owner moves, by their index in [`Layout::moved`].
+    /// Results that the owner moves, by their index in [`StateSpace::moved`].
     Moved(usize),
     /// Doublings of one unit.
     DoubleOne(ResultTypes),
-    /// Whether a doubling of a species was rolled, by its index in [`Layout::species`].
+    /// Whether a doubling of a species was rolled, by its index in [`StateSpace::species`].
     DoubleAll(usize),
-    /// Points of magic, by their index in [`Layout::points`].
+    /// Points of magic, by their index in [`StateSpace::points`].
     Points(usize),
     /// Undead that show magic.
     Casters,

@@ -1,14 +1,14 @@
 //! The chances that a magic roll pays for spells.
 
 use super::budget::TooLarge;
-use super::purses::{Asked, Chance, Thrown, Vectors, purse};
+use super::magic_points::{Asked, Chance, Thrown, Vectors, magic_points};
 use crate::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, price_elements};
 use crate::rules::{Spell, spells};
 use num_bigint::BigUint;
 use std::cmp::Ordering;
 use warband_core::chance::{Fraction, Share};
 
-/// Most purses distinguished for the list of all spells, which is added without being asked for. Spells asked for have the whole budget.
+/// Most outcomes distinguished for the list of all spells, which is added without being asked for. Spells asked for have the whole budget.
 const LISTED: usize = 20_000;
 
 /// How often a magic roll pays for each spell alone.
@@ -16,7 +16,7 @@ const LISTED: usize = 20_000;
 pub struct SpellOdds {
     /// The spells that some throw pays for, the likeliest first, then by name.
     pub spells: Vec<SpellChances>,
-    /// Spells whose chances would need more than 20,000 different purses.
+    /// Spells whose chances would need more than 20,000 different outcomes.
     pub left_out: Vec<Spell>,
 }
 
@@ -85,7 +85,7 @@ impl SpellOdds {
 
 /// Returns the spells that some points of the army could pay for, in groups that use the same points.
 fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
-    let empty = purse(preparation, &Tally::default());
+    let empty = magic_points(preparation, &Tally::default());
     let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
     let attunes = points.iter().any(|points| points.stage == Stage::Attune);
     let could_serve = |spell: &Spell| {
@@ -116,16 +116,16 @@ fn of_group(
     // Spells with the same price and cost are paid for equally often.
     let is_like = |one: &Spell, other: &Spell| (one.price, one.cost) == (other.price, other.cost);
     let first_like = |spell: &Spell| group.iter().position(|known| is_like(known, spell)).unwrap_or_default();
-    let mut purse = vectors.empty();
+    let mut magic_points = vectors.empty();
     // For each spell the chances of exactly that many castings.
     let mut just: Vec<Vec<(f64, BigUint)>> = vec![Vec::new(); group.len()];
     for (place, (code, chance)) in thrown.chances.iter().enumerate() {
-        vectors.fill(&mut purse, *code);
+        vectors.fill(&mut magic_points, *code);
         for (at, (spell, just)) in group.iter().zip(&mut just).enumerate() {
             if first_like(spell) < at {
                 continue;
             }
-            let most = most_castings(&purse, &[], spell) as usize;
+            let most = most_castings(&magic_points, &[], spell) as usize;
             if just.len() <= most {
                 just.resize(most + 1, (0.0, BigUint::default()));
             }
@@ -181,10 +181,10 @@ fn paid<C: Chance>(
     let mut vectors = Vectors::new(preparation, Asked::all_of(castings));
     let Thrown { chances, of } = vectors.thrown::<C>()?;
     let mut sum = C::default();
-    let mut purse = vectors.empty();
+    let mut magic_points = vectors.empty();
     for (code, chance) in &chances {
-        vectors.fill(&mut purse, *code);
-        if can_pay(&purse, castings) {
+        vectors.fill(&mut magic_points, *code);
+        if can_pay(&magic_points, castings) {
             sum.add(chance, Share::all(1));
         }
     }

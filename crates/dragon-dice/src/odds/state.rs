@@ -1,13 +1,13 @@
 //! States: what must be known about the dice thrown so far when the roll is settled.
 
 use super::faces::Delta;
-use super::layout::Layout;
 use super::slots::Slot;
+use super::state_space::StateSpace;
 use super::units::{Held, Unit, Units};
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Movable, Points, Share as RollShare, Tally};
 
-impl Layout<'_> {
+impl StateSpace<'_> {
     /// Returns the state before any die is thrown.
     pub(super) fn start(&self) -> Held {
         Held { code: 0, units: Units::new(self.species.len()) }

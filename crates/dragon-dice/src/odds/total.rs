@@ -2,7 +2,7 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::layout::{CHAIN_TAIL, CUT, Layout};
+use super::state_space::{CHAIN_TAIL, CUT, StateSpace};
 use super::units::Held;
 use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
@@ -32,12 +32,12 @@ impl TotalOdds {
     /// # Errors
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        let mut distribution = Distribution::from(totals::<Probabilities>(&layout)?);
-        if let Some((mean, variance)) = moments(&layout) {
+        let space = StateSpace::new(preparation, &[])?;
+        let mut distribution = Distribution::from(totals::<Probabilities>(&space)?);
+        if let Some((mean, variance)) = moments(&space) {
             distribution = distribution.with_moments(mean, variance.max(0.0).sqrt());
         }
-        let cut_tail = if layout.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
+        let cut_tail = if space.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
         Ok(TotalOdds { distribution, cut_tail })
     }
 
@@ -46,21 +46,21 @@ impl TotalOdds {
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn mean(preparation: &Preparation<'_>) -> Result<f64, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        match moments(&layout) {
+        let space = StateSpace::new(preparation, &[])?;
+        match moments(&space) {
             Some((mean, _)) => Ok(mean),
-            None => Ok(Distribution::from(totals::<Probabilities>(&layout)?).mean()),
+            None => Ok(Distribution::from(totals::<Probabilities>(&space)?).mean()),
         }
     }
 }
 
 /// Returns the mean and variance of the totals if every die only adds to them; otherwise `None`.
-fn moments(layout: &Layout<'_>) -> Option<(f64, f64)> {
-    if !layout.is_flat() {
+fn moments(space: &StateSpace<'_>) -> Option<(f64, f64)> {
+    if !space.is_flat() {
         return None;
     }
-    let (mut mean, mut variance) = (side_total(layout, &layout.start()) as f64, 0.0);
-    for (die, number) in &layout.dice {
+    let (mut mean, mut variance) = (side_total(space, &space.start()) as f64, 0.0);
+    for (die, number) in &space.dice {
         let moments = die.moments();
         mean += *number as f64 * moments.0;
         variance += *number as f64 * moments.1;
@@ -74,14 +74,14 @@ impl TotalWays {
     /// # Errors
     /// [`TooLarge`].
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalWays, TooLarge> {
-        let layout = Layout::new(preparation, &[])?;
-        let ways = ways(&layout)?;
-        let moments = if !layout.has_chains() {
+        let space = StateSpace::new(preparation, &[])?;
+        let ways = ways(&space)?;
+        let moments = if !space.has_chains() {
             Some((ways.mean(), ways.variance()))
-        } else if layout.is_flat() {
-            let base = Fraction::from(side_total(&layout, &layout.start()) as u64);
+        } else if space.is_flat() {
+            let base = Fraction::from(side_total(&space, &space.start()) as u64);
             let mut moments = (base, Fraction::from(0));
-            for (die, number) in &layout.dice {
+            for (die, number) in &space.dice {
                 let (mean, variance) = die.exact_moments();
                 let number = Fraction::from(*number as u64);
                 moments = (&moments.0 + &(&number * &mean), &moments.1 + &(&number * &variance));
@@ -95,15 +95,15 @@ impl TotalWays {
 }
 
 /// Returns the total of a state, without the part in its numbers.
-pub(super) fn side_total(layout: &Layout<'_>, held: &Held) -> usize {
-    let (tally, ids, in_numbers) = layout.tally(held);
-    settled(layout, &tally, ids, in_numbers)
+pub(super) fn side_total(space: &StateSpace<'_>, held: &Held) -> usize {
+    let (tally, ids, in_numbers) = space.tally(held);
+    settled(space, &tally, ids, in_numbers)
 }
 
 /// Returns the total of a tally settled with these IDs, without the part in the numbers.
-pub(super) fn settled(layout: &Layout<'_>, tally: &Tally, ids: u32, in_numbers: Totals) -> usize {
-    let circumstances = &layout.preparation.circumstances;
-    let kind = layout.types[0];
+pub(super) fn settled(space: &StateSpace<'_>, tally: &Tally, ids: u32, in_numbers: Totals) -> usize {
+    let circumstances = &space.preparation.circumstances;
+    let kind = space.types[0];
     let total = if circumstances.kind.is_magic() {
         settle_magic(tally, circumstances).steps[5]
     } else {
@@ -113,17 +113,17 @@ pub(super) fn settled(layout: &Layout<'_>, tally: &Tally, ids: u32, in_numbers: 
 }
 
 /// Returns the weights of the totals.
-fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
-    let rows = Rows::<W>::thrown(layout)?;
+fn totals<W: Weights>(space: &StateSpace<'_>) -> Result<W, TooLarge> {
+    let rows = Rows::<W>::thrown(space)?;
     let mut totals = rows.nothing();
     for (held, row) in rows.reached() {
-        totals.add(row, side_total(layout, &held), Share::all(1));
+        totals.add(row, side_total(space, &held), Share::all(1));
     }
     Ok(totals)
 }
 
 /// Returns the ways to each total.
-pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
-    let weights = totals::<Counts>(layout)?;
-    Ok(Ways::new(&weights, layout.factor()))
+pub(super) fn ways(space: &StateSpace<'_>) -> Result<Ways, TooLarge> {
+    let weights = totals::<Counts>(space)?;
+    Ok(Ways::new(&weights, space.factor()))
 }

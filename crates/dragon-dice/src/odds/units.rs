@@ -6,7 +6,7 @@ pub(super) const NUMBERS: usize = 4;
 /// What is known about the dice thrown so far, in addition to the numbers that only add up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Held {
-    /// The amounts in the slots of the layout, as one number.
+    /// The amounts in the slots of the state space, as one number.
     pub(super) code: usize,
     /// The results of single units.
     pub(super) units: Units,

@@ -3,7 +3,7 @@
 use super::circumstances::{Affected, Circumstances, Decision, Ids, Operation, Source};
 use super::damage::slaying::{Response, respond};
 use super::damage::splits::splits;
-use super::magic::purse::Purse;
+use super::magic::magic_points::MagicPoints;
 use super::magic::settle::settle_magic;
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
@@ -330,7 +330,7 @@ impl Count<'_> {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
         }
         let present = self.preparation.present_species();
-        self.outcome.purse = Purse::new(tally, self.circumstances, present);
+        self.outcome.magic_points = MagicPoints::new(tally, self.circumstances, present);
         let settled = settle_magic(tally, self.circumstances);
         self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {

@@ -27,9 +27,9 @@ pub use circumstances::{
 pub use damage::casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use damage::losses::{LossSet, Losses, losses};
 pub use damage::slaying::{Attacker, Pools, Response, respond, slain};
+pub use magic::magic_points::{MagicPoints, can_pay, castable, most_castings, price_elements};
 pub use magic::plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
 pub use magic::points::{Payer, Points, Stage};
-pub use magic::purse::{Purse, can_pay, castable, most_castings, price_elements};
 pub use magic::settle::{SettledMagic, settle_magic};
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use preparation::{NotReady, Preparation, present_species};

@@ -2,8 +2,8 @@
 
 use super::circumstances::{Circumstances, Modifier};
 use super::damage::slaying::Response;
+use super::magic::magic_points::MagicPoints;
 use super::magic::points::Points;
-use super::magic::purse::Purse;
 use super::steps::contribution::{OpenChoice, SideResult};
 use super::steps::rollers::StaysOut;
 use crate::dice::{Elements, Thrown, Totals};
@@ -20,8 +20,8 @@ pub struct Outcome {
     pub causes: Vec<(u8, Cause)>,
     /// The points of a magic roll, equal ones combined.
     pub points: Vec<Points>,
-    /// The purse of those points, with the caster's choices still open; empty in other rolls.
-    pub purse: Purse,
+    /// Those points as magic points to spend, with the caster's choices still open; empty in other rolls.
+    pub magic_points: MagicPoints,
     /// Amounts reported next to the totals.
     pub beside: Vec<(SideResult, u32)>,
     /// Actions that the players still resolve by hand.

@@ -194,7 +194,7 @@ impl DeckProblemKind {
     }
 
     /// Reports whether it only concerns the number of cards: players who agree on it can play such a deck.
-    pub const fn is_breach(&self) -> bool {
+    pub const fn is_violation(&self) -> bool {
         matches!(
             self,
             DeckProblemKind::CardCount { .. }

@@ -48,7 +48,7 @@ const SETUP: [&str; 2] = ["card", "at"];
 pub struct Judgement {
     /// The name of the deck; empty if the file has none.
     pub name: Name,
-    /// The deck, if it can be played; its problems then only concern the number of cards ([`DeckProblemKind::is_breach`]).
+    /// The deck, if it can be played; its problems then only concern the number of cards ([`DeckProblemKind::is_violation`]).
     pub deck: Option<Deck>,
     /// Every problem, in the order of the file.
     pub problems: Vec<DeckProblem>,
@@ -229,7 +229,7 @@ impl Reader {
             self.deck.setup = placings(&self.deck, &self.placings, place, &mut self.problems);
         }
         self.problems.sort_by_key(|problem| problem.span.start);
-        let is_playable = self.problems.iter().all(|problem| problem.kind.is_breach());
+        let is_playable = self.problems.iter().all(|problem| problem.kind.is_violation());
         Judgement {
             name: Name::from(self.deck.name.clone()),
             deck: is_playable.then_some(self.deck).filter(Deck::is_sound),

@@ -4,7 +4,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Trouble;
 use warband_core::text::Name;
-use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
+use warband_dragon_dice::roll::{Circumstances, MagicPoints, Preparation, Tally};
 use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
 
 const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
@@ -29,12 +29,12 @@ pub(in crate::cli::verbs) fn castings(
             None => castings.push((spell, times)),
         }
     }
-    let purse = Purse::new(&Tally::default(), &preparation.circumstances, Vec::new());
-    if let Some((spell, _)) = castings.iter().find(|(spell, _)| !purse.offers(spell)) {
+    let magic_points = MagicPoints::new(&Tally::default(), &preparation.circumstances, Vec::new());
+    if let Some((spell, _)) = castings.iter().find(|(spell, _)| !magic_points.offers(spell)) {
         let trouble = Trouble::new(format!("{} cannot be cast from the Reserve Area", spell.name));
         let others: Vec<String> = castings
             .iter()
-            .filter(|(spell, _)| purse.offers(spell))
+            .filter(|(spell, _)| magic_points.offers(spell))
             .map(|(spell, _)| spell.id.into())
             .collect();
         let help = match &others[..] {

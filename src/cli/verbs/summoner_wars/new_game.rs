@@ -171,9 +171,9 @@ fn deck(source: Source, arguments: &GameArgs, all_legal: &mut bool) -> Result<De
     if let Some(deck) = judged.deck.filter(|_| is_in) {
         return Ok(deck);
     }
-    let is_breach = judged.problems.iter().all(|problem| problem.kind.is_breach());
+    let is_violation = judged.problems.iter().all(|problem| problem.kind.is_violation());
     let mut troubles: Vec<Trouble> = judged.problems.iter().map(deck_problem).collect();
-    if let Some(last) = troubles.last_mut().filter(|_| is_breach) {
+    if let Some(last) = troubles.last_mut().filter(|_| is_violation) {
         last.help.push(String::from("to play anyway add --override REASON"));
     }
     Err(Failure::in_source(troubles, source).exit(Exit::Refused))

@@ -17,7 +17,7 @@ use warband_dragon_dice::game::{
     ArmyId, BattleEvent, DragonEvent, DragonPrompt, Event, MagicEvent, MarchEvent, PromptKind,
     ResolutionEvent, Rolled, State, TableEvent, is_decided_with_the_roll, is_resolved_in_a_game,
 };
-use warband_dragon_dice::roll::{Note, Purse};
+use warband_dragon_dice::roll::{MagicPoints, Note};
 use warband_dragon_dice::rules::Step;
 
 /// A command that changed a game, or a dry run of it.
@@ -81,7 +81,7 @@ impl ChangeAnswer<'_> {
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
             // The game asks for these effects itself. The spells that the points pay for are listed by `cast`, which also
             // knows the targets.
-            outcome.purse = Purse::default();
+            outcome.magic_points = MagicPoints::default();
             // The remaining damage is known only after the icons that act on dragons.
             let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
             let acted =
@@ -173,8 +173,8 @@ impl Reply for ChangeAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         // The caster needs the points next.
         let points = self.events.iter().find_map(|event| {
-            if let Event::Magic(MagicEvent::PointsCounted { purse, .. }) = event {
-                return Some(purse.amount());
+            if let Event::Magic(MagicEvent::PointsCounted { magic_points, .. }) = event {
+                return Some(magic_points.amount());
             }
             None
         });

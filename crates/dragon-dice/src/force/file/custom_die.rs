@@ -345,6 +345,6 @@ mod tests {
         let text = "[[die]]\nname = \"Bog Ring\"\ntype = \"item\"\nclass = \"Magic\"\nsize = \"large\"\nelement = \"black\"\n\
                     faces = [\"magic 1\", \"magic 2\", \"magic 3\", \"attune 3\"]\n";
         let file = ArmyFile::read(text).unwrap();
-        assert_eq!(file.own_dice[0].points, 2);
+        assert_eq!(file.trial_dice[0].points, 2);
     }
 }

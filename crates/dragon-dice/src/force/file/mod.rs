@@ -32,7 +32,7 @@ pub struct ArmyFile {
     /// `[rolls]`, in file order.
     pub rolls: Vec<NamedRoll>,
     /// `[[die]]`, in file order.
-    pub own_dice: Vec<Die>,
+    pub trial_dice: Vec<Die>,
     /// `[[die]]` tables that are no valid dice; in a roll they matter only to an army that uses them.
     pub(in crate::force) broken_dice: Vec<BrokenDie>,
     /// Position of `size`; the start of the file if it is missing.

@@ -85,7 +85,7 @@ impl Reader<'_> {
                 "armies" => self.armies(keyed),
                 "pool" => self.pool(keyed),
                 "rolls" => self.rolls(keyed),
-                "die" => self.own_dice(keyed),
+                "die" => self.trial_dice(keyed),
                 _ => meant.extend(self.unknown(keyed)),
             }
         }
@@ -237,12 +237,12 @@ impl Reader<'_> {
         }
     }
 
-    fn own_dice(&mut self, keyed: Keyed<'_, '_>) {
+    fn trial_dice(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Array(dice) = keyed.1.get_ref() else {
             self.file.head.push(bad_value(keyed, Wanted::Dice));
             return;
         };
-        (self.file.own_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
+        (self.file.trial_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
     }
 }
 

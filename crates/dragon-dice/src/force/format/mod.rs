@@ -1,8 +1,8 @@
 //! Formats: the limits of an event in addition to the rules, as a file (`docs/checking.md`, Formats).
 
-mod breach;
+mod violation;
 
-pub use breach::FormatBreach;
+pub use violation::FormatViolation;
 
 use super::file::{bad_value, string, unknown_key};
 use super::import::{Sort, sorts, species_called};
@@ -162,7 +162,7 @@ impl Format {
     }
 
     /// Returns the limits that a force breaks, with the positions of the entries that break them.
-    pub(super) fn breaches(&self, roster: &Roster) -> Vec<Problem> {
+    pub(super) fn violations(&self, roster: &Roster) -> Vec<Problem> {
         let mut found = Found { format: self, problems: Vec::new() };
         let armies: Vec<&Group> = ARMIES.into_iter().filter_map(|name| roster.army(name)).collect();
         let of_armies: Vec<(&Group, &DiceCount)> =
@@ -173,39 +173,39 @@ impl Format {
         let army_points = points::of_armies(&roster.armies, &roster.edition.rules(), roster.size);
         let size = roster.size.unwrap_or_else(|| army_points.iter().sum());
         if !self.sizes.is_empty() && !self.sizes.contains(&size) {
-            found.report(FormatBreach::Size { size, sizes: self.sizes.clone() }, &roster.size_place);
+            found.report(FormatViolation::Size { size, sizes: self.sizes.clone() }, &roster.size_place);
         }
         if let Some(most) = self.army {
             for (army, points) in roster.armies.iter().zip(&army_points).filter(|(_, points)| **points > most)
             {
-                let breach = FormatBreach::Army { army: army.name.clone(), points: *points, most };
-                found.report(breach, &army.place);
+                let violation = FormatViolation::Army { army: army.name.clone(), points: *points, most };
+                found.report(violation, &army.place);
             }
         }
         found.species(&of_armies);
         found.magic(&of_armies, roster, size);
         for (group, entry) in &everything {
             if self.no_dice.contains(&entry.die.name) {
-                let breach = FormatBreach::Die {
+                let violation = FormatViolation::Die {
                     die: entry.die.name.clone(),
                     group: group.name.clone(),
                     count: entry.count,
                 };
-                found.report(breach, &entry.span);
+                found.report(violation, &entry.span);
             }
         }
         for (die, place) in [(&roster.home, &roster.home_place), (&roster.frontier, &roster.frontier_place)] {
             if let Some(die) = die.as_ref().filter(|die| self.no_dice.contains(&die.name)) {
                 let group = Name::from("terrains");
-                found.report(FormatBreach::Die { die: die.name.clone(), group, count: 1 }, place);
+                found.report(FormatViolation::Die { die: die.name.clone(), group, count: 1 }, place);
             }
         }
         found.at_most(&everything);
         found.problems
     }
 
-    /// Returns changes that might solve a breach, the likeliest first.
-    pub(super) fn candidates(roster: &Roster, breach: &FormatBreach) -> Vec<Mend> {
+    /// Returns changes that might solve a violation, the likeliest first.
+    pub(super) fn candidates(roster: &Roster, violation: &FormatViolation) -> Vec<Mend> {
         let of_pool = |group: &Name| ["dragonkin", "minor-terrains"].contains(&group.raw());
         let species: Vec<&str> =
             roster.armies.iter().flat_map(|army| &army.counts).map(|entry| entry.die.species.raw()).collect();
@@ -222,35 +222,35 @@ impl Format {
                 |by: Die| Mend::Replace { count, die: name.clone(), by: by.name, of: group.clone() };
             like.into_iter().map(replace).collect()
         };
-        match breach {
-            FormatBreach::TooMany { die, group, surplus, .. } if of_pool(group) => {
+        match violation {
+            FormatViolation::TooMany { die, group, surplus, .. } if of_pool(group) => {
                 vec![Mend::Remove { dice: vec![(*surplus, die.clone())], from: group.clone() }]
             }
-            FormatBreach::Die { die, group, count } if of_pool(group) => {
+            FormatViolation::Die { die, group, count } if of_pool(group) => {
                 vec![Mend::Remove { dice: vec![(*count, die.clone())], from: group.clone() }]
             }
-            FormatBreach::TooMany { die, group, surplus, .. } => other(die, group, *surplus, false),
-            FormatBreach::Die { die, group, count } | FormatBreach::Magic { die, group, count } => {
+            FormatViolation::TooMany { die, group, surplus, .. } => other(die, group, *surplus, false),
+            FormatViolation::Die { die, group, count } | FormatViolation::Magic { die, group, count } => {
                 other(die, group, *count, false)
             }
-            FormatBreach::Species { die, group, count, .. }
-            | FormatBreach::NoSpecies { die, group, count, .. } => other(die, group, *count, true),
-            FormatBreach::Size { .. } | FormatBreach::HalfMagic { .. } | FormatBreach::Army { .. } => {
-                Vec::new()
-            }
+            FormatViolation::Species { die, group, count, .. }
+            | FormatViolation::NoSpecies { die, group, count, .. } => other(die, group, *count, true),
+            FormatViolation::Size { .. }
+            | FormatViolation::HalfMagic { .. }
+            | FormatViolation::Army { .. } => Vec::new(),
         }
     }
 }
 
-/// The breaches found so far.
+/// The violations found so far.
 struct Found<'f> {
     format: &'f Format,
     problems: Vec<Problem>,
 }
 
 impl Found<'_> {
-    fn report(&mut self, breach: FormatBreach, span: &Span) {
-        let kind = ProblemKind::Format { format: self.format.name.clone(), breach };
+    fn report(&mut self, violation: FormatViolation, span: &Span) {
+        let kind = ProblemKind::Format { format: self.format.name.clone(), violation };
         self.problems.push(At { kind, span: span.clone() });
     }
 
@@ -272,19 +272,20 @@ impl Found<'_> {
             }
         };
         let is_one = matches!(self.format.species, SpeciesRule::One);
-        let mut breaches = Vec::new();
+        let mut violations = Vec::new();
         for (group, entry) in units() {
             let (die, species) = (entry.die.name.clone(), entry.die.species.clone());
             let (group, count) = (group.name.clone(), entry.count);
             if self.format.without.contains(&species.raw()) {
-                breaches.push((FormatBreach::NoSpecies { die, species, group, count }, entry.span.clone()));
+                violations
+                    .push((FormatViolation::NoSpecies { die, species, group, count }, entry.span.clone()));
             } else if !allowed.is_empty() && !allowed.contains(&species) {
                 let allowed = allowed.clone();
-                let breach = FormatBreach::Species { die, species, group, count, allowed, is_one };
-                breaches.push((breach, entry.span.clone()));
+                let violation = FormatViolation::Species { die, species, group, count, allowed, is_one };
+                violations.push((violation, entry.span.clone()));
             }
         }
-        breaches.into_iter().for_each(|(breach, span)| self.report(breach, &span));
+        violations.into_iter().for_each(|(violation, span)| self.report(violation, &span));
     }
 
     fn magic(&mut self, of_armies: &[(&Group, &DiceCount)], roster: &Roster, size: u32) {
@@ -293,13 +294,13 @@ impl Found<'_> {
             MagicRule::None => {
                 for (group, entry) in of_armies.iter().filter(|(_, entry)| entry.die.is_magic_user()) {
                     let (die, group) = (entry.die.name.clone(), group.name.clone());
-                    self.report(FormatBreach::Magic { die, group, count: entry.count }, &entry.span);
+                    self.report(FormatViolation::Magic { die, group, count: entry.count }, &entry.span);
                 }
             }
             MagicRule::Half => {
                 let points = points::of_some(&roster.armies, &roster.edition.rules(), Die::is_magic_user);
                 if points > size / 2 {
-                    self.report(FormatBreach::HalfMagic { points, limit: size / 2 }, &roster.size_place);
+                    self.report(FormatViolation::HalfMagic { points, limit: size / 2 }, &roster.size_place);
                 }
             }
         }
@@ -312,7 +313,7 @@ impl Found<'_> {
             let mut left = *most;
             for (group, entry) in of() {
                 if entry.count > left {
-                    let breach = FormatBreach::TooMany {
+                    let violation = FormatViolation::TooMany {
                         what: what.clone(),
                         number,
                         most: *most,
@@ -321,7 +322,7 @@ impl Found<'_> {
                         surplus: entry.count - left,
                         points: (entry.count - left) * points_in_army(group, &entry.die),
                     };
-                    self.report(breach, &entry.span);
+                    self.report(violation, &entry.span);
                 }
                 left = left.saturating_sub(entry.count);
             }

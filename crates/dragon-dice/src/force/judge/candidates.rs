@@ -1,11 +1,11 @@
-//! Changes that might solve a breach, before they are tried.
+//! Changes that might solve a violation, before they are tried.
 
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
-use crate::force::{ARMIES, DiceCount, Format, FormatBreach, Group, ProblemKind, Roster};
+use crate::force::{ARMIES, DiceCount, Format, FormatViolation, Group, ProblemKind, Roster};
 use warband_core::text::Name;
 
-/// Returns changes that might solve a breach, those that players would make first at the front.
+/// Returns changes that might solve a violation, those that players would make first at the front.
 pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     match kind {
         ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
@@ -46,10 +46,10 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
             std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
         }
         ProblemKind::ItemWithoutCarrier { name, count, army, .. } => other_item(roster, name, *count, army),
-        ProblemKind::Format { breach: FormatBreach::Army { army, points, most }, .. } => {
+        ProblemKind::Format { violation: FormatViolation::Army { army, points, most }, .. } => {
             too_large(roster, army, points - most)
         }
-        ProblemKind::Format { breach, .. } => Format::candidates(roster, breach),
+        ProblemKind::Format { violation, .. } => Format::candidates(roster, violation),
         _ => Vec::new(),
     }
 }

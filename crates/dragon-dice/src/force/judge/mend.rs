@@ -1,8 +1,8 @@
 //! Changes that solve a broken rule. Each is tried on the roster before it is offered: the problem must be gone, and no other
 //! rule may be broken.
 
-use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;
+use super::violations::{Sums, Violation, violations};
 use crate::dice::{Die, DieType, find};
 use crate::force::{ARMIES, DiceCount, Format, Group, ProblemKind, Roster};
 use std::mem::discriminant;
@@ -63,10 +63,10 @@ pub enum Mend {
     SetHome(Name),
 }
 
-/// Most changes tried for a breach.
+/// Most changes tried for a violation.
 pub(super) const TRIED: usize = 60;
 
-/// Most changes offered for a breach.
+/// Most changes offered for a violation.
 const OFFERED: usize = 2;
 
 /// Largest total, in points, for which a selection of dice is searched.
@@ -109,33 +109,33 @@ pub(super) struct Terms<'f> {
     pub format: Option<&'f Format>,
 }
 
-/// Returns the changes that solve `breach`, one of the breaches `found` in the roster.
+/// Returns the changes that solve `violation`, one of the violations `found` in the roster.
 pub(super) fn mends(
     roster: &Roster,
-    breach: &Breach,
-    found: &[Breach],
+    violation: &Violation,
+    found: &[Violation],
     terms: Terms<'_>,
     budget: &mut Budget,
 ) -> Vec<Mend> {
-    if breach.is_note || !budget.spends(budget.trial + LOOKING) {
+    if violation.is_note || !budget.spends(budget.trial + LOOKING) {
         return Vec::new();
     }
-    let is_error = |breach: &&Breach| !breach.is_note;
+    let is_error = |violation: &&Violation| !violation.is_note;
     let left = |mend: &Mend| {
         let after = mend.applied(roster)?;
-        let after = breaches(&after, &Sums::of(&after), terms.players, terms.format);
-        let was_there = |now: &Breach| {
+        let after = violations(&after, &Sums::of(&after), terms.players, terms.format);
+        let was_there = |now: &Violation| {
             let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
             known.is_some_and(|before| extent(now) <= extent(before))
         };
         let mut errors = after.iter().filter(is_error);
-        let helps = errors.all(|now| identity(now) != identity(breach) && was_there(now));
+        let helps = errors.all(|now| identity(now) != identity(violation) && was_there(now));
         helps.then(|| after.iter().filter(is_error).count())
     };
-    let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
+    let tried = candidates(roster, &violation.problem.kind).into_iter().take(TRIED);
     let affordable = tried.take_while(|_| budget.spends(budget.trial));
     let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
-    // Changes that solve other breaches too come first; the size is agreed between the players, so it comes last.
+    // Changes that solve other violations too come first; the size is agreed between the players, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
     // One change of each sort: a second one adds nothing new.
     let mut offered: Vec<Mend> = Vec::new();
@@ -148,21 +148,21 @@ pub(super) fn mends(
     offered
 }
 
-/// Returns what identifies a breach: its code, its position, and its subject where several breaches share a position.
-fn identity(breach: &Breach) -> (&'static str, usize, &str) {
-    let subject = match &breach.problem.kind {
+/// Returns what identifies a violation: its code, its position, and its subject where several violations share a position.
+fn identity(violation: &Violation) -> (&'static str, usize, &str) {
+    let subject = match &violation.problem.kind {
         ProblemKind::ArmyEmpty { army, .. } => army.raw(),
         ProblemKind::TerrainMissing { terrain, .. } => terrain,
-        ProblemKind::Format { breach, .. } => breach.subject(),
+        ProblemKind::Format { violation, .. } => violation.subject(),
         _ => "",
     };
-    (breach.problem.kind.code(), breach.problem.span.start, subject)
+    (violation.problem.kind.code(), violation.problem.span.start, subject)
 }
 
-/// Returns the extent of a breach; a change must not increase that of another one.
-fn extent(breach: &Breach) -> u32 {
-    match breach.problem.kind {
-        ProblemKind::Format { ref breach, .. } => breach.extent(),
+/// Returns the extent of a violation; a change must not increase that of another one.
+fn extent(violation: &Violation) -> u32 {
+    match violation.problem.kind {
+        ProblemKind::Format { ref violation, .. } => violation.extent(),
         ProblemKind::ForceSize { size, total, .. } => size.abs_diff(total),
         ProblemKind::ArmyTooLarge { points, limit, .. } | ProblemKind::MagicLimit { points, limit, .. } => {
             points.abs_diff(limit)

@@ -1,16 +1,16 @@
 //! The only entry point from a file to a legal force: finds every problem at once, and changes that solve it.
 
-mod breaches;
 mod candidates;
 mod mend;
+mod violations;
 
 pub use mend::Mend;
 
 use crate::force::file::read;
 use crate::force::{ARMIES, Format, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
-use breaches::{Breach, Sums, breaches};
 use mend::{Budget, Terms, mends};
+use violations::{Sums, Violation, violations};
 use warband_core::text::{At, Name, Source, Span};
 
 /// A problem or a note about a file.
@@ -135,7 +135,7 @@ pub fn judge_by(
         problems.extend(syntax);
     } else if !file.is_foreign {
         let sums = Sums::of(&roster);
-        let found = breaches(&roster, &sums, players, format);
+        let found = violations(&roster, &sums, players, format);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
         judgement.findings = with_mends(&roster, found, players, format);
@@ -150,15 +150,15 @@ pub fn judge_by(
     JudgedForce { judgement, roster: is_known.then_some(roster) }
 }
 
-fn with_mends(roster: &Roster, found: Vec<Breach>, players: u32, format: Option<&Format>) -> Vec<Finding> {
+fn with_mends(roster: &Roster, found: Vec<Violation>, players: u32, format: Option<&Format>) -> Vec<Finding> {
     let mut budget = Budget::new(roster);
     let mends: Vec<Vec<Mend>> = found
         .iter()
-        .map(|breach| mends(roster, breach, &found, Terms { players, format }, &mut budget))
+        .map(|violation| mends(roster, violation, &found, Terms { players, format }, &mut budget))
         .collect();
-    let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
-        problem: breach.problem,
-        is_note: breach.is_note,
+    let with = |(violation, mends): (Violation, Vec<Mend>)| Finding {
+        problem: violation.problem,
+        is_note: violation.is_note,
         mends,
     };
     found.into_iter().zip(mends).map(with).collect()

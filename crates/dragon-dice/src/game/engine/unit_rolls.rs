@@ -8,8 +8,8 @@ use crate::game::state::{
     TableEvent, TableRoll,
 };
 use crate::roll::{
-    Alone, At, Circumstances, Place, Preparation, Purse, Throwing, UnitRolls, faces_text, present_species,
-    read_faces,
+    Alone, At, Circumstances, MagicPoints, Place, Preparation, Throwing, UnitRolls, faces_text,
+    present_species, read_faces,
 };
 use crate::rules::RollKind;
 
@@ -88,8 +88,8 @@ impl Engine<'_> {
         units.iter().map(|id| (*id, alone(id))).collect()
     }
 
-    /// Returns the purse of the Cantrip faces of a roll on the table; `None` if they can no longer be counted.
-    pub(crate) fn cantrip_purse(&self, roll: &TableRoll) -> Option<Purse> {
+    /// Returns the magic points of the Cantrip faces of a roll on the table; `None` if they can no longer be counted.
+    pub(crate) fn cantrip_points(&self, roll: &TableRoll) -> Option<MagicPoints> {
         let points = if roll.purpose.is_of_units() {
             let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
             let rolls = UnitRolls::new(&dice, &circumstances(&self.state, roll)?).ok()?;
@@ -102,7 +102,7 @@ impl Engine<'_> {
         };
         let army = self.state.army(roll.army);
         let present = present_species(army.iter().map(|id| self.state.die(*id)));
-        Some(Purse::of_cantrip(points, present, roll.army.at == Area::Reserve))
+        Some(MagicPoints::of_cantrip(points, present, roll.army.at == Area::Reserve))
     }
 
     /// Throws dice outside an army's roll: by the tool, or with typed faces.

@@ -165,7 +165,7 @@ pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Castin
     let is_twice = casting.times > 1 || magic.announced.iter().any(again);
     let rules = [
         from_reserve.then(|| Rule::NotFromReserve(name())),
-        (magic.purse.by_cantrip && !spell.by_cantrip).then(|| Rule::NotByCantrip(name())),
+        (magic.magic_points.by_cantrip && !spell.by_cantrip).then(|| Rule::NotByCantrip(name())),
         (!spell.adds_up && is_twice).then(|| Rule::CastTwice(name())),
     ];
     rules.into_iter().flatten().collect()

@@ -25,8 +25,8 @@ fn casting(engine: &Engine<'_>, roll: &TableRoll) -> Option<MagicEvent> {
     if roll.is_cast || !state.rules.has_cantrip_spells || !caster.at.is_army() || !state.exists(caster) {
         return None;
     }
-    let purse = engine.cantrip_purse(roll).filter(|purse| !purse.points.is_empty())?;
-    let event = MagicEvent::CantripBegan { caster, purse: Box::new(purse) };
+    let magic_points = engine.cantrip_points(roll).filter(|magic_points| !magic_points.points.is_empty())?;
+    let event = MagicEvent::CantripBegan { caster, magic_points: Box::new(magic_points) };
     let mut begun: State = state.clone();
     begun.apply(&event.clone().into());
     castable::is_any_castable(&begun).then_some(event)

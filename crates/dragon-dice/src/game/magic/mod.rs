@@ -94,7 +94,7 @@ fn may_cast(engine: &Engine<'_>, magic: &Magic) -> bool {
         if engine.state.rules.spells_are_its_own {
             castable::is_any_castable(&engine.state)
         } else {
-            magic.purse.amount() > 0
+            magic.magic_points.amount() > 0
         }
     };
     engine.state.exists(magic.caster) && can()

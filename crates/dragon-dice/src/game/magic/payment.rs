@@ -3,7 +3,7 @@
 use super::targets;
 use crate::dice::{Element, Elements};
 use crate::game::state::{DieId, SpellTarget, State};
-use crate::roll::{Purse, can_pay};
+use crate::roll::{MagicPoints, can_pay};
 use crate::rules::{Price, Spell, spell, spells};
 
 /// A spell, its castings, and the single elements that may pay for each of them.
@@ -25,7 +25,7 @@ pub(crate) fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> 
 /// Returns the most points that can still be spent. A point that counts twice in an element (classic) counts twice as
 /// long as it may be spent in it.
 pub fn points_left(state: &State) -> u32 {
-    let most = state.magic().map_or(0, |magic| magic.purse.amount());
+    let most = state.magic().map_or(0, |magic| magic.magic_points.amount());
     let of_any = |price: Price, points: u32| {
         let spell = spells().next().map(|any| Spell { price, cost: 1, species: None, ..any });
         spell.map(|spell| Cost { spell, times: points, elements: None })
@@ -51,8 +51,8 @@ fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     let mut costs: Vec<Cost> = announced.chain(more).collect();
     // Spells that may not be cast from reserve or by Cantrip are refused by a rule of their own, which players may
     // overrule.
-    let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
-    pays(&purse, &mut costs, 0)
+    let magic_points = MagicPoints { in_reserve: false, by_cantrip: false, ..magic.magic_points.clone() };
+    pays(&magic_points, &mut costs, 0)
 }
 
 /// Returns the elements in which the remaining points pay at least one point.
@@ -67,7 +67,7 @@ pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
 /// Returns the most points of each element that the remaining points pay, each element on its own, without elements in
 /// which they pay none.
 pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
-    let all = state.magic().map_or(0, |magic| magic.purse.amount());
+    let all = state.magic().map_or(0, |magic| magic.magic_points.amount());
     let most = |element: Element| {
         let pays = |points: u32| {
             let target = SpellTarget::Told { paid: vec![(element, points)], on: String::new() };
@@ -112,16 +112,16 @@ fn costs(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Vec<
 }
 
 /// Tries each element for the costs that can choose one, from the one at `place` on.
-fn pays(purse: &Purse, costs: &mut Vec<Cost>, place: usize) -> bool {
+fn pays(magic_points: &MagicPoints, costs: &mut Vec<Cost>, place: usize) -> bool {
     let Some(cost) = costs.get(place) else {
         let castings: Vec<(Spell, u32)> = costs.iter().map(|cost| (cost.spell.clone(), cost.times)).collect();
-        return can_pay(purse, &castings);
+        return can_pay(magic_points, &castings);
     };
-    let Some(elements) = cost.elements.clone() else { return pays(purse, costs, place + 1) };
+    let Some(elements) = cost.elements.clone() else { return pays(magic_points, costs, place + 1) };
     let price = cost.spell.price;
     let fits = elements.into_iter().any(|element| {
         costs[place].spell.price = Price::One(element);
-        pays(purse, costs, place + 1)
+        pays(magic_points, costs, place + 1)
     });
     costs[place].spell.price = price;
     fits

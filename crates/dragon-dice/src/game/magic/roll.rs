@@ -9,7 +9,7 @@ use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage};
+use crate::roll::{MagicPoints, Modifier, Payer, Points, Preparation, Stage};
 use crate::rules::{RollKind, StepKind};
 use warband_core::text::Name;
 
@@ -86,20 +86,20 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
     let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
     let points = |settled: &Settled<'_, '_>| {
-        let (points, purse) = match &settled.roll.typed {
+        let (points, magic_points) = match &settled.roll.typed {
             Some(typed) => {
                 let (points, present) = (bare_points(&typed.points), settled.preparation.present_species());
                 // Which of the points are IDs is unknown, so the caster may give up any.
                 let lost_plain = taken.min(typed.totals[ResultType::Magic]);
-                (points.clone(), Purse { lost_plain, ..Purse::of_points(points, present) })
+                (points.clone(), MagicPoints { lost_plain, ..MagicPoints::of_points(points, present) })
             }
-            None => (settled.outcome.points.clone(), settled.outcome.purse.clone()),
+            None => (settled.outcome.points.clone(), settled.outcome.magic_points.clone()),
         };
-        (points, purse, icons_of(settled))
+        (points, magic_points, icons_of(settled))
     };
     let roll = magic.roll.as_ref();
     let settled = roll.and_then(|roll| engine.settle_table(roll, magic.caster, negated.as_ref(), points));
-    let (points, purse, icons) = settled.unwrap_or_default();
-    engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
+    let (points, magic_points, icons) = settled.unwrap_or_default();
+    engine.emit(MagicEvent::PointsCounted { points, magic_points: Box::new(magic_points) });
     resolution::add(engine, icons);
 }

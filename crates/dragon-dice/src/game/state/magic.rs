@@ -2,7 +2,7 @@
 
 use super::{ArmyId, Battle, DieId, PlayerId, Resolution, TableRoll, TerrainId};
 use crate::dice::Element;
-use crate::roll::{Points, Purse};
+use crate::roll::{MagicPoints, Points};
 use crate::rules::{SpellEffect, spell};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Magic {
     /// The points of the roll, alike ones together, once they are counted.
     pub points: Vec<Points>,
     /// What pays for spells: the points with all choices of the caster.
-    pub purse: Purse,
+    pub magic_points: MagicPoints,
     /// Whether the points are counted.
     pub is_counted: bool,
     /// The spells, in the order in which they are resolved.
@@ -158,7 +158,7 @@ impl Magic {
             negators: Vec::new(),
             negated: Vec::new(),
             points: Vec::new(),
-            purse: Purse::default(),
+            magic_points: MagicPoints::default(),
             is_counted: false,
             announced: Vec::new(),
             is_announced: false,

@@ -146,17 +146,19 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
             roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
                 && negators.iter().all(|player| has_player(state, *player))
         }
-        MagicEvent::CantripBegan { caster, purse } => {
-            has_army(state, *caster) && are_points(&purse.points) && purse.present.len() <= MAX_LENGTH
+        MagicEvent::CantripBegan { caster, magic_points } => {
+            has_army(state, *caster)
+                && are_points(&magic_points.points)
+                && magic_points.present.len() <= MAX_LENGTH
         }
         MagicEvent::Negated(Negation { player, rolled, taken }) => {
             has_player(state, *player) && *rolled <= MAX_NUMBER && *taken <= MAX_NUMBER
         }
         MagicEvent::NegationDeclined(player) => has_player(state, *player),
-        MagicEvent::PointsCounted { points, purse } => {
-            let lost = purse.lost_plain <= MAX_NUMBER && purse.lost_ids <= MAX_NUMBER;
-            let paid = are_points(&purse.points) && are_points(&purse.units);
-            are_points(points) && paid && lost && purse.present.len() <= MAX_LENGTH
+        MagicEvent::PointsCounted { points, magic_points } => {
+            let lost = magic_points.lost_plain <= MAX_NUMBER && magic_points.lost_ids <= MAX_NUMBER;
+            let paid = are_points(&magic_points.points) && are_points(&magic_points.units);
+            are_points(points) && paid && lost && magic_points.present.len() <= MAX_LENGTH
         }
         MagicEvent::SpellsAnnounced(spells) => {
             spells.len() <= MAX_LENGTH && spells.iter().all(|spell| has_announced(state, spell))

@@ -7,7 +7,7 @@ mod spells;
 mod two;
 
 use super::combination::{combination_ways, sums};
-use super::layout::Layout;
+use super::state_space::StateSpace;
 use super::total::ways;
 use crate::dice::{Die, Reading, ResultType, Shown, Thrown, Totals};
 use crate::force::read_list;
@@ -80,10 +80,10 @@ fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Ve
 
 /// Number of re-rolls followed in these tests.
 const DEPTH: u32 = 2;
-fn followed<'a>(preparation: &'a Preparation<'a>) -> Layout<'a> {
-    let mut layout = Layout::new(preparation, &[]).unwrap();
-    layout.follow(DEPTH as usize).unwrap();
-    layout
+fn followed<'a>(preparation: &'a Preparation<'a>) -> StateSpace<'a> {
+    let mut space = StateSpace::new(preparation, &[]).unwrap();
+    space.follow(DEPTH as usize).unwrap();
+    space
 }
 
 fn check_total(preparation: &Preparation<'_>) -> Result<(), TestCaseError> {

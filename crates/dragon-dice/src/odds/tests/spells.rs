@@ -3,10 +3,10 @@
 use super::every_throw;
 use crate::dice::{Die, ResultType};
 use crate::force::read_list;
-use crate::odds::purses::{Asked, Vectors};
+use crate::odds::magic_points::{Asked, Vectors};
 use crate::odds::{Budget, NegatedRoll, SpellOdds, chance_to_pay, ways_to_pay};
 use crate::roll::{
-    Affected, Circumstances, Decision, Modifier, Operation, Place, Preparation, Purse, Scope, Source,
+    Affected, Circumstances, Decision, MagicPoints, Modifier, Operation, Place, Preparation, Scope, Source,
     can_pay, most_castings,
 };
 use crate::rules::{Column, Edition, RollKind, Spell, Term, sais, spell, spells};
@@ -108,7 +108,7 @@ fn the_chance_to_pay_castings_is_that_of_every_throw() {
             let castings = castings(words);
             let mut paid = 0;
             let of = every_throw(preparation, 0, &mut |thrown, ways| {
-                paid += if can_pay(&preparation.settle(thrown).purse, &castings) { ways } else { 0 };
+                paid += if can_pay(&preparation.settle(thrown).magic_points, &castings) { ways } else { 0 };
             });
             let expected = Fraction::new(paid.into(), of.into());
             assert_eq!(ways_to_pay(preparation, &castings).unwrap(), expected, "{words}");
@@ -126,17 +126,19 @@ fn how_often_each_spell_is_paid_is_what_every_throw_gives() {
     each_case(|preparation, _| {
         let odds = SpellOdds::of(preparation, true);
         assert!(odds.left_out.is_empty());
-        let mut purses: Vec<(Purse, u64)> = Vec::new();
+        let mut found: Vec<(MagicPoints, u64)> = Vec::new();
         let of = every_throw(preparation, 0, &mut |thrown, ways| {
-            let purse = preparation.settle(thrown).purse;
-            match purses.iter_mut().find(|(known, _)| *known == purse) {
+            let magic_points = preparation.settle(thrown).magic_points;
+            match found.iter_mut().find(|(known, _)| *known == magic_points) {
                 Some((_, sum)) => *sum += ways,
-                None => purses.push((purse, ways)),
+                None => found.push((magic_points, ways)),
             }
         });
         for spell in spells() {
-            let most = |(purse, ways): &(Purse, u64)| (most_castings(purse, &[], &spell) as usize, *ways);
-            let counted: Vec<(usize, u64)> = purses.iter().map(most).collect();
+            let most = |(magic_points, ways): &(MagicPoints, u64)| {
+                (most_castings(magic_points, &[], &spell) as usize, *ways)
+            };
+            let counted: Vec<(usize, u64)> = found.iter().map(most).collect();
             let largest = counted.iter().map(|(most, _)| *most).max().unwrap_or_default();
             let expected = (1..=largest).map(|times| {
                 let ways = counted.iter().filter(|(most, _)| *most >= times).map(|(_, ways)| ways);
@@ -151,11 +153,11 @@ fn how_often_each_spell_is_paid_is_what_every_throw_gives() {
 }
 
 #[test]
-fn too_many_different_purses_are_refused() {
+fn too_many_different_magic_points_are_refused() {
     let army = army("3 Magus, 3 Sunflare, 3 Theurgist, Dragonlord, 2 Air Magi Crown, 2 Smolderer");
     let preparation = Preparation::new(&army, None, circumstances("", "half", Edition::V4_1)).unwrap();
     let mut vectors = Vectors::new(&preparation, Asked::all_of(&castings("summon dragon")));
-    let Err(error) = vectors.thrown_within::<f64>(5_000) else { panic!("few purses") };
+    let Err(error) = vectors.thrown_within::<f64>(5_000) else { panic!("few magic points") };
     assert_eq!((error.budget, error.dice), (Budget::States, army.len()));
     assert!(error.needed > 5_000.0);
 }

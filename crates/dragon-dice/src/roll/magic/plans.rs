@@ -1,6 +1,6 @@
-//! Plans: sets of castings that use the points of a purse best.
+//! Plans: sets of castings that leave the fewest magic points.
 
-use super::purse::{Purse, can_pay, castable};
+use super::magic_points::{MagicPoints, can_pay, castable};
 use crate::rules::Spell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ pub(crate) const MAX_PLANS: usize = 5;
 /// Most sets of castings tried in the search for plans.
 pub const MAX_TRIED: usize = 20_000;
 
-/// Castings that a purse pays together.
+/// Castings that a caster pays together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Each spell once with its number of castings, the most expensive first, then by name.
@@ -43,19 +43,19 @@ pub(crate) fn casting_words(spell: &Spell, times: u32) -> String {
 }
 
 /// Returns the plans of [`plans_of`] for any spells, each cast as often as the points pay for.
-pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
-    plans_of(purse, announced, &|_, most| (1..=most).collect())
+pub fn plans(magic_points: &MagicPoints, announced: &[(Spell, u32)]) -> Plans {
+    plans_of(magic_points, announced, &|_, most| (1..=most).collect())
 }
 
-/// Returns the sets of castings that `purse` pays in addition to the `announced` ones and that leave the fewest points.
+/// Returns the sets of castings that `magic_points` pay in addition to the `announced` ones and that leave the fewest points.
 /// Ties go to fewer different spells, then to the larger spell. No set is listed that is part of another one listed.
 /// `useful` returns how often casting a spell is worthwhile, among the numbers up to the one given.
 pub fn plans_of(
-    purse: &Purse,
+    magic_points: &MagicPoints,
     announced: &[(Spell, u32)],
     useful: &dyn Fn(&Spell, u32) -> Vec<u32>,
 ) -> Plans {
-    let castable = castable(purse, announced).into_iter();
+    let castable = castable(magic_points, announced).into_iter();
     let offered = castable.map(|(spell, most)| {
         let times = useful(&spell, most);
         (spell, times)
@@ -64,10 +64,10 @@ pub fn plans_of(
     offered.sort_by_key(|(spell, _)| (Reverse(spell.cost), spell.name));
     let Some(cheapest) = offered.last().map(|(spell, _)| spell.cost) else { return Plans::default() };
     let spent: u32 = announced.iter().map(|(spell, times)| spell.cost * times).sum();
-    let amount = purse.amount().saturating_sub(spent);
+    let amount = magic_points.amount().saturating_sub(spent);
     let spells: Vec<&Spell> = offered.iter().map(|(spell, _)| spell).collect();
-    let usable = purse.usable(&spells).min(amount);
-    let mut search = Search { purse, announced, offered, tried: BTreeMap::new(), found: Vec::new() };
+    let usable = magic_points.usable(&spells).min(amount);
+    let mut search = Search { magic_points, announced, offered, tried: BTreeMap::new(), found: Vec::new() };
     // Each spell alone is known to be payable, so these sets count as tried.
     let alone = search.offered.iter().enumerate();
     search.tried =
@@ -97,11 +97,11 @@ pub fn plans_of(
 type Set = Vec<(usize, u32)>;
 
 struct Search<'a> {
-    purse: &'a Purse,
+    magic_points: &'a MagicPoints,
     announced: &'a [(Spell, u32)],
     /// The spells that may be cast, the most expensive first, each with its possible numbers of castings, ascending.
     offered: Vec<(Spell, Vec<u32>)>,
-    /// Whether the purse pays the sets that were tried.
+    /// Whether the magic points pay the sets that were tried.
     tried: BTreeMap<Set, bool>,
     found: Vec<Set>,
 }
@@ -138,7 +138,7 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Reports whether the purse pays `set`; `None` if too many sets were tried.
+    /// Reports whether the magic points pay `set`; `None` if too many sets were tried.
     fn pays(&mut self, set: &Set) -> Option<bool> {
         if let Some(known) = self.tried.get(set) {
             return Some(*known);
@@ -148,7 +148,7 @@ impl Search<'_> {
         }
         let new = set.iter().map(|(place, times)| (self.offered[*place].0.clone(), *times));
         let castings: Vec<(Spell, u32)> = self.announced.iter().cloned().chain(new).collect();
-        let pays = can_pay(self.purse, &castings);
+        let pays = can_pay(self.magic_points, &castings);
         self.tried.insert(set.clone(), pays);
         Some(pays)
     }

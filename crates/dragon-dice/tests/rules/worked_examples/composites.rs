@@ -5,8 +5,8 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use warband_dragon_dice::dice::{Element, Elements, Face, ResultType, ResultTypes, Totals, find};
 use warband_dragon_dice::roll::{
-    Affected, Decision, Operation, Outcome, Payer, Place, Points, Purse, Reminder, can_pay, casualty_sets,
-    damage, hit,
+    Affected, Decision, MagicPoints, Operation, Outcome, Payer, Place, Points, Reminder, can_pay,
+    casualty_sets, damage, hit,
 };
 use warband_dragon_dice::rules::{Edition, Spell, spell};
 
@@ -81,7 +81,7 @@ impl Case {
         }
         for (list, expected) in [(&self.pays, true), (&self.pays_not, false)] {
             for castings in list {
-                assert_eq!(pays(&outcome.purse, castings), expected, "{what}: {castings}");
+                assert_eq!(pays(&outcome.magic_points, castings), expected, "{what}: {castings}");
                 let reserve = self.at.as_deref() == Some("reserve");
                 assert!(!reserve || !expected || spells(castings).iter().all(|spell| spell.from_reserve));
             }
@@ -144,9 +144,9 @@ fn spells(castings: &str) -> Vec<Spell> {
     castings.split(", ").map(|name| spell(name).unwrap_or_else(|| panic!("no spell {name}"))).collect()
 }
 
-fn pays(purse: &Purse, castings: &str) -> bool {
+fn pays(magic_points: &MagicPoints, castings: &str) -> bool {
     let castings: Vec<(Spell, u32)> = spells(castings).into_iter().map(|spell| (spell, 1)).collect();
-    can_pay(purse, &castings)
+    can_pay(magic_points, &castings)
 }
 
 fn checked(id: &str) -> (Roll, Outcome) {
@@ -207,8 +207,8 @@ fn m7_cantrip_buys_spells_marked_for_it() {
     let (_, outcome) = checked("M7");
     let (_, points) = checked("M7 in a magic action");
     assert_eq!(outcome.beside[0].1, points.totals()[ResultType::Magic]);
-    let purse = Purse { by_cantrip: true, ..points.purse };
-    let by_cantrip = |castings: &str| pays(&purse, castings);
+    let magic_points = MagicPoints { by_cantrip: true, ..points.magic_points };
+    let by_cantrip = |castings: &str| pays(&magic_points, castings);
     assert!(by_cantrip("Hailstorm, Ash Storm") && by_cantrip("Flashfire"));
     assert!(!by_cantrip("Fiery Weapon"));
     let [restless_dead] = &spells("Restless Dead")[..] else { panic!() };
@@ -218,8 +218,8 @@ fn m7_cantrip_buys_spells_marked_for_it() {
 
 #[test]
 fn m8_attune_turns_the_plain_magic_of_one_unit() {
-    let (_, Outcome { purse, .. }) = checked("M8");
-    assert!(pays(&purse, "Dancing Lights"));
-    assert!(!pays(&purse, "Dancing Lights, Ash Storm"));
-    assert!(!pays(&Purse { units: Vec::new(), ..purse }, "Dancing Lights"));
+    let (_, Outcome { magic_points, .. }) = checked("M8");
+    assert!(pays(&magic_points, "Dancing Lights"));
+    assert!(!pays(&magic_points, "Dancing Lights, Ash Storm"));
+    assert!(!pays(&MagicPoints { units: Vec::new(), ..magic_points }, "Dancing Lights"));
 }

@@ -74,7 +74,7 @@ impl CastAnswer<'_> {
             Some((plan, words))
         };
         let useful = |spell: &Spell, most: u32| useful_castings(self.state, spell, most);
-        plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
+        plans_of(&self.magic.magic_points, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
     /// Formats what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of

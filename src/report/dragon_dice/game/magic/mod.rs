@@ -157,13 +157,13 @@ pub(super) fn negation(state: &State, player: PlayerId) -> String {
 pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(magic) = state.magic() else { return who };
-    let cantrip = if magic.purse.by_cantrip { " of Cantrip" } else { "" };
+    let cantrip = if magic.magic_points.by_cantrip { " of Cantrip" } else { "" };
     if magic.announced.is_empty() {
         let points = format!("{}{cantrip}", points_words(state, &magic.points));
         return format!("{who}, announce spells; you have {points} to spend{}", temples(state, player));
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
-    let (all, spells) = (magic.purse.amount(), and(&spells));
+    let (all, spells) = (magic.magic_points.amount(), and(&spells));
     match unspent_words(state) {
         Some(left) => {
             format!("{who}, announce more spells or type next; left of {all} points{cantrip}: {left}")

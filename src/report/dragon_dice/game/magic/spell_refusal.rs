@@ -125,7 +125,7 @@ pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible
     };
     let species = rule.and_then(|spell| spell.species);
     let is_missing = |species: &&str| {
-        let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
+        let present = state.magic().map_or(&[][..], |magic| &magic.magic_points.present);
         !present.iter().any(|known| known.raw() == *species)
     };
     let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}"));

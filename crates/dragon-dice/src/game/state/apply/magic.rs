@@ -2,7 +2,7 @@
 
 use crate::dice::ResultType;
 use crate::game::state::{Interrupted, Magic, MagicEvent, Resolution, SpellState, SpellTarget, Turn};
-use crate::roll::Purse;
+use crate::roll::MagicPoints;
 
 pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
     match event {
@@ -11,15 +11,15 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
             turn.magic = Some(Box::new(Magic::new(*caster)));
             turn.resolution = Resolution::default();
         }
-        MagicEvent::CantripBegan { caster, purse } => {
+        MagicEvent::CantripBegan { caster, magic_points } => {
             let interrupted = Interrupted {
                 battle: turn.battle.take(),
                 magic: turn.magic.take(),
                 resolution: std::mem::take(&mut turn.resolution),
             };
             turn.magic = Some(Box::new(Magic {
-                points: purse.points.clone(),
-                purse: Purse::clone(purse),
+                points: magic_points.points.clone(),
+                magic_points: MagicPoints::clone(magic_points),
                 is_counted: true,
                 interrupted: Some(interrupted),
                 ..Magic::new(*caster)
@@ -70,10 +70,10 @@ impl Magic {
                 self.negated.push(*negation);
             }
             MagicEvent::NegationDeclined(declined) => self.negators.retain(|player| player != declined),
-            MagicEvent::PointsCounted { points, purse } => {
+            MagicEvent::PointsCounted { points, magic_points } => {
                 (self.roll, self.is_counted) = (None, true);
                 self.points.clone_from(points);
-                self.purse = Purse::clone(purse);
+                self.magic_points = MagicPoints::clone(magic_points);
             }
             MagicEvent::SpellsAnnounced(spells) => self.announced.extend(spells.iter().cloned()),
             MagicEvent::SpellDropped(number) => self.announced.retain(|spell| spell.number != *number),

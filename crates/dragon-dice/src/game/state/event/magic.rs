@@ -2,7 +2,7 @@
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::game::state::{AnnouncedSpell, ArmyId, DieId, Negation, PlayerId, TableRoll, TerrainId};
-use crate::roll::{Points, Purse};
+use crate::roll::{MagicPoints, Points};
 use serde::{Deserialize, Serialize};
 
 /// An event of a magic action. Numbers are those of announced spells.
@@ -15,7 +15,7 @@ pub enum MagicEvent {
     /// Cantrip faces of a roll on the table pay for spells at once, before the roll is counted.
     CantripBegan {
         caster: ArmyId,
-        purse: Box<Purse>,
+        magic_points: Box<MagicPoints>,
     },
     MagicRolled {
         /// The dice, which are on the table until they are counted; `None` if no die was rolled.
@@ -31,7 +31,7 @@ pub enum MagicEvent {
         /// The points that are left, for display.
         points: Vec<Points>,
         /// The points that are left, including the caster's choices: what pays for spells.
-        purse: Box<Purse>,
+        magic_points: Box<MagicPoints>,
     },
     SpellsAnnounced(Vec<AnnouncedSpell>),
     SpellDropped(u32),

@@ -1,4 +1,4 @@
-//! Plans of purses, by data.
+//! Plans of magic points, by data.
 
 use super::*;
 use crate::dice::Elements;
@@ -36,7 +36,7 @@ const PLANS: [(&str, &[&str]); 8] = [
     ),
 ];
 
-fn purse(words: &str) -> Purse {
+fn magic_points(words: &str) -> MagicPoints {
     let mut present = Vec::new();
     let points = words.split(", ").map(|one| {
         let [amount, elements, species] = one.split(' ').collect::<Vec<_>>()[..] else { panic!("{one}") };
@@ -57,7 +57,7 @@ fn purse(words: &str) -> Purse {
         }
     });
     let points: Vec<Points> = points.collect();
-    Purse::of_points(points, present)
+    MagicPoints::of_points(points, present)
 }
 
 fn told(plans: &Plans) -> Vec<String> {
@@ -71,7 +71,7 @@ fn told(plans: &Plans) -> Vec<String> {
 #[test]
 fn the_plans_that_leave_least_come_first_then_those_with_fewer_and_larger_spells() {
     for (points, expected) in PLANS {
-        let plans = plans(&purse(points), &[]);
+        let plans = plans(&magic_points(points), &[]);
         assert!(!plans.cut_short, "{points}");
         assert_eq!(told(&plans), expected, "{points}");
     }
@@ -79,9 +79,9 @@ fn the_plans_that_leave_least_come_first_then_those_with_fewer_and_larger_spells
 
 #[test]
 fn plans_are_for_what_the_announced_castings_leave() {
-    let purse = purse("5 fire+water Scalders");
+    let magic_points = magic_points("5 fire+water Scalders");
     let announced = [(spell("firestorm").unwrap(), 1)];
-    assert_eq!(told(&plans(&purse, &announced)), ["ash storm", "watery double"]);
+    assert_eq!(told(&plans(&magic_points, &announced)), ["ash storm", "watery double"]);
 }
 
 /// Compares the first plan with every set of castings.
@@ -90,8 +90,8 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
     for words in
         ["7 air+fire Firewalkers, 3 death Undead", "4 earth+fire Dwarves, 5 water item", "9 air Undead"]
     {
-        let purse = purse(words);
-        let found = plans(&purse, &[]);
+        let magic_points = magic_points(words);
+        let found = plans(&magic_points, &[]);
         let costs: Vec<Spell> = spells().collect();
         let mut best = 0;
         let mut open: Vec<(usize, Vec<(Spell, u32)>)> = vec![(0, Vec::new())];
@@ -103,14 +103,14 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
                     Some((_, times)) => *times += 1,
                     None => more.push((next.clone(), 1)),
                 }
-                if can_pay(&purse, &more) {
+                if can_pay(&magic_points, &more) {
                     open.push((place, more));
                 }
             }
         }
-        assert_eq!(purse.amount() - found.plans[0].left, best, "{words}");
+        assert_eq!(magic_points.amount() - found.plans[0].left, best, "{words}");
         for plan in &found.plans {
-            assert!(can_pay(&purse, &plan.castings), "{words}");
+            assert!(can_pay(&magic_points, &plan.castings), "{words}");
         }
     }
 }
@@ -118,14 +118,18 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
 #[test]
 fn the_best_of_the_tried_sets_are_returned_if_there_are_too_many() {
     // The bronze point is always left over, which shows only after all sets of castings were tried.
-    let purse =
-        purse("31 water Scalders, 29 water Treefolk, 27 water Undead, 2 silver Dracolem, 1 bronze Dracolem");
-    let found = plans(&purse, &[]);
+    let magic_points = magic_points(
+        "31 water Scalders, 29 water Treefolk, 27 water Undead, 2 silver Dracolem, 1 bronze Dracolem",
+    );
+    let found = plans(&magic_points, &[]);
     assert!(found.cut_short);
     assert_eq!(found.plans.len(), MAX_PLANS);
     assert!(found.plans.is_sorted_by_key(|plan| (plan.left, plan.castings.len())), "{:?}", told(&found));
     for plan in &found.plans {
-        assert!(can_pay(&purse, &plan.castings));
-        assert_eq!(plan.left, purse.amount() - plan.castings.iter().map(|(s, n)| s.cost * n).sum::<u32>());
+        assert!(can_pay(&magic_points, &plan.castings));
+        assert_eq!(
+            plan.left,
+            magic_points.amount() - plan.castings.iter().map(|(s, n)| s.cost * n).sum::<u32>()
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Tests payments from a purse against trying every assignment of its points.
+//! Tests payments against trying every assignment of the points.
 
 use super::*;
 
@@ -25,10 +25,10 @@ fn rolled(amount: u32, elements: Elements, payer: Payer, stage: Stage) -> Points
     Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, payer, stage }
 }
 
-/// The points of single faces, and a purse made of them.
+/// The points of single faces, and the magic points made of them.
 struct Case {
     rolled: Vec<Points>,
-    purse: Purse,
+    magic_points: MagicPoints,
     castings: Vec<(Spell, u32)>,
 }
 
@@ -68,17 +68,17 @@ fn case(numbers: &mut Numbers) -> Case {
     let mut present: Vec<Name> = all.iter().map(|name| Name::from((*name).to_owned())).collect();
     present.retain(|_| numbers.below(3) > 0);
     let is_unit = |p: &&Points| p.stage == Stage::Plain && p.payer != Payer::Item;
-    let purse = Purse {
+    let magic_points = MagicPoints {
         units: faces.iter().filter(is_unit).cloned().collect(),
         lost_plain: lost.min(plain),
         lost_ids: lost.saturating_sub(plain).min(ids),
         ids_twice: numbers.below(4) == 0,
         in_reserve: numbers.below(8) == 0,
         by_cantrip: numbers.below(8) == 0,
-        ..Purse::of_points(faces.clone(), present)
+        ..MagicPoints::of_points(faces.clone(), present)
     };
     // Mostly spells that can be paid alone, to test what can be paid together.
-    let alone: Vec<Spell> = castable(&purse, &[]).into_iter().map(|(spell, _)| spell).collect();
+    let alone: Vec<Spell> = castable(&magic_points, &[]).into_iter().map(|(spell, _)| spell).collect();
     let every: Vec<Spell> = spells().collect();
     let castings = (0..=numbers.below(2)).map(|_| {
         let is_any = alone.is_empty() || numbers.below(8) == 0;
@@ -86,7 +86,7 @@ fn case(numbers: &mut Numbers) -> Case {
         (spell, 1 + u32::from(numbers.below(4) == 0))
     });
     let castings = castings.collect();
-    Case { rolled: faces, purse, castings }
+    Case { rolled: faces, magic_points, castings }
 }
 
 /// A single point: its possible elements, its payer and the face that shows it.
@@ -102,7 +102,7 @@ impl Case {
     /// Tries every way to lose points, every element of an Attune face and every unit that follows it, every element of
     /// each casting, and every use of each point.
     fn by_trying(&self) -> bool {
-        if self.castings.iter().any(|(spell, _)| !self.purse.offers(spell)) {
+        if self.castings.iter().any(|(spell, _)| !self.magic_points.offers(spell)) {
             return false;
         }
         let points: Vec<Point> = self
@@ -121,7 +121,7 @@ impl Case {
                     as u32
             };
             let (plain, ids) = (lost(Stage::Plain), lost(Stage::Id));
-            if (plain, ids) != (self.purse.lost_plain, self.purse.lost_ids)
+            if (plain, ids) != (self.magic_points.lost_plain, self.magic_points.lost_ids)
                 || plain + ids != gone.count_ones()
             {
                 return false;
@@ -129,7 +129,7 @@ impl Case {
             let mut left = Vec::new();
             for (place, point) in points.iter().enumerate().filter(|(place, _)| !is_gone(*place)) {
                 left.push(point.clone());
-                if points[place].stage == Stage::Id && self.purse.ids_twice {
+                if points[place].stage == Stage::Id && self.magic_points.ids_twice {
                     left.push(point.clone());
                 }
             }
@@ -191,7 +191,9 @@ impl Case {
             let pays = match (&point.payer, spells[place].species) {
                 (_, None) => true,
                 (Payer::Species(name), Some(species)) => name.raw() == species,
-                (Payer::Item, Some(species)) => self.purse.present.iter().any(|name| name.raw() == species),
+                (Payer::Item, Some(species)) => {
+                    self.magic_points.present.iter().any(|name| name.raw() == species)
+                }
                 (Payer::Anyone, Some(_)) => true,
                 (Payer::Unknown, Some(_)) => false,
             };
@@ -208,7 +210,7 @@ impl Case {
 }
 
 #[test]
-fn five_hundred_random_purses_pay_what_some_assignment_of_their_points_pays() {
+fn five_hundred_random_rolls_pay_what_some_assignment_of_their_points_pays() {
     let mut numbers = Numbers(2026);
     let (mut paid, mut refused) = (0, 0);
     for round in 0..500 {
@@ -216,10 +218,10 @@ fn five_hundred_random_purses_pay_what_some_assignment_of_their_points_pays() {
         let expected = case.by_trying();
         let castings: Vec<(&str, u32)> = case.castings.iter().map(|(s, n)| (s.name, *n)).collect();
         assert_eq!(
-            can_pay(&case.purse, &case.castings),
+            can_pay(&case.magic_points, &case.castings),
             expected,
             "{round}: {castings:?} out of {:?}",
-            case.purse
+            case.magic_points
         );
         let count = if expected { &mut paid } else { &mut refused };
         *count += 1;
@@ -234,35 +236,39 @@ fn each_attune_face_has_its_own_element_and_its_own_unit() {
     let face = || rolled(3, Elements::FIVE, Payer::Item, Stage::Attune);
     let units = vec![unit(), unit()];
     let points = vec![unit(), unit(), face(), face()];
-    let purse = Purse { units, ..Purse::of_points(points, Vec::new()) };
+    let magic_points = MagicPoints { units, ..MagicPoints::of_points(points, Vec::new()) };
     let castings = |words: &[(&str, u32)]| -> Vec<(Spell, u32)> {
         let of = |(name, times): &(&str, u32)| (crate::rules::spell(name).unwrap(), *times);
         words.iter().map(of).collect()
     };
-    assert!(can_pay(&purse, &castings(&[("Dancing Lights", 1), ("Soiled Ground", 1)])));
-    assert!(can_pay(&purse, &castings(&[("Dancing Lights", 2)])));
-    assert!(!can_pay(&purse, &castings(&[("Ash Storm", 1), ("Palsy", 1), ("Stone Skin", 1)])));
-    assert_eq!(purse.amount(), 12);
+    assert!(can_pay(&magic_points, &castings(&[("Dancing Lights", 1), ("Soiled Ground", 1)])));
+    assert!(can_pay(&magic_points, &castings(&[("Dancing Lights", 2)])));
+    assert!(!can_pay(&magic_points, &castings(&[("Ash Storm", 1), ("Palsy", 1), ("Stone Skin", 1)])));
+    assert_eq!(magic_points.amount(), 12);
 }
 
 #[test]
 fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
-    let purse = Purse::of_points(
+    let magic_points = MagicPoints::of_points(
         vec![rolled(9, set("air"), Payer::Unknown, Stage::Added)],
         vec![Name::from(String::from("Coral Elves"))],
     );
     let casting = |name: &str| [(crate::rules::spell(name).unwrap(), 1)];
-    assert!(can_pay(&purse, &casting("Hailstorm")));
-    assert!(!can_pay(&purse, &casting("Blizzard")));
+    assert!(can_pay(&magic_points, &casting("Hailstorm")));
+    assert!(!can_pay(&magic_points, &casting("Blizzard")));
 }
 
 #[test]
 fn announced_spells_are_paid_first() {
     let payer = Payer::Species(Name::from(String::from("Scalders")));
-    let purse = Purse::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
+    let magic_points =
+        MagicPoints::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
     let firestorm = crate::rules::spell("firestorm").unwrap();
     let then = |announced: &[(Spell, u32)]| -> Vec<String> {
-        castable(&purse, announced).iter().map(|(spell, most)| format!("{most} {}", spell.id)).collect()
+        castable(&magic_points, announced)
+            .iter()
+            .map(|(spell, most)| format!("{most} {}", spell.id))
+            .collect()
     };
     assert!(then(&[]).contains(&String::from("2 ash-storm")));
     assert_eq!(then(&[(firestorm, 1)]), ["1 ash-storm", "1 watery-double"]);
@@ -284,7 +290,7 @@ fn many_different_spells_are_paid_at_once() {
         ("Scalders", "fire+water"),
         ("Undead", "death"),
     ];
-    let purse = Purse::of_points(species.iter().map(one).collect(), Vec::new());
+    let magic_points = MagicPoints::of_points(species.iter().map(one).collect(), Vec::new());
     let mut castings: Vec<(Spell, u32)> = [
         "Blizzard",
         "Deluge",
@@ -304,7 +310,7 @@ fn many_different_spells_are_paid_at_once() {
     .map(|name| (crate::rules::spell(name).unwrap(), 1))
     .collect();
     let elemental = crate::rules::spell("Resurrect Dead").unwrap();
-    assert_eq!(most_castings(&purse, &castings, &elemental), 1);
+    assert_eq!(most_castings(&magic_points, &castings, &elemental), 1);
     castings.pop();
-    assert_eq!(most_castings(&purse, &castings, &elemental), 2);
+    assert_eq!(most_castings(&magic_points, &castings, &elemental), 2);
 }

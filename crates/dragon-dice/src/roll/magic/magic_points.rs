@@ -1,4 +1,4 @@
-//! Purses: the points of a magic roll that can be spent, and the spells they pay (`docs/rules/resolution.md`, section 9).
+//! The points of a magic roll that can be spent, and the spells they pay (`docs/rules/resolution.md`, section 9).
 
 use super::points::{Payer, Points, Stage};
 use super::settle::{Changes, merged};
@@ -11,7 +11,7 @@ use warband_core::text::Name;
 
 /// The points that a magic roll leaves to spend on spells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Purse {
+pub struct MagicPoints {
     /// The points, equal ones combined but each Attune face on its own. They include the points still to be lost. If IDs
     /// count twice, each ID point is listed here once.
     pub points: Vec<Points>,
@@ -32,19 +32,19 @@ pub struct Purse {
     pub by_cantrip: bool,
 }
 
-impl Purse {
-    /// Returns the purse of an army with units of the species `present`, without losses and doubled IDs.
-    pub(crate) fn of_points(points: Vec<Points>, present: Vec<Name>) -> Purse {
-        Purse { points: merged(points), present, ..Purse::default() }
+impl MagicPoints {
+    /// Returns the magic points of an army with units of the species `present`, without losses and doubled IDs.
+    pub(crate) fn of_points(points: Vec<Points>, present: Vec<Name>) -> MagicPoints {
+        MagicPoints { points: merged(points), present, ..MagicPoints::default() }
     }
 
-    /// Returns the purse of Cantrip points outside a magic action.
-    pub(crate) fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
-        Purse { in_reserve, by_cantrip: true, ..Purse::of_points(points, present) }
+    /// Returns Cantrip points outside a magic action.
+    pub(crate) fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> MagicPoints {
+        MagicPoints { in_reserve, by_cantrip: true, ..MagicPoints::of_points(points, present) }
     }
 
-    /// Returns the purse of a magic roll after steps 5 to 10, with the caster's choices still open.
-    pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> Purse {
+    /// Returns the magic points of a magic roll after steps 5 to 10, with the caster's choices still open.
+    pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> MagicPoints {
         let Changes { subtract, halved, ids_twice, added } = Changes::of(tally, circumstances);
         let rolled = &tally.sum.magic;
         let sum = |stage: Stage| -> u32 {
@@ -58,7 +58,7 @@ impl Purse {
         let is_unit = |points: &&Points| {
             attunes && points.stage == Stage::Plain && matches!(points.payer, Payer::Species(_))
         };
-        Purse {
+        MagicPoints {
             units: rolled.iter().filter(is_unit).cloned().collect(),
             points: merged(rolled.iter().cloned().chain(added)),
             lost_plain: lost.min(of_plain),
@@ -80,7 +80,7 @@ impl Purse {
         of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }
     }
 
-    /// Reports whether `spell` may be paid from this purse at all: in reserve and by Cantrip magic only some spells may.
+    /// Reports whether `spell` may be paid from these points at all: in reserve and by Cantrip magic only some spells may.
     pub fn offers(&self, spell: &Spell) -> bool {
         (spell.from_reserve || !self.in_reserve) && (spell.by_cantrip || !self.by_cantrip)
     }
@@ -122,38 +122,38 @@ impl Purse {
     }
 }
 
-/// Reports whether `purse` can pay all of `castings` at once, each a spell and its number of castings.
+/// Reports whether `magic_points` pay all of `castings` at once, each a spell and its number of castings.
 ///
 /// A one-element spell takes points of that element. An Elemental spell takes points that are all of one element
 /// or all ivory, each casting its own. Summon White Dragon takes any mixture (`docs/rules/questions.md`, Q70, Q71). All
 /// points of an Attune face take one element, and those of one unit's plain icons may become it too (Q69). A point that
 /// counts twice in an element (classic) is two points of it, or one of another. The caster chooses the points to lose,
 /// all plain ones before any ID.
-pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
-    if castings.iter().any(|(spell, times)| *times > 0 && !purse.offers(spell)) {
+pub fn can_pay(magic_points: &MagicPoints, castings: &[(Spell, u32)]) -> bool {
+    if castings.iter().any(|(spell, times)| *times > 0 && !magic_points.offers(spell)) {
         return false;
     }
-    let mut payment = Payment::new(purse);
+    let mut payment = Payment::new(magic_points);
     castings.iter().for_each(|(spell, times)| payment.ask(spell, *times));
     payment.can_be_made()
 }
 
-/// Returns the spells that `purse` pays in addition to the `announced` castings, in the order of the tables, each with
+/// Returns the spells that `magic_points` pay in addition to the `announced` castings, in the order of the tables, each with
 /// the most castings it can pay, at least 1.
-pub fn castable(purse: &Purse, announced: &[(Spell, u32)]) -> Vec<(Spell, u32)> {
-    let most = |spell: Spell| (most_castings(purse, announced, &spell), spell);
+pub fn castable(magic_points: &MagicPoints, announced: &[(Spell, u32)]) -> Vec<(Spell, u32)> {
+    let most = |spell: Spell| (most_castings(magic_points, announced, &spell), spell);
     let payable = spells().map(most).filter(|(most, _)| *most > 0);
     payable.map(|(most, spell)| (spell, most)).collect()
 }
 
-/// Returns how often `purse` pays `spell` in addition to the `announced` castings.
-pub fn most_castings(purse: &Purse, announced: &[(Spell, u32)], spell: &Spell) -> u32 {
+/// Returns how often `magic_points` pay `spell` in addition to the `announced` castings.
+pub fn most_castings(magic_points: &MagicPoints, announced: &[(Spell, u32)], spell: &Spell) -> u32 {
     let mut castings = announced.to_vec();
     castings.push((spell.clone(), 0));
     let last = castings.len() - 1;
     loop {
         castings[last].1 += 1;
-        if !can_pay(purse, &castings) {
+        if !can_pay(magic_points, &castings) {
             return castings[last].1 - 1;
         }
     }
@@ -213,9 +213,9 @@ impl Single {
     }
 }
 
-/// The costs to pay, and the purse that pays them.
+/// The costs to pay, and the magic points that pay them.
 struct Payment<'a> {
-    purse: &'a Purse,
+    magic_points: &'a MagicPoints,
     demands: Vec<Demand>,
     singles: Vec<Single>,
 }
@@ -230,8 +230,8 @@ pub fn price_elements(price: Price) -> Elements {
 }
 
 impl<'a> Payment<'a> {
-    fn new(purse: &'a Purse) -> Payment<'a> {
-        Payment { purse, demands: Vec::new(), singles: Vec::new() }
+    fn new(magic_points: &'a MagicPoints) -> Payment<'a> {
+        Payment { magic_points, demands: Vec::new(), singles: Vec::new() }
     }
 
     fn ask(&mut self, spell: &Spell, times: u32) {
@@ -256,22 +256,22 @@ impl<'a> Payment<'a> {
 
     /// Reports whether the points suffice for some combination of the caster's choices.
     fn can_be_made(mut self) -> bool {
-        let purse = self.purse;
-        let mut piles: Vec<Pile<'_>> = purse.points.iter().map(Pile::of).collect();
+        let magic_points = self.magic_points;
+        let mut piles: Vec<Pile<'_>> = magic_points.points.iter().map(Pile::of).collect();
         let most =
             piles.iter().map(|pile| u64::from(pile.amount) * if pile.twice.is_empty() { 1 } else { 2 });
-        if self.wanted() > most.sum::<u64>() * if purse.ids_twice { 2 } else { 1 } {
+        if self.wanted() > most.sum::<u64>() * if magic_points.ids_twice { 2 } else { 1 } {
             return false;
         }
-        if purse.lost_plain > 0 {
-            demand(&mut self.demands, Takes::Lost(Stage::Plain), purse.lost_plain);
+        if magic_points.lost_plain > 0 {
+            demand(&mut self.demands, Takes::Lost(Stage::Plain), magic_points.lost_plain);
         }
-        let twice = purse.ids_twice || piles.iter().any(|pile| !pile.twice.is_empty());
-        if purse.lost_ids > 0 && twice {
-            return self.with_ids_lost(&mut piles, 0, purse.lost_ids);
+        let twice = magic_points.ids_twice || piles.iter().any(|pile| !pile.twice.is_empty());
+        if magic_points.lost_ids > 0 && twice {
+            return self.with_ids_lost(&mut piles, 0, magic_points.lost_ids);
         }
-        if purse.lost_ids > 0 {
-            demand(&mut self.demands, Takes::Lost(Stage::Id), purse.lost_ids);
+        if magic_points.lost_ids > 0 {
+            demand(&mut self.demands, Takes::Lost(Stage::Id), magic_points.lost_ids);
         }
         self.with_ids_doubled(&piles)
     }
@@ -292,7 +292,7 @@ impl<'a> Payment<'a> {
 
     fn with_ids_doubled(&self, piles: &[Pile<'a>]) -> bool {
         let mut piles = piles.to_vec();
-        if self.purse.ids_twice {
+        if self.magic_points.ids_twice {
             let ids = piles.iter_mut().filter(|pile| pile.stage == Stage::Id);
             ids.for_each(|pile| pile.amount *= 2);
         }
@@ -337,7 +337,7 @@ impl<'a> Payment<'a> {
     /// Returns the plain points of single units, equal ones combined with their number.
     fn units(&self) -> Vec<(&'a Points, u32)> {
         let mut units: Vec<(&Points, u32)> = Vec::new();
-        for unit in self.purse.units.iter().filter(|unit| unit.amount > 0) {
+        for unit in self.magic_points.units.iter().filter(|unit| unit.amount > 0) {
             match units.iter_mut().find(|(known, _)| *known == unit) {
                 Some((_, number)) => *number += 1,
                 None => units.push((unit, 1)),
@@ -439,7 +439,7 @@ impl<'a> Payment<'a> {
     fn serves(&self, pile: &Pile<'_>, takes: Takes) -> bool {
         match takes {
             Takes::Spell(elements, species) => {
-                pile.elements.meets(elements) && self.purse.pays_species(pile.payer, species)
+                pile.elements.meets(elements) && self.magic_points.pays_species(pile.payer, species)
             }
             Takes::Lost(stage) => pile.stage == stage,
         }

@@ -1,4 +1,4 @@
-//! The layout of a roll: which results must be kept as a state until it is settled, and which only add to the total.
+//! The state space of a roll: which results must be kept as a state until it is settled, and which only add to the total.
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces, keep};
@@ -18,9 +18,9 @@ pub(super) const CHAIN_TAIL: f64 = 1e-18;
 /// Chance cut off at the upper end if chains of re-rolls are unlimited (`docs/odds.md`, Exactness).
 pub(super) const CUT: f64 = 1e-9;
 
-/// The layout of a roll's distribution.
+/// The state space of a roll's distribution.
 #[derive(Debug)]
-pub(super) struct Layout<'a> {
+pub(super) struct StateSpace<'a> {
     pub(super) preparation: &'a Preparation<'a>,
     /// The counted types.
     pub(super) types: Vec<ResultType>,
@@ -58,12 +58,12 @@ pub(super) struct Layout<'a> {
     pub(super) dice: Vec<(DieFaces, usize)>,
 }
 
-impl<'a> Layout<'a> {
-    /// Creates the layout for the distribution of a roll; `wanted` are the side results kept in addition to the total.
+impl<'a> StateSpace<'a> {
+    /// Creates the state space for the distribution of a roll; `wanted` are the side results kept in addition to the total.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if states or numbers are too many to be numbered.
-    pub(super) fn new(preparation: &'a Preparation<'a>, wanted: &[Slot]) -> Result<Layout<'a>, TooLarge> {
+    pub(super) fn new(preparation: &'a Preparation<'a>, wanted: &[Slot]) -> Result<StateSpace<'a>, TooLarge> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
         // The results that Lava Elves keep of the total depend on how many there were to lose.
@@ -75,7 +75,7 @@ impl<'a> Layout<'a> {
                 _ => false,
             })
         };
-        let mut layout = Layout {
+        let mut space = StateSpace {
             preparation,
             ids_twice: types.iter().map(doubled).collect(),
             lossy,
@@ -98,11 +98,11 @@ impl<'a> Layout<'a> {
             dice: Vec::new(),
             types,
         };
-        layout.find_slots();
-        layout.find_dice();
-        layout.drop_unused();
-        layout.follow_chains()?;
-        Ok(layout)
+        space.find_slots();
+        space.find_dice();
+        space.drop_unused();
+        space.follow_chains()?;
+        Ok(space)
     }
 
     pub(super) fn is_magic(&self) -> bool {
@@ -144,10 +144,10 @@ impl<'a> Layout<'a> {
         known.map(|(_, number)| *number += 1).is_some()
     }
 
-    /// Lets only these dice of the army roll; `false` if the layout does not know one of them.
+    /// Lets only these dice of the army roll; `false` if the state space does not know one of them.
     ///
     /// # Errors
-    /// Returns [`TooLarge`] under the same conditions as for a layout of their own.
+    /// Returns [`TooLarge`] under the same conditions as for a state space of their own.
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
         self.dice.iter_mut().for_each(|(_, number)| *number = 0);
         if self.picks > 0 {
@@ -212,7 +212,7 @@ impl<'a> Layout<'a> {
     /// Keeps only the sum over the counted types of a combination roll, which takes far fewer cells.
     ///
     /// # Errors
-    /// Returns [`TooLarge`] under the same conditions as for a layout of its own.
+    /// Returns [`TooLarge`] under the same conditions as for a state space of its own.
     pub(super) fn add_types_up(&mut self) -> Result<(), TooLarge> {
         self.adds_types_up = true;
         self.measure()
@@ -276,7 +276,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-impl Layout<'_> {
+impl StateSpace<'_> {
     fn slot(&mut self, slot: Slot, cap: Option<u32>) {
         if !self.slots.contains(&slot) {
             self.slots.push(slot);
@@ -400,7 +400,7 @@ impl Layout<'_> {
     }
 }
 
-impl Layout<'_> {
+impl StateSpace<'_> {
     /// Returns the effect of one face.
     pub(super) fn face(&self, die: usize, face: usize) -> Delta {
         let brought = self.preparation.contribution(die, face);

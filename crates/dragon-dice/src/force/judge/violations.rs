@@ -8,7 +8,7 @@ use warband_core::text::{At, Name, Span};
 
 /// A problem, or a note, that the rules raise about a force.
 #[derive(Clone, Debug)]
-pub(super) struct Breach {
+pub(super) struct Violation {
     pub problem: Problem,
     /// Whether the force is legal nevertheless.
     pub is_note: bool,
@@ -66,18 +66,23 @@ fn placed(roster: &Roster, name: &str) -> Group {
 
 /// Returns everything that the rules say against a roster with the totals `sums`, in no order. A total of which a part is unknown exceeds
 /// an upper limit if the known part does.
-pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32, format: Option<&Format>) -> Vec<Breach> {
+pub(super) fn violations(
+    roster: &Roster,
+    sums: &Sums,
+    players: u32,
+    format: Option<&Format>,
+) -> Vec<Violation> {
     let rules = roster.edition.rules();
-    let mut judge = Judge { roster, rules, sums, players, breaches: Vec::new() };
+    let mut judge = Judge { roster, rules, sums, players, violations: Vec::new() };
     judge.size();
     for index in 0..ARMIES.len() {
         judge.army(index);
     }
     judge.pool();
     judge.terrains();
-    let of_format = format.map_or_else(Vec::new, |format| format.breaches(roster));
-    judge.breaches.extend(of_format.into_iter().map(|problem| Breach { problem, is_note: false }));
-    judge.breaches
+    let of_format = format.map_or_else(Vec::new, |format| format.violations(roster));
+    judge.violations.extend(of_format.into_iter().map(|problem| Violation { problem, is_note: false }));
+    judge.violations
 }
 
 struct Judge<'r> {
@@ -85,16 +90,16 @@ struct Judge<'r> {
     rules: EditionRules,
     sums: &'r Sums,
     players: u32,
-    breaches: Vec<Breach>,
+    violations: Vec<Violation>,
 }
 
 impl Judge<'_> {
     fn report(&mut self, kind: ProblemKind, span: &Span) {
-        self.breaches.push(Breach { problem: At { kind, span: span.clone() }, is_note: false });
+        self.violations.push(Violation { problem: At { kind, span: span.clone() }, is_note: false });
     }
 
     fn note(&mut self, kind: ProblemKind, span: &Span) {
-        self.breaches.push(Breach { problem: At { kind, span: span.clone() }, is_note: true });
+        self.violations.push(Violation { problem: At { kind, span: span.clone() }, is_note: true });
     }
 
     fn size(&mut self) {

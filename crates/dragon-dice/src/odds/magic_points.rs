@@ -1,4 +1,4 @@
-//! The purses that a magic roll may leave: vectors of points by their distinguishing properties, added up die by die.
+//! The magic points that a magic roll may leave: vectors of points by their distinguishing properties, added up die by die.
 //!
 //! Which points must be distinguished depends on the spells asked about: for a fire spell only whether a point may be
 //! fire matters. Points that may be lost, or that follow an Attune face, are distinguished too.
@@ -6,7 +6,9 @@
 use super::budget::{Budget, TooLarge};
 use super::slots::subtraction;
 use crate::dice::{Die, Elements, ResultType};
-use crate::roll::{Again, Contribution, Payer, Points, Preparation, Purse, Stage, Tally, price_elements};
+use crate::roll::{
+    Again, Contribution, MagicPoints, Payer, Points, Preparation, Stage, Tally, price_elements,
+};
 use crate::rules::Spell;
 use num_bigint::BigUint;
 use std::collections::HashMap;
@@ -41,7 +43,7 @@ impl Chance for BigUint {
     }
 }
 
-/// The question asked about the purses of a roll.
+/// The question asked about the magic points of a roll.
 pub(super) struct Asked {
     /// The elements that points for the spells may have.
     elements: Elements,
@@ -90,8 +92,8 @@ struct Slot {
 pub(super) struct Vectors<'a> {
     preparation: &'a Preparation<'a>,
     asked: Asked,
-    /// The purse before any die is thrown.
-    empty: Purse,
+    /// The magic points before any die is thrown.
+    empty: MagicPoints,
     slots: Vec<Slot>,
     /// Units that show magic other than their ID, as far as Bone Magic counts them; the last component of a code.
     casters: Slot,
@@ -125,7 +127,7 @@ impl<'a> Vectors<'a> {
         let mut vectors = Vectors {
             attunes: attunes.count() as u32,
             preparation,
-            empty: purse(preparation, &Tally::default()),
+            empty: magic_points(preparation, &Tally::default()),
             slots: Vec::new(),
             casters: Slot { points: caster, is_face: true, cap: None, shift: 0, bits: 0 },
             template: Tally::default(),
@@ -268,10 +270,10 @@ impl<'a> Vectors<'a> {
         dice.into_iter().map(|(_, faces, number)| (faces, number)).collect()
     }
 
-    /// Throws all dice and returns each purse that may be left, with its chance. Numbers of ways are out of [`Thrown::of`].
+    /// Throws all dice and returns the different magic points that may be left, each with its chance. Numbers of ways are out of [`Thrown::of`].
     ///
     /// # Errors
-    /// Returns [`TooLarge`] if more purses than [`Budget::States`] must be distinguished.
+    /// Returns [`TooLarge`] if more outcomes than [`Budget::States`] must be distinguished.
     pub(super) fn thrown<C: Chance>(&mut self) -> Result<Thrown<C>, TooLarge> {
         self.thrown_within(Budget::States.most() as usize)
     }
@@ -352,8 +354,8 @@ impl<'a> Vectors<'a> {
         code
     }
 
-    /// Fills `purse` with the points that a code represents, after settling the roll.
-    pub(super) fn fill(&self, purse: &mut Purse, code: u128) {
+    /// Fills `magic_points` with the points that a code represents, after settling the roll.
+    pub(super) fn fill(&self, magic_points: &mut MagicPoints, code: u128) {
         let mut tally = self.template.clone();
         tally.with_magic = self.casters.amount(code) as u32;
         for slot in &self.slots {
@@ -364,12 +366,12 @@ impl<'a> Vectors<'a> {
                 tally.sum.magic.push(Points { amount, ..slot.points.clone() });
             }
         }
-        let present = std::mem::take(&mut purse.present);
-        *purse = Purse::new(&tally, &self.preparation.circumstances, present);
+        let present = std::mem::take(&mut magic_points.present);
+        *magic_points = MagicPoints::new(&tally, &self.preparation.circumstances, present);
     }
 
-    /// Returns the purse of a roll without results.
-    pub(super) fn empty(&self) -> Purse {
+    /// Returns the magic points of a roll without results.
+    pub(super) fn empty(&self) -> MagicPoints {
         self.empty.clone()
     }
 }
@@ -404,9 +406,9 @@ fn nothing() -> Points {
     }
 }
 
-/// Returns the purse that a magic roll with these results leaves.
-pub(super) fn purse(preparation: &Preparation<'_>, tally: &Tally) -> Purse {
-    Purse::new(tally, &preparation.circumstances, preparation.present_species())
+/// Returns the magic points that a magic roll with these results leaves.
+pub(super) fn magic_points(preparation: &Preparation<'_>, tally: &Tally) -> MagicPoints {
+    MagicPoints::new(tally, &preparation.circumstances, preparation.present_species())
 }
 
 fn lost(preparation: &Preparation<'_>) -> Lost {

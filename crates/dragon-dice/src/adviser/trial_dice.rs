@@ -5,12 +5,12 @@ use warband_core::chance::Thrower;
 /// Random dice for trials on copies of a state; the same seed gives the same rolls on every platform (splitmix64). They use no key, so they
 /// cannot reveal the next rolls of a game's digital dice.
 #[derive(Clone, Debug)]
-pub(super) struct OwnDice(u64);
+pub(super) struct TrialDice(u64);
 
-impl OwnDice {
+impl TrialDice {
     /// Creates the dice of a seed.
-    pub(super) const fn new(seed: u64) -> OwnDice {
-        OwnDice(seed.wrapping_mul(0x2545_F491_4F6C_DD1D) ^ 0x5DEE_CE66_D1CE_4E5B)
+    pub(super) const fn new(seed: u64) -> TrialDice {
+        TrialDice(seed.wrapping_mul(0x2545_F491_4F6C_DD1D) ^ 0x5DEE_CE66_D1CE_4E5B)
     }
 
     /// Returns the next 64 random bits.
@@ -27,7 +27,7 @@ impl OwnDice {
     }
 }
 
-impl Thrower for OwnDice {
+impl Thrower for TrialDice {
     fn begin(&mut self, _number: u64) {}
 
     fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {

@@ -6,7 +6,7 @@ use warband_core::text::{Name, and};
 /// A limit of a format that a force breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum FormatBreach {
+pub enum FormatViolation {
     /// A size that is not played.
     Size { size: u32, sizes: Vec<u32> },
     /// A unit of a species that is not played, or of another one than the rest of the force.
@@ -34,54 +34,55 @@ pub enum FormatBreach {
     Army { army: Name, points: u32, most: u32 },
 }
 
-impl FormatBreach {
-    /// Returns the subject that distinguishes it from other breaches at the same position.
+impl FormatViolation {
+    /// Returns the subject that distinguishes it from other violations at the same position.
     pub(in crate::force) fn subject(&self) -> &str {
         match self {
-            FormatBreach::Size { .. } => "size",
-            FormatBreach::Species { .. } | FormatBreach::NoSpecies { .. } => "species",
-            FormatBreach::Magic { .. } | FormatBreach::HalfMagic { .. } => "magic",
-            FormatBreach::TooMany { what, .. } => what.raw(),
-            FormatBreach::Die { .. } => "die",
-            FormatBreach::Army { army, .. } => army.raw(),
+            FormatViolation::Size { .. } => "size",
+            FormatViolation::Species { .. } | FormatViolation::NoSpecies { .. } => "species",
+            FormatViolation::Magic { .. } | FormatViolation::HalfMagic { .. } => "magic",
+            FormatViolation::TooMany { what, .. } => what.raw(),
+            FormatViolation::Die { .. } => "die",
+            FormatViolation::Army { army, .. } => army.raw(),
         }
     }
 
     /// Returns its extent, which a change must not increase.
     pub(in crate::force) fn extent(&self) -> u32 {
         match self {
-            FormatBreach::Size { .. } => 1,
-            FormatBreach::Species { count, .. }
-            | FormatBreach::NoSpecies { count, .. }
-            | FormatBreach::Magic { count, .. }
-            | FormatBreach::Die { count, .. } => *count,
-            FormatBreach::HalfMagic { points, limit } => points - limit,
-            FormatBreach::TooMany { surplus, .. } => *surplus,
-            FormatBreach::Army { points, most, .. } => points - most,
+            FormatViolation::Size { .. } => 1,
+            FormatViolation::Species { count, .. }
+            | FormatViolation::NoSpecies { count, .. }
+            | FormatViolation::Magic { count, .. }
+            | FormatViolation::Die { count, .. } => *count,
+            FormatViolation::HalfMagic { points, limit } => points - limit,
+            FormatViolation::TooMany { surplus, .. } => *surplus,
+            FormatViolation::Army { points, most, .. } => points - most,
         }
     }
 }
 
-impl Display for FormatBreach {
+impl Display for FormatViolation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FormatBreach::Size { size, .. } => write!(out, "the force has {size} points"),
-            FormatBreach::Species { die, species, allowed, is_one: true, .. } => {
+            FormatViolation::Size { size, .. } => write!(out, "the force has {size} points"),
+            FormatViolation::Species { die, species, allowed, is_one: true, .. } => {
                 write!(out, "{die} is one of the {species}, and the force is of {}", and(allowed))
             }
-            FormatBreach::Species { die, species, .. } | FormatBreach::NoSpecies { die, species, .. } => {
+            FormatViolation::Species { die, species, .. }
+            | FormatViolation::NoSpecies { die, species, .. } => {
                 write!(out, "{die} is one of the {species}")
             }
-            FormatBreach::Magic { die, .. } => write!(out, "{die} has magic"),
-            FormatBreach::HalfMagic { points, .. } => {
+            FormatViolation::Magic { die, .. } => write!(out, "{die} has magic"),
+            FormatViolation::HalfMagic { points, .. } => {
                 write!(out, "{points} points of the force are magic users")
             }
-            FormatBreach::TooMany { what, number: 1, .. } => {
+            FormatViolation::TooMany { what, number: 1, .. } => {
                 write!(out, "the force has 1 {}", what.raw().strip_suffix('s').unwrap_or(what.raw()))
             }
-            FormatBreach::TooMany { what, number, .. } => write!(out, "the force has {number} {what}"),
-            FormatBreach::Die { die, .. } => write!(out, "{die} is not allowed here"),
-            FormatBreach::Army { army, points, .. } => write!(out, "{army} has {points} points"),
+            FormatViolation::TooMany { what, number, .. } => write!(out, "the force has {number} {what}"),
+            FormatViolation::Die { die, .. } => write!(out, "{die} is not allowed here"),
+            FormatViolation::Army { army, points, .. } => write!(out, "{army} has {points} points"),
         }
     }
 }
