@@ -7,7 +7,7 @@ use std::path::Path;
 use warband::report::dragon_dice::starter_text;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{
-    ArmyFile, CODES, Change, Fixed, ProblemKind, SMALLEST_STARTER, Wish, fixed, judge, starter,
+    ArmyFile, CODES, FileChange, Fixed, ProblemKind, SMALLEST_STARTER, Wish, fixed, judge, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
 
@@ -46,21 +46,21 @@ fn file_of(code: &str) -> String {
 }
 
 #[test]
-fn every_code_that_check_can_mend_is_mended_with_its_comments() {
+fn every_code_that_check_can_fix_is_fixed_and_comments_stay() {
     // What is not owned, the limits of an event, and rolls are not judged with the file alone.
     let alone = |code: &&str| !["not-owned", "format-limit", "bad-roll"].contains(code);
     for code in CODES.into_iter().filter(alone) {
         let text = file_of(code);
         for text in [text.clone(), commented(&text), text.replace('\n', "\r\n")] {
-            let mended = fix(&text);
-            assert_eq!(mended.judgement.is_legal(), !LEFT.contains(&code), "{code}\n{}", mended.text);
-            assert_eq!(mended.changes.is_empty(), LEFT.contains(&code), "{code}");
-            assert_eq!(comments(&text), comments(&mended.text), "{code}\n{}", mended.text);
+            let fixed = fix(&text);
+            assert_eq!(fixed.judgement.is_legal(), !LEFT.contains(&code), "{code}\n{}", fixed.text);
+            assert_eq!(fixed.changes.is_empty(), LEFT.contains(&code), "{code}");
+            assert_eq!(comments(&text), comments(&fixed.text), "{code}\n{}", fixed.text);
             let ends = |text: &str| {
                 (text.matches("\r\n").count() > 0, text.matches('\n').count() == text.matches("\r\n").count())
             };
-            assert_eq!(ends(&text), ends(&mended.text), "{code}");
-            let (before, after) = (ArmyFile::read(&text), ArmyFile::read(&mended.text).unwrap());
+            assert_eq!(ends(&text), ends(&fixed.text), "{code}");
+            let (before, after) = (ArmyFile::read(&text), ArmyFile::read(&fixed.text).unwrap());
             if let Ok(before) = before {
                 let facts = |file: &ArmyFile| (file.name.clone(), file.size, file.edition);
                 assert_eq!(facts(&before), facts(&after), "{code}");
@@ -70,7 +70,7 @@ fn every_code_that_check_can_mend_is_mended_with_its_comments() {
 }
 
 #[test]
-fn other_forms_of_toml_are_mended_too() {
+fn other_forms_of_toml_are_fixed_too() {
     let inline = "size = 24\nterrains = { home = \"Swampland City\", frontier = \"Coastland Tower\" } # t\n\
         armies = { home = { Thug = 13 }, horde = { Mugger = 6 }, campaign = { Pelter = 5 } } # a\n\
         pool = { dragons = [\"Fire Drake\"] }\n";
@@ -80,9 +80,9 @@ fn other_forms_of_toml_are_mended_too() {
         [armies.horde]\nMugger = 6\n[armies.campaign]\nPelter = 6\n[pool]\ndragons = [\n    # the first\n    \"Fire Drake\", # one\n    \
         \"Earth Wyrm\", # two\n]\n# end\n";
     for text in [inline, dotted, rows] {
-        let mended = fix(text);
-        assert!(mended.judgement.is_legal(), "{}", mended.text);
-        assert_eq!(comments(text), comments(&mended.text), "{}", mended.text);
+        let fixed = fix(text);
+        assert!(fixed.judgement.is_legal(), "{}", fixed.text);
+        assert_eq!(comments(text), comments(&fixed.text), "{}", fixed.text);
     }
 }
 
@@ -100,7 +100,7 @@ fn the_second_change_that_is_offered_can_be_picked() {
 }
 
 #[test]
-fn names_are_mended_before_any_number_of_dice_is_changed() {
+fn names_are_fixed_before_any_number_of_dice_is_changed() {
     let text = |pool: &str| {
         format!(
             "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\
@@ -108,13 +108,14 @@ fn names_are_mended_before_any_number_of_dice_is_changed() {
             [armies.campaign]\nMuger = 6\n[pool]\ndragons = [\"{pool}\"]\n"
         )
     };
-    let mended = fix(&text("Fire Drake"));
-    assert!(mended.judgement.is_legal(), "{}", mended.text);
-    let renames = mended.changes.iter().take_while(|change| matches!(change, Change::Rename { .. })).count();
-    assert_eq!(renames, 3, "{:?}", mended.changes);
+    let fixed = fix(&text("Fire Drake"));
+    assert!(fixed.judgement.is_legal(), "{}", fixed.text);
+    let renames =
+        fixed.changes.iter().take_while(|change| matches!(change, FileChange::Rename { .. })).count();
+    assert_eq!(renames, 3, "{:?}", fixed.changes);
     // An ambiguous name is not changed, and no die is removed.
     let left = fix(&text("Red Dragon"));
-    let is_named = |change: &Change| matches!(change, Change::Rename { .. });
+    let is_named = |change: &FileChange| matches!(change, FileChange::Rename { .. });
     assert!(left.changes.len() == 3 && left.changes.iter().all(is_named), "{:?}", left.changes);
     assert!(left.text.contains("Sentinel = 14\n"), "{}", left.text);
     let kinds = left.judgement.findings.iter().map(|finding| &finding.problem.kind);
@@ -172,8 +173,8 @@ proptest! {
             let errors: Vec<_> = judged.findings.iter().filter(|found| !found.is_note).collect();
             (errors.iter().filter(|found| found.problem.kind.hides_dice()).count(), errors.len())
         };
-        let mended = fix(&text);
-        prop_assert!(wrong(&mended.text) < wrong(&text) || mended.changes.is_empty());
-        prop_assert_eq!(comments(&text), comments(&mended.text), "{}\n{}", text, mended.text);
+        let fixed = fix(&text);
+        prop_assert!(wrong(&fixed.text) < wrong(&text) || fixed.changes.is_empty());
+        prop_assert_eq!(comments(&text), comments(&fixed.text), "{}\n{}", text, fixed.text);
     }
 }

@@ -2,7 +2,6 @@
 //! typed or printed.
 
 mod architecture;
-mod boards;
 mod breath;
 mod catalogue;
 mod completion;
@@ -20,6 +19,7 @@ mod notation;
 mod offers;
 mod piped_rolls;
 mod play_lines;
+mod posts;
 mod problems;
 mod report;
 mod roll_cases;

@@ -2,7 +2,7 @@
 //! full.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use crate::boards;
+use crate::posts;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -111,7 +111,7 @@ fn play(edition: &str, forces: &[&str], seed: &str, verbs: &mut BTreeSet<String>
         let among = if number % 5 == 4 && !by_hand.is_empty() { &by_hand } else { &legal };
         done(folder.path(), &[way(chance.pick(among), chance), of(&["-q"])].concat());
         let file = std::fs::read(folder.path().join("game.warband")).unwrap();
-        boards::name_every_die_once(Journal::<State>::read(&file).unwrap().state());
+        posts::name_every_die_once(Journal::<State>::read(&file).unwrap().state());
     }
 }
 

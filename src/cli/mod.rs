@@ -3,7 +3,6 @@
 //! Knows no rules: the game crates know icons and editions, and `report` puts answers into words.
 
 mod arguments;
-mod board;
 mod clock;
 mod defaults;
 mod failure;
@@ -16,6 +15,7 @@ mod help;
 mod io_error;
 mod line;
 mod play;
+mod post;
 mod repeat;
 mod restore;
 mod run;

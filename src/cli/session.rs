@@ -8,7 +8,7 @@ use super::io_error::what;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Board, BoardForm, Form, Page, Play, Reply, Trouble, render, render_json, spoken, to_ascii,
+    Form, Page, Play, Post, PostForm, Reply, Trouble, render, render_json, spoken, to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -35,7 +35,7 @@ pub(super) struct Session {
     /// Whether a command was accepted and could not be saved.
     is_unsaved: bool,
     /// The form of posted answers; `None` if answers are not posted.
-    board: Option<BoardForm>,
+    posted_as: Option<PostForm>,
     /// The number of the last command of the game that was read, and the digest of its file.
     seen: Option<(u64, String)>,
     /// The game that was read last.
@@ -106,7 +106,7 @@ impl Session {
             decided: None,
             saved: false,
             is_unsaved: false,
-            board: None,
+            posted_as: None,
             seen: None,
             read: system::take_read(),
             is_read_quietly: true,
@@ -251,11 +251,11 @@ impl Session {
     pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => {
-                let text = if let Some(form) = self.board {
+                let text = if let Some(form) = self.posted_as {
                     let game = self.seen.as_ref().map(|(number, digest)| (*number, digest.as_str()));
-                    match answer.bbcode().filter(|_| form == BoardForm::Bbcode) {
-                        Some(post) => Board::signed(&post, game),
-                        None => Board::of(&answer.text(&Board::PAGE), game).text(form),
+                    match answer.bbcode().filter(|_| form == PostForm::Bbcode) {
+                        Some(post) => Post::signed(&post, game),
+                        None => Post::of(&answer.text(&Post::PAGE), game).text(form),
                     }
                 } else {
                     self.shown(answer.text(&self.globals.page))
@@ -287,24 +287,24 @@ impl Session {
     }
 
     /// Sets the form of posted answers; `None` to stop posting.
-    pub(super) fn post(&mut self, form: Option<BoardForm>) -> Result<(), Failure> {
+    pub(super) fn post(&mut self, form: Option<PostForm>) -> Result<(), Failure> {
         if form.is_some() && self.globals.form != Form::Text {
             let trouble =
                 Trouble::new("--format writes text for a post; it cannot be combined with --json or -q");
             return Err(trouble.help("leave out --json and -q, or --format").into());
         }
-        self.board = form;
+        self.posted_as = form;
         Ok(())
     }
 
     /// Returns the form of posted answers; `None` if they are not posted.
-    pub(super) fn board(&self) -> Option<BoardForm> {
-        self.board
+    pub(super) fn posted_as(&self) -> Option<PostForm> {
+        self.posted_as
     }
 
     /// Refuses to post more than one answer.
     pub(super) fn check_single(&self) -> Result<(), Failure> {
-        if self.board.is_none() {
+        if self.posted_as.is_none() {
             return Ok(());
         }
         Err(Trouble::new("--format writes one answer, not many").help("leave out --repeat").into())

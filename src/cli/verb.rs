@@ -1,12 +1,12 @@
 //! Verbs: their arguments and actions, and finding a verb by its word. `table.rs` lists them all.
 
-use super::board;
 use super::failure::{self, Exit, Failure};
 use super::game::{self, Asked, ChangeArgs, GameVerb};
 use super::game_kind::GameKind;
 use super::games::Played;
 use super::globals::Globals;
 use super::line::usage;
+use super::post;
 use super::session::Session;
 use crate::report::{Example, Trouble, VerbTopic, examples};
 use GameKind::{DragonDice, SummonerWars};
@@ -219,8 +219,8 @@ impl Verb {
     /// Returns its command with all arguments.
     pub(super) fn command(&self) -> Command {
         let command = (self.arguments)(Command::new(self.name)).visible_aliases(self.alias);
-        let is_posted = board::VERBS.contains(&self.name);
-        let command = if is_posted { board::add_to(command) } else { command };
+        let is_posted = post::VERBS.contains(&self.name);
+        let command = if is_posted { post::add_to(command) } else { command };
         let command = usage::with_negative_numbers(command);
         // Last, because the arguments bring a description of their own. A missing word is an error, not a request for help.
         command.about(self.about).arg_required_else_help(false)
@@ -275,7 +275,7 @@ impl Verb {
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let matches = line.subcommand().map_or(line, |(_, matches)| matches);
-        board::set(self.name, matches, session)?;
+        post::set(self.name, matches, session)?;
         match &self.does {
             Does::Runs(run) => run(matches, session),
             Does::RunsWith(run) => run(matches, verbs, session),

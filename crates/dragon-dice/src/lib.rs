@@ -52,7 +52,7 @@
 //! |---|---|---|
 //! | [`dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`rules`] | editions, turns, roll kinds, SAIs and what they do in a game, species, spells, as data | how to play |
-//! | [`force`] | armies as written, in files, lists and decks of other programs; judging, mending and comparing forces; collections | game state, colour |
+//! | [`force`] | armies as written, in files, lists and decks of other programs; judging, correcting and comparing forces; collections | game state, colour |
 //! | [`roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
 //! | [`dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
@@ -70,7 +70,7 @@
 //! * **army**: the units and items of a player at a place; one of home, horde and campaign at first.
 //! * **battle**: an attack with its saves, casualties, and the counter-attack. **exchange**: one of its two halves.
 //! * **board**: an answer formatted as a post in a forum or a chat.
-//! * **violation**: a rule that a force breaks. **mend**: a change that was tried and solves one.
+//! * **violation**: a rule that a force breaks. **change** of a force: one that was tried and solves a violation.
 //! * **in addition to the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
 //! * **chance**: the probability of a single event, 0 to 1. **odds**: all possible results, each with its chance.
 //! * **circumstances**: everything that a roll's result depends on, apart from the dice.
@@ -85,7 +85,7 @@
 //! * **element**: air, death, earth, fire, water; ivory has none, white has all.
 //! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
 //! * **face**: one side of a die: an icon and its number.
-//! * **finding**: an entry in the judgement of a file: a problem or a note, with its mends. **judgement**: all of them.
+//! * **finding**: an entry in the judgement of a file: a problem or a note, with the changes that solve it. **judgement**: all of them.
 //! * **force**: all dice of a player.
 //! * **ID**: the face with the die's own picture; results of whatever type is rolled for.
 //! * **item**: equipment, artifact, medallion or relic; carried by a unit.

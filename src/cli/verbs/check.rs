@@ -164,7 +164,7 @@ fn judge_owned(path: &str, edition: Option<Edition>, files: &mut [CheckedFile]) 
     let has_all = found.iter().all(Vec::is_empty);
     for (judgement, problems) in armies.into_iter().zip(found) {
         let findings =
-            problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
+            problems.into_iter().map(|problem| Finding { problem, is_note: false, changes: Vec::new() });
         judgement.findings.extend(findings);
         judgement.findings.sort_by_key(|finding| finding.problem.span.start);
     }
@@ -196,22 +196,16 @@ fn fix(
         let trouble = Trouble::new("warband cannot change standard input");
         return Err(trouble.help("see the changes with check --fix --dry-run -").into());
     }
-    let mended = fixed_by(&source, &stem, terms.edition, arguments.pick.unwrap_or(1), terms.format);
-    let is_written = !arguments.dry_run && !mended.changes.is_empty();
+    let fixed = fixed_by(&source, &stem, terms.edition, arguments.pick.unwrap_or(1), terms.format);
+    let is_written = !arguments.dry_run && !fixed.changes.is_empty();
     if is_written {
-        files::replace(path, &source.text, &mended.text)?;
+        files::replace(path, &source.text, &fixed.text)?;
     }
-    let mended_source = Source { name: source.name.clone(), text: mended.text };
-    let judged = Judged::Army(with_rolls(mended.judgement, &mended_source));
-    let checked = CheckedFile { source: mended_source, judged };
+    let fixed_source = Source { name: source.name.clone(), text: fixed.text };
+    let judged = Judged::Army(with_rolls(fixed.judgement, &fixed_source));
+    let checked = CheckedFile { source: fixed_source, judged };
     let (file, before) = (source.name, source.text);
-    session.say(&FixAnswer {
-        file,
-        before,
-        changes: mended.changes,
-        is_written,
-        checked: checked.clone(),
-    })?;
+    session.say(&FixAnswer { file, before, changes: fixed.changes, is_written, checked: checked.clone() })?;
     Ok(checked)
 }
 

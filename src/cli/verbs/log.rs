@@ -7,7 +7,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
-use crate::report::{BoardForm, LogAnswer};
+use crate::report::{LogAnswer, PostForm};
 use clap::{ArgMatches, Args};
 use warband_core::journal::Journal;
 
@@ -42,7 +42,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let records = journal.records().len();
-    let is_posted = session.board() == Some(BoardForm::Bbcode) && arguments.last.is_none();
+    let is_posted = session.posted_as() == Some(PostForm::Bbcode) && arguments.last.is_none();
     let turn = if arguments.turn || is_posted { last_turn(&journal) } else { None };
     let first = match (&turn, arguments.last) {
         (Some((first, _)), _) => *first,

@@ -76,7 +76,7 @@ pub(in crate::cli) fn judge(source: &Source) -> Vec<Finding> {
         let kind =
             ProblemKind::NamedRoll { name: roll.name.clone(), why: trouble.message, help: trouble.help };
         let problem = Problem { kind, span: roll.span.clone() };
-        Some(Finding { problem, is_note: false, mends: Vec::new() })
+        Some(Finding { problem, is_note: false, changes: Vec::new() })
     };
     file.rolls.iter().filter_map(wrong).collect()
 }

@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
-use crate::report::{BoardForm, RosterForm, Trouble};
+use crate::report::{PostForm, RosterForm, Trouble};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Source;
 use warband_dragon_dice::force::link;
@@ -43,8 +43,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,
         Format::Csv => RosterForm::Csv,
-        Format::Discord => posted(BoardForm::Discord, session)?,
-        Format::Bbcode => posted(BoardForm::Bbcode, session)?,
+        Format::Discord => posted(PostForm::Discord, session)?,
+        Format::Bbcode => posted(PostForm::Bbcode, session)?,
         Format::Html => RosterForm::Html,
         Format::Link | Format::Qr => return sent(&arguments, session),
     };
@@ -65,7 +65,7 @@ fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// Returns the form of a roster as a table, and sets how it is posted.
-fn posted(form: BoardForm, session: &mut Session) -> Result<RosterForm, Failure> {
+fn posted(form: PostForm, session: &mut Session) -> Result<RosterForm, Failure> {
     session.post(Some(form))?;
     Ok(RosterForm::Table)
 }

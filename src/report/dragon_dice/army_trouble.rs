@@ -1,7 +1,7 @@
 //! Messages for the problems of an army or a force.
 
 use super::die_trouble::die_fault;
-use super::force_trouble::{mend, ruled};
+use super::force_trouble::{force_change, ruled};
 use super::format_trouble;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
@@ -21,9 +21,9 @@ pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
         // A note requires no action.
         trouble.help.clear();
     }
-    if !finding.mends.is_empty() {
+    if !finding.changes.is_empty() {
         // A correction that was tried is better than general advice.
-        trouble.help = finding.mends.iter().map(mend).collect();
+        trouble.help = finding.changes.iter().map(force_change).collect();
         trouble.is_either = true;
         if let ProblemKind::ArmyEmpty { army, lack: Lack::Army } = &finding.problem.kind {
             trouble.help.iter_mut().for_each(|help| *help += &format!(", under a header [armies.{army}]"));

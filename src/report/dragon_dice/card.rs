@@ -2,8 +2,8 @@
 
 use super::key::{KeyAnswer, KeyCard, SIGNS, entries};
 use crate::report::Page;
-use crate::report::board::html_escaped;
 use crate::report::markdown::escaped;
+use crate::report::post::html_escaped;
 use warband_dragon_dice::roll::code_table;
 
 /// The contents of the page.

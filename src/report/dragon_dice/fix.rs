@@ -1,11 +1,11 @@
 //! The answer of `check --fix`.
 
-use super::force_trouble::mend;
+use super::force_trouble::force_change;
 use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::{Name, quoted};
-use warband_dragon_dice::force::Change;
+use warband_dragon_dice::force::FileChange;
 
 /// The result of correcting a file.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct FixAnswer {
     pub file: Name,
     /// The text before the changes.
     pub before: String,
-    pub changes: Vec<Change>,
+    pub changes: Vec<FileChange>,
     /// Whether the new text was written to the file.
     pub is_written: bool,
     /// The new text, with its problems.
@@ -44,14 +44,14 @@ struct LineRecord<'a> {
 }
 
 /// Describes a change, in the imperative.
-fn change(change: &Change) -> String {
+fn change(change: &FileChange) -> String {
     match change {
-        Change::Mend(made) => mend(made),
-        Change::Merge { die, total } => format!("write {die} once: {} = {total}", quoted(die.raw())),
-        Change::Rename { from, to } => format!("change {from} to {to}"),
-        Change::Rewrite { from, to, .. } => format!("change {from} to {to}"),
-        Change::ToList { die, list } => format!("move {die} to {list} of the pool"),
-        Change::SetTerrain { key, die } => format!("{key} = {}", quoted(die.raw())),
+        FileChange::Force(made) => force_change(made),
+        FileChange::Merge { die, total } => format!("write {die} once: {} = {total}", quoted(die.raw())),
+        FileChange::Rename { from, to } => format!("change {from} to {to}"),
+        FileChange::Rewrite { from, to, .. } => format!("change {from} to {to}"),
+        FileChange::ToList { die, list } => format!("move {die} to {list} of the pool"),
+        FileChange::SetTerrain { key, die } => format!("{key} = {}", quoted(die.raw())),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::report::Trouble;
 use crate::report::english::{and, count, or};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Element, Elements};
-use warband_dragon_dice::force::{Lack, Mend, ProblemKind};
+use warband_dragon_dice::force::{ForceChange, Lack, ProblemKind};
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a broken rule of a force.
@@ -153,20 +153,20 @@ fn element_words(elements: Elements, as_colours: bool) -> String {
 }
 
 /// Describes a change that solves a problem, in the imperative.
-pub(super) fn mend(mend: &Mend) -> String {
+pub(super) fn force_change(force_change: &ForceChange) -> String {
     let dice = |dice: &[(u32, Name)]| {
         and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())
     };
-    match mend {
-        Mend::ToPool { count, die, from, total } => {
+    match force_change {
+        ForceChange::ToPool { count, die, from, total } => {
             format!("move {count} {die} from {from} to the pool: dragonkin = {{ \"{die}\" = {total} }}")
         }
-        Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
-        Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
-        Mend::Add { count, die, to } => format!("add {count} {die} to {to}"),
-        Mend::Replace { count, die, by, of } => format!("replace {count} {die} in {of} with {by}"),
-        Mend::SetSize(size) => format!("set size = {size}, if everybody agrees"),
-        Mend::SwapTerrains => String::from("swap home and frontier"),
-        Mend::SetHome(name) => format!("home = \"{name}\""),
+        ForceChange::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
+        ForceChange::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
+        ForceChange::Add { count, die, to } => format!("add {count} {die} to {to}"),
+        ForceChange::Replace { count, die, by, of } => format!("replace {count} {die} in {of} with {by}"),
+        ForceChange::SetSize(size) => format!("set size = {size}, if everybody agrees"),
+        ForceChange::SwapTerrains => String::from("swap home and frontier"),
+        ForceChange::SetHome(name) => format!("home = \"{name}\""),
     }
 }

@@ -1,8 +1,8 @@
 //! The codes of an army's faces.
 
-use crate::report::board::html_escaped;
 use crate::report::english::count;
 use crate::report::markdown::{escaped, lines, markdown_table};
+use crate::report::post::html_escaped;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use std::fmt::Write;

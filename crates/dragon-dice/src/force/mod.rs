@@ -26,13 +26,13 @@ pub use carry::carried;
 pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup, NamedRoll};
-pub use fix::{Change, Fixed, fixed, fixed_by};
+pub use fix::{FileChange, Fixed, fixed, fixed_by};
 pub use format::{Format, FormatViolation};
 pub use import::{
     Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, TABLES, Unreadable, read_octgn, read_text,
     species_called,
 };
-pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_by, judge_for};
+pub use judge::{Finding, ForceChange, ForceTotals, JudgedForce, Judgement, judge, judge_by, judge_for};
 pub use link::{BadLink, NoLink, file_of_link, find_link, link};
 pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};

@@ -1,16 +1,16 @@
 //! Edits the text of a file and keeps its order, alignment and comments.
 
-use super::Change;
+use super::FileChange;
 use crate::dice::find;
-use crate::force::{ARMIES, Mend};
+use crate::force::{ARMIES, ForceChange};
 use toml_edit::{Array, Decor, DocumentMut, Item, Key, RawString, Table, TableLike, Value, value};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 use warband_core::text::{Name, plain, quoted};
 
 /// Returns `text` with the change; `None` if the change cannot be made there or would lose a comment.
-pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
-    let after = if let Change::Rewrite { place, to, .. } = change {
+pub(super) fn edited(text: &str, change: &FileChange) -> Option<String> {
+    let after = if let FileChange::Rewrite { place, to, .. } = change {
         format!("{}{}{}", text.get(..place.start)?, to.raw(), text.get(place.end..)?)
     } else {
         let mut document: DocumentMut = text.parse().ok()?;
@@ -55,10 +55,10 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
     tokens.filter_map(|token| text.get(token.span().start()..token.span().end()))
 }
 
-fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
+fn apply(document: &mut DocumentMut, change: &FileChange) -> Option<()> {
     match change {
-        Change::Mend(mend) => make(document, mend),
-        Change::Merge { die, total } => {
+        FileChange::Force(change) => make(document, change),
+        FileChange::Merge { die, total } => {
             let merged =
                 ARMIES.into_iter().chain(["dragonkin"]).find(|group| keys_of(document, group, die).len() > 1);
             let group = merged?;
@@ -68,10 +68,10 @@ fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
             set_count(table.get_mut(first)?, *total)?;
             others.iter().try_for_each(|key| remove_entry(table, key))
         }
-        Change::Rename { from, to } => rename(document, from, to),
+        FileChange::Rename { from, to } => rename(document, from, to),
         // `edited` makes it in the text.
-        Change::Rewrite { .. } => None,
-        Change::ToList { die, list } => {
+        FileChange::Rewrite { .. } => None,
+        FileChange::ToList { die, list } => {
             let group = ARMIES
                 .into_iter()
                 .chain(["dragonkin"])
@@ -81,7 +81,7 @@ fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
             take(document, group, die, count)?;
             put(document, list, die, count)
         }
-        Change::SetTerrain { key, die } => {
+        FileChange::SetTerrain { key, die } => {
             let terrains = table_mut(document.as_table_mut(), "terrains")?;
             if terrains.get(key).is_some() {
                 return None;
@@ -91,21 +91,21 @@ fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
     }
 }
 
-fn make(document: &mut DocumentMut, mend: &Mend) -> Option<()> {
-    match mend {
-        Mend::ToPool { count, die, from, .. } => {
+fn make(document: &mut DocumentMut, change: &ForceChange) -> Option<()> {
+    match change {
+        ForceChange::ToPool { count, die, from, .. } => {
             take(document, from.raw(), die, *count)?;
             put(document, "dragonkin", die, *count)
         }
-        Mend::Move { dice, from, to } => dice.iter().try_for_each(|(count, die)| {
+        ForceChange::Move { dice, from, to } => dice.iter().try_for_each(|(count, die)| {
             take(document, from.raw(), die, *count)?;
             put(document, to.raw(), die, *count)
         }),
-        Mend::Remove { dice, from } => {
+        ForceChange::Remove { dice, from } => {
             dice.iter().try_for_each(|(count, die)| take(document, from.raw(), die, *count))
         }
-        Mend::Add { count, die, to } => put(document, to.raw(), die, *count),
-        Mend::Replace { count, die, by, of } => {
+        ForceChange::Add { count, die, to } => put(document, to.raw(), die, *count),
+        ForceChange::Replace { count, die, by, of } => {
             if let Some(array) = list_mut(document, of.raw()) {
                 for _ in 0..*count {
                     let at = position(array, die)?;
@@ -116,8 +116,8 @@ fn make(document: &mut DocumentMut, mend: &Mend) -> Option<()> {
             take(document, of.raw(), die, *count)?;
             put(document, of.raw(), by, *count)
         }
-        Mend::SetSize(_) => None,
-        Mend::SwapTerrains => {
+        ForceChange::SetSize(_) => None,
+        ForceChange::SwapTerrains => {
             let terrains = table_mut(document.as_table_mut(), "terrains")?;
             let name = |key| Some(Name::from(terrains.get(key)?.as_str()?.to_owned()));
             let (home, frontier) = (name("home")?, name("frontier")?);
@@ -125,7 +125,7 @@ fn make(document: &mut DocumentMut, mend: &Mend) -> Option<()> {
             set_text(terrains.get_mut("frontier")?.as_value_mut()?, &home);
             Some(())
         }
-        Mend::SetHome(name) => {
+        ForceChange::SetHome(name) => {
             let terrains = table_mut(document.as_table_mut(), "terrains")?;
             set_text(terrains.get_mut("home")?.as_value_mut()?, name);
             Some(())

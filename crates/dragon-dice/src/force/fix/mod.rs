@@ -3,7 +3,7 @@
 
 mod edit;
 
-use super::{Finding, Format, Judgement, Mend, PLAYERS, ProblemKind, judge_by};
+use super::{Finding, ForceChange, Format, Judgement, PLAYERS, ProblemKind, judge_by};
 use crate::dice::DieType;
 use crate::rules::Edition;
 pub(super) use edit::added;
@@ -14,9 +14,9 @@ use warband_core::text::{Name, Source, Span, line_of, quoted};
 /// A change of an army file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum Change {
+pub enum FileChange {
     /// A change that was tried on the force.
-    Mend(Mend),
+    Force(ForceChange),
     /// Merge the entries of a die.
     Merge { die: Name, total: u32 },
     /// Write a name as the catalogue spells it.
@@ -35,7 +35,7 @@ pub struct Fixed {
     /// The text, changed or not.
     pub text: String,
     /// The changes made, in that order.
-    pub changes: Vec<Change>,
+    pub changes: Vec<FileChange>,
     /// The judgement of the current text.
     pub judgement: Judgement,
 }
@@ -84,15 +84,15 @@ fn next(
     source: &Source,
     judge: &dyn Fn(&Source) -> Judgement,
     pick: usize,
-) -> Option<(Change, String, Judgement)> {
+) -> Option<(FileChange, String, Judgement)> {
     let hides = |finding: &&Finding| finding.problem.kind.hides_dice();
     let wrong = |judgement: &Judgement| {
         let errors = || judgement.findings.iter().filter(|found| !found.is_note);
         (errors().filter(hides).count(), errors().count())
     };
     let before = wrong(judgement);
-    let helps = |change: Change| {
-        if before.0 > 0 && matches!(change, Change::Mend(_)) {
+    let helps = |change: FileChange| {
+        if before.0 > 0 && matches!(change, FileChange::Force(_)) {
             return None;
         }
         let after = edited(text, &change)?;
@@ -109,23 +109,25 @@ fn next(
 }
 
 /// Returns the changes that may solve a problem, the best first.
-fn changes(text: &str, finding: &Finding) -> Vec<Change> {
-    let mends = finding.mends.iter().filter(|mend| !matches!(mend, Mend::SetSize(_)));
-    let mut changes: Vec<Change> = mends.cloned().map(Change::Mend).collect();
+fn changes(text: &str, finding: &Finding) -> Vec<FileChange> {
+    let on_force = finding.changes.iter().filter(|change| !matches!(change, ForceChange::SetSize(_)));
+    let mut changes: Vec<FileChange> = on_force.cloned().map(FileChange::Force).collect();
     changes.extend(match &finding.problem.kind {
-        ProblemKind::DuplicateDie { name, total } => vec![Change::Merge { die: name.clone(), total: *total }],
+        ProblemKind::DuplicateDie { name, total } => {
+            vec![FileChange::Merge { die: name.clone(), total: *total }]
+        }
         ProblemKind::UnknownDie { name, nearest } => match nearest.as_slice() {
-            [only] => vec![Change::Rename { from: name.clone(), to: only.clone() }],
+            [only] => vec![FileChange::Rename { from: name.clone(), to: only.clone() }],
             _ => Vec::new(),
         },
         ProblemKind::WrongPlace { name, kind: DieType::Dragon, .. } => {
-            vec![Change::ToList { die: name.clone(), list: "dragons" }]
+            vec![FileChange::ToList { die: name.clone(), list: "dragons" }]
         }
         ProblemKind::WrongPlace { name, kind: DieType::MinorTerrain, .. } => {
-            vec![Change::ToList { die: name.clone(), list: "minor-terrains" }]
+            vec![FileChange::ToList { die: name.clone(), list: "minor-terrains" }]
         }
         ProblemKind::TerrainMissing { terrain, .. } => {
-            let named = |die| Change::SetTerrain { key: terrain, die: Name::from(die) };
+            let named = |die| FileChange::SetTerrain { key: terrain, die: Name::from(die) };
             TERRAINS.into_iter().map(named).collect()
         }
         kind => rewritten(text, kind, &finding.problem.span),
@@ -137,7 +139,7 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
 const KEPT: [&str; 4] = ["name", "game", "edition", "size"];
 
 /// Returns the likely corrections of a misspelling, the likeliest first.
-fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
+fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<FileChange> {
     let ways: Vec<(Span, String)> = match kind {
         ProblemKind::Syntax(Mistake::Unquoted { key, .. }) => vec![(span.clone(), quoted(key.raw()))],
         ProblemKind::Syntax(Mistake::Line { meant }) => {
@@ -163,7 +165,11 @@ fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
         let from = text.get(place.clone())?;
         let is_kept = |key: &&str| to.split(' ').next() == Some(key);
         let is_change = from != to && !KEPT.iter().any(is_kept);
-        is_change.then(|| Change::Rewrite { place, from: Name::from(from.to_owned()), to: Name::from(to) })
+        is_change.then(|| FileChange::Rewrite {
+            place,
+            from: Name::from(from.to_owned()),
+            to: Name::from(to),
+        })
     };
     ways.into_iter().filter_map(change).collect()
 }

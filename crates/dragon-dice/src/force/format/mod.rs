@@ -6,7 +6,7 @@ pub use violation::FormatViolation;
 
 use super::file::{bad_value, string, unknown_key};
 use super::import::{Sort, sorts, species_called};
-use super::{ARMIES, DiceCount, Group, Mend, Problem, ProblemKind, Problems, Roster, Wanted, points};
+use super::{ARMIES, DiceCount, ForceChange, Group, Problem, ProblemKind, Problems, Roster, Wanted, points};
 use crate::dice::{Die, DieType, Size, all, find, listed};
 use crate::rules::{Edition, species_names};
 use toml::de::DeValue;
@@ -205,11 +205,11 @@ impl Format {
     }
 
     /// Returns changes that might solve a violation, the likeliest first.
-    pub(super) fn candidates(roster: &Roster, violation: &FormatViolation) -> Vec<Mend> {
+    pub(super) fn candidates(roster: &Roster, violation: &FormatViolation) -> Vec<ForceChange> {
         let of_pool = |group: &Name| ["dragonkin", "minor-terrains"].contains(&group.raw());
         let species: Vec<&str> =
             roster.armies.iter().flat_map(|army| &army.counts).map(|entry| entry.die.species.raw()).collect();
-        let other = |name: &Name, group: &Name, count: u32, is_free: bool| -> Vec<Mend> {
+        let other = |name: &Name, group: &Name, count: u32, is_free: bool| -> Vec<ForceChange> {
             let Some(die) = find(name.raw()) else { return Vec::new() };
             let mut like: Vec<Die> = all()
                 .filter(|other| {
@@ -219,15 +219,15 @@ impl Format {
                 .collect();
             like.sort_by_key(|other| (other.species != die.species, other.class != die.class));
             let replace =
-                |by: Die| Mend::Replace { count, die: name.clone(), by: by.name, of: group.clone() };
+                |by: Die| ForceChange::Replace { count, die: name.clone(), by: by.name, of: group.clone() };
             like.into_iter().map(replace).collect()
         };
         match violation {
             FormatViolation::TooMany { die, group, surplus, .. } if of_pool(group) => {
-                vec![Mend::Remove { dice: vec![(*surplus, die.clone())], from: group.clone() }]
+                vec![ForceChange::Remove { dice: vec![(*surplus, die.clone())], from: group.clone() }]
             }
             FormatViolation::Die { die, group, count } if of_pool(group) => {
-                vec![Mend::Remove { dice: vec![(*count, die.clone())], from: group.clone() }]
+                vec![ForceChange::Remove { dice: vec![(*count, die.clone())], from: group.clone() }]
             }
             FormatViolation::TooMany { die, group, surplus, .. } => other(die, group, *surplus, false),
             FormatViolation::Die { die, group, count } | FormatViolation::Magic { die, group, count } => {
@@ -416,7 +416,7 @@ mod tests {
             .filter(|found| !found.is_note)
             .map(|found| {
                 let problem = &found.problem;
-                (line(problem.span.start), problem.kind.to_string(), !found.mends.is_empty())
+                (line(problem.span.start), problem.kind.to_string(), !found.changes.is_empty())
             })
             .collect()
     }
@@ -443,7 +443,11 @@ mod tests {
     #[test]
     fn a_change_that_helps_is_offered() {
         for format in ["no-dice = [\"Mugger\"]", "[at-most]\n\"light melee\" = 3", "species = \"one\""] {
-            assert!(found(format).iter().all(|(_, _, has_mend)| *has_mend), "{format} {:?}", found(format));
+            assert!(
+                found(format).iter().all(|(_, _, has_solution)| *has_solution),
+                "{format} {:?}",
+                found(format)
+            );
         }
     }
 

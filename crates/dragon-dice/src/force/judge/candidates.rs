@@ -1,17 +1,17 @@
 //! Changes that might solve a violation, before they are tried.
 
-use super::mend::{Mend, SEARCHED, TRIED};
+use super::force_change::{ForceChange, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
 use crate::force::{ARMIES, DiceCount, Format, FormatViolation, Group, ProblemKind, Roster};
 use warband_core::text::Name;
 
 /// Returns changes that might solve a violation, those that players would make first at the front.
-pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
+pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<ForceChange> {
     match kind {
         ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
             let of_army = |army: &&Group| remove(army, total - size);
             let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
-            removed.into_iter().chain(is_whole.then_some(Mend::SetSize(*total))).collect()
+            removed.into_iter().chain(is_whole.then_some(ForceChange::SetSize(*total))).collect()
         }
         ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
         ProblemKind::ArmyTooLarge { army, points, limit, .. } => too_large(roster, army, points - limit),
@@ -33,7 +33,7 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
                 let pooled = roster.dragonkin.counts.iter().filter(|entry| entry.die.name == *name);
                 let total = entry.count + pooled.map(|entry| entry.count).sum::<u32>();
                 let (count, die, from) = (entry.count, name.clone(), army.name.clone());
-                Some(Mend::ToPool { count, die, from, total })
+                Some(ForceChange::ToPool { count, die, from, total })
             };
             roster.armies.iter().filter(holds).filter_map(to_pool).collect()
         }
@@ -42,8 +42,8 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
             let is_like = |die: &Die| {
                 die.kind == DieType::Terrain && !die.is_advanced_terrain() && land(&die.name) == land(name)
             };
-            let standard = all().filter(is_like).map(|die| Mend::SetHome(die.name));
-            std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
+            let standard = all().filter(is_like).map(|die| ForceChange::SetHome(die.name));
+            std::iter::once(ForceChange::SwapTerrains).chain(standard.take(1)).collect()
         }
         ProblemKind::ItemWithoutCarrier { name, count, army, .. } => other_item(roster, name, *count, army),
         ProblemKind::Format { violation: FormatViolation::Army { army, points, most }, .. } => {
@@ -65,13 +65,13 @@ fn largest_first(roster: &Roster) -> Vec<&Group> {
     armies.into_iter().map(|(_, army)| army).collect()
 }
 
-fn remove(group: &Group, points: u32) -> Option<Mend> {
-    Some(Mend::Remove { dice: pick(group, points)?, from: group.name.clone() })
+fn remove(group: &Group, points: u32) -> Option<ForceChange> {
+    Some(ForceChange::Remove { dice: pick(group, points)?, from: group.name.clone() })
 }
 
 /// Returns changes that add the `missing` points, preferably with a single die of a kind the force has, in the smallest army; or that set
 /// the size to the total.
-fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
+fn added(roster: &Roster, missing: u32, total: u32) -> Vec<ForceChange> {
     let largest = largest_first(roster);
     // Missing armies come before the smallest.
     let is_missing = |name: &&str| roster.army(name).is_none();
@@ -83,51 +83,51 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
         die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
     dice.sort_by_key(|die| std::cmp::Reverse(die.points));
-    let add = |army: &Name, die: &Die| Mend::Add {
+    let add = |army: &Name, die: &Die| ForceChange::Add {
         count: missing / u32::from(die.points),
         die: die.name.clone(),
         to: army.clone(),
     };
     let all = armies.iter().flat_map(|army| dice.iter().map(|die| add(army, die)));
-    let is_handy = |mend: &Mend| !matches!(mend, Mend::Add { count, .. } if *count > MANY);
-    [Mend::SetSize(total)].into_iter().chain(all.filter(is_handy)).take(TRIED).collect()
+    let is_handy = |change: &ForceChange| !matches!(change, ForceChange::Add { count, .. } if *count > MANY);
+    [ForceChange::SetSize(total)].into_iter().chain(all.filter(is_handy)).take(TRIED).collect()
 }
 
 /// Returns changes that move dice from an army to another one, or remove them.
-fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
+fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<ForceChange> {
     let Some(group) = roster.army(army.raw()) else { return Vec::new() };
     let mut others = largest_first(roster);
     others.reverse();
-    let mut mends = Vec::new();
+    let mut changes = Vec::new();
     for points in surplus..surplus + 4 {
         let Some(dice) = pick(group, points) else { continue };
         for to in others.iter().filter(|other| other.name != *army) {
-            mends.push(Mend::Move { dice: dice.clone(), from: army.clone(), to: to.name.clone() });
+            changes.push(ForceChange::Move { dice: dice.clone(), from: army.clone(), to: to.name.clone() });
         }
     }
-    mends.extend(remove(group, surplus));
-    mends
+    changes.extend(remove(group, surplus));
+    changes
 }
 
 /// Returns changes that give an army without units the cheapest unit of the largest army that can spare one.
-fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
-    let mut mends = Vec::new();
+fn a_unit(roster: &Roster, army: &Name) -> Vec<ForceChange> {
+    let mut changes = Vec::new();
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
         let mut units: Vec<&DiceCount> =
             from.counts.iter().filter(|entry| entry.die.kind.is_unit()).collect();
         units.sort_by_key(|entry| entry.die.points);
-        mends.extend(units.into_iter().take(3).map(|entry| Mend::Move {
+        changes.extend(units.into_iter().take(3).map(|entry| ForceChange::Move {
             dice: vec![(1, entry.die.name.clone())],
             from: from.name.clone(),
             to: army.clone(),
         }));
     }
-    mends
+    changes
 }
 
 /// Returns changes that replace magic users by other units of their species and points.
-fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
-    let mut mends = Vec::new();
+fn less_magic(roster: &Roster, surplus: u32) -> Vec<ForceChange> {
+    let mut changes = Vec::new();
     for army in largest_first(roster) {
         let users =
             army.counts.iter().filter(|entry| entry.die.kind == DieType::Unit && entry.die.is_magic_user());
@@ -143,7 +143,7 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
             if count > entry.count {
                 continue;
             }
-            mends.extend(all().find(is_like).map(|by| Mend::Replace {
+            changes.extend(all().find(is_like).map(|by| ForceChange::Replace {
                 count,
                 die: die.name.clone(),
                 by: by.name,
@@ -151,11 +151,11 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
             }));
         }
     }
-    mends
+    changes
 }
 
 /// Returns a change that removes dice of a list, equal ones together.
-fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend {
+fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> ForceChange {
     let mut dice: Vec<(u32, Name)> = Vec::new();
     for entry in counts {
         match dice.iter_mut().find(|(_, name)| *name == entry.die.name) {
@@ -163,14 +163,14 @@ fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend 
             None => dice.push((entry.count, entry.die.name.clone())),
         }
     }
-    Mend::Remove { dice, from: from.clone() }
+    ForceChange::Remove { dice, from: from.clone() }
 }
 
 /// Most dragons that a suggestion adds, as a file lists them one by one.
 const MANY_DRAGONS: u32 = 1_000;
 
 /// Returns changes that add or remove dragons; a White one may count as two.
-fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
+fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<ForceChange> {
     if wanted.saturating_sub(number) > MANY_DRAGONS {
         return Vec::new();
     }
@@ -179,46 +179,46 @@ fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     let plain = counts.iter().find(|entry| !entry.die.is_white()).map(|entry| entry.die.name.clone());
     let plain = plain.unwrap_or_else(|| Name::from("Fire Drake"));
     if number < wanted {
-        return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
+        return vec![ForceChange::Add { count: wanted - number, die: plain, to: of() }];
     }
     let remove = |counts: &mut dyn Iterator<Item = &DiceCount>| taken_out(counts, &of());
     let surplus = (number - wanted) as usize;
     let last = remove(&mut counts.iter().rev().filter(|entry| !entry.die.is_white()).take(surplus));
     let whites = counts.iter().filter(|entry| entry.die.is_white());
-    let replaced = |entry: &DiceCount| Mend::Replace {
+    let replaced = |entry: &DiceCount| ForceChange::Replace {
         count: 1,
         die: entry.die.name.clone(),
         by: plain.clone(),
         of: of(),
     };
-    let mut mends = vec![last];
-    mends.extend(whites.clone().take(1).map(replaced));
-    mends.extend((1..4).map(|count| remove(&mut whites.clone().take(count))));
-    mends
+    let mut changes = vec![last];
+    changes.extend(whites.clone().take(1).map(replaced));
+    changes.extend((1..4).map(|count| remove(&mut whites.clone().take(count))));
+    changes
 }
 
 /// Returns changes that give an item a carrier: the same item in another army, or one of another element.
-fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend> {
-    let move_to = |to: &Group| Mend::Move {
+fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<ForceChange> {
+    let move_to = |to: &Group| ForceChange::Move {
         dice: vec![(count, name.clone())],
         from: army.clone(),
         to: to.name.clone(),
     };
-    let mut mends: Vec<Mend> =
+    let mut changes: Vec<ForceChange> =
         roster.armies.iter().filter(|other| other.name != *army).map(move_to).collect();
     let item =
         roster.army(army.raw()).and_then(|army| army.counts.iter().find(|entry| entry.die.name == *name));
     if let Some(item) = item.map(|entry| &entry.die) {
         let is_like = |other: &Die| other.base_name() == item.base_name() && other.name != item.name;
         let like = all().filter(|other| other.kind == DieType::Item && is_like(other));
-        mends.extend(like.map(|by| Mend::Replace {
+        changes.extend(like.map(|by| ForceChange::Replace {
             count,
             die: name.clone(),
             by: by.name,
             of: army.clone(),
         }));
     }
-    mends
+    changes
 }
 
 /// Returns dice of a group worth `wanted` points together, of as few kinds and as few as possible; one unit stays.

@@ -1,15 +1,15 @@
 //! The only entry point from a file to a legal force: finds every problem at once, and changes that solve it.
 
 mod candidates;
-mod mend;
+mod force_change;
 mod violations;
 
-pub use mend::Mend;
+pub use force_change::ForceChange;
 
 use crate::force::file::read;
 use crate::force::{ARMIES, Format, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
-use mend::{Budget, Terms, mends};
+use force_change::{Budget, Terms, solutions};
 use violations::{Sums, Violation, violations};
 use warband_core::text::{At, Name, Source, Span};
 
@@ -21,7 +21,7 @@ pub struct Finding {
     /// Whether it is only information: the force is legal nevertheless.
     pub is_note: bool,
     /// Changes that each solve the problem alone, the best first.
-    pub mends: Vec<Mend>,
+    pub changes: Vec<ForceChange>,
 }
 
 /// The totals of a force; `None` if a part of one is not known.
@@ -62,7 +62,7 @@ impl Judgement {
     /// Returns the judgement of a file that is not UTF-8 from `place` on.
     pub fn no_text(name: Name, edition: Option<Edition>, place: Span) -> Judgement {
         let problem = At { kind: ProblemKind::NotUtf8, span: place };
-        let findings = vec![Finding { problem, is_note: false, mends: Vec::new() }];
+        let findings = vec![Finding { problem, is_note: false, changes: Vec::new() }];
         Judgement { name, edition: edition.unwrap_or_default(), size: None, totals: None, findings }
     }
 
@@ -138,30 +138,35 @@ pub fn judge_by(
         let found = violations(&roster, &sums, players, format);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
-        judgement.findings = with_mends(&roster, found, players, format);
-        let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
+        judgement.findings = with_solutions(&roster, found, players, format);
+        let note = |problem| Finding { problem, is_note: true, changes: Vec::new() };
         judgement.findings.extend(file.notes.drain(..).map(note));
     }
     // Whatever makes a name or a count unknown is among these.
     let is_known = problems.is_empty();
-    let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
+    let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, changes: Vec::new() });
     judgement.findings.extend(plain);
     judgement.findings.sort_by_key(|finding| finding.problem.span.start);
     JudgedForce { judgement, roster: is_known.then_some(roster) }
 }
 
-fn with_mends(roster: &Roster, found: Vec<Violation>, players: u32, format: Option<&Format>) -> Vec<Finding> {
+fn with_solutions(
+    roster: &Roster,
+    found: Vec<Violation>,
+    players: u32,
+    format: Option<&Format>,
+) -> Vec<Finding> {
     let mut budget = Budget::new(roster);
-    let mends: Vec<Vec<Mend>> = found
+    let changes: Vec<Vec<ForceChange>> = found
         .iter()
-        .map(|violation| mends(roster, violation, &found, Terms { players, format }, &mut budget))
+        .map(|violation| solutions(roster, violation, &found, Terms { players, format }, &mut budget))
         .collect();
-    let with = |(violation, mends): (Violation, Vec<Mend>)| Finding {
+    let with = |(violation, changes): (Violation, Vec<ForceChange>)| Finding {
         problem: violation.problem,
         is_note: violation.is_note,
-        mends,
+        changes,
     };
-    found.into_iter().zip(mends).map(with).collect()
+    found.into_iter().zip(changes).map(with).collect()
 }
 
 impl ForceTotals {

@@ -10,7 +10,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// The place where an answer is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum BoardForm {
+pub enum PostForm {
     Markdown,
     /// Messages of at most [`MAX_MESSAGE`] characters.
     Discord,
@@ -20,7 +20,7 @@ pub enum BoardForm {
 
 /// An answer split into the parts of a post.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Post {
     title: String,
     /// Groups of lines; each is kept in one message if possible.
     blocks: Vec<Vec<String>>,
@@ -29,7 +29,7 @@ pub struct Board {
 }
 
 /// Width of a post, in columns.
-pub const BOARD_WIDTH: usize = 80;
+pub const POST_WIDTH: usize = 80;
 
 /// Most characters of a message on Discord.
 pub const MAX_MESSAGE: usize = 2_000;
@@ -37,13 +37,13 @@ pub const MAX_MESSAGE: usize = 2_000;
 /// The separator between two messages.
 pub const NEXT_MESSAGE: &str = "=== next message ===";
 
-impl Board {
+impl Post {
     /// The page for formatting an answer that is posted.
-    pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false, play: None };
+    pub const PAGE: Page = Page { width: POST_WIDTH, colour: false, plain: false, play: None };
 
-    /// Creates a post from the text of an answer, formatted for [`Board::PAGE`]; `game` is the number of the game's last
+    /// Creates a post from the text of an answer, formatted for [`Post::PAGE`]; `game` is the number of the game's last
     /// command and its digest.
-    pub fn of(text: &str, game: Option<(u64, &str)>) -> Board {
+    pub fn of(text: &str, game: Option<(u64, &str)>) -> Post {
         let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
         let first = lines.next().unwrap_or_default();
         // Text at the right of the first line does not belong to the title.
@@ -59,7 +59,7 @@ impl Board {
         }
         blocks.retain(|block| !block.is_empty());
         let game = game.map(|(number, digest)| format!("command {number}, digest {digest}"));
-        Board { title, blocks, game }
+        Post { title, blocks, game }
     }
 
     /// Appends the game to a post that is already formatted.
@@ -69,12 +69,12 @@ impl Board {
     }
 
     /// Formats the post.
-    pub fn text(&self, form: BoardForm) -> String {
+    pub fn text(&self, form: PostForm) -> String {
         match form {
-            BoardForm::Markdown => self.markdown(),
-            BoardForm::Discord => self.discord().join(&format!("\n{NEXT_MESSAGE}\n")) + "\n",
-            BoardForm::Bbcode => self.bbcode(),
-            BoardForm::Html => self.html(),
+            PostForm::Markdown => self.markdown(),
+            PostForm::Discord => self.discord().join(&format!("\n{NEXT_MESSAGE}\n")) + "\n",
+            PostForm::Bbcode => self.bbcode(),
+            PostForm::Html => self.html(),
         }
     }
 
@@ -161,14 +161,14 @@ pub(super) fn html_escaped(text: &str) -> String {
 
 /// Splits a line into pieces that fit; only a name without spaces is longer than a page.
 fn cut(line: &str) -> Vec<String> {
-    if line.width() <= BOARD_WIDTH {
+    if line.width() <= POST_WIDTH {
         return vec![line.trim_end().to_owned()];
     }
     let mut pieces = vec![String::new()];
     let mut width = 0;
     for character in line.chars() {
         let more = character.width().unwrap_or_default();
-        if width + more > BOARD_WIDTH {
+        if width + more > POST_WIDTH {
             pieces.push(String::new());
             width = 0;
         }
@@ -188,14 +188,14 @@ mod tests {
     fn no_name_breaks_out_of_its_form() {
         let hostile = "x``` @everyone </pre><script>alert(1)</script> [/code][url=a]b[/url] **c** & \"d\"";
         let text = format!("{hostile}\n\n{hostile}\n````\n");
-        let board = Board::of(&text, Some((7, "0123456789abcdef")));
-        let html = board.text(BoardForm::Html);
+        let post = Post::of(&text, Some((7, "0123456789abcdef")));
+        let html = post.text(PostForm::Html);
         assert!(!html.contains("<script") && html.matches("</pre>").count() == 1, "{html}");
-        let bbcode = board.text(BoardForm::Bbcode);
+        let bbcode = post.text(PostForm::Bbcode);
         assert!(bbcode.matches("[/code]").count() == 1 && !bbcode.contains("[/url]"), "{bbcode}");
-        let discord = board.text(BoardForm::Discord);
+        let discord = post.text(PostForm::Discord);
         assert_eq!(discord.matches("```").count(), 2, "{discord}");
-        let markdown = board.text(BoardForm::Markdown);
+        let markdown = post.text(PostForm::Markdown);
         assert!(markdown.contains("\n`````text\n") && markdown.starts_with("**x\\`\\`\\` "), "{markdown}");
         for text in [html, bbcode, discord, markdown] {
             assert!(text.contains("command 7, digest 0123456789abcdef"), "{text}");
@@ -207,8 +207,8 @@ mod tests {
         let block = |name: &str| format!("{name}\n{}", "  a line of an army with some dice\n".repeat(20));
         let text =
             ["title\n", &block("one"), &block("two"), &block("three"), &"long line\n".repeat(400)].join("\n");
-        let board = Board::of(&text, None).text(BoardForm::Discord);
-        let messages: Vec<&str> = board.split(&format!("\n{NEXT_MESSAGE}\n")).collect();
+        let post = Post::of(&text, None).text(PostForm::Discord);
+        let messages: Vec<&str> = post.split(&format!("\n{NEXT_MESSAGE}\n")).collect();
         assert!(messages.len() >= 4);
         for message in &messages {
             assert!(
@@ -217,16 +217,16 @@ mod tests {
                     && message.trim().ends_with("\n```")
             );
         }
-        assert!(messages.iter().any(|message| message.starts_with("```\nthree\n")), "{board}");
-        assert_eq!(board.matches("a line").count(), 60);
-        assert_eq!(board.matches("long line").count(), 400);
+        assert!(messages.iter().any(|message| message.starts_with("```\nthree\n")), "{post}");
+        assert_eq!(post.matches("a line").count(), 60);
+        assert_eq!(post.matches("long line").count(), 400);
     }
 
     #[test]
     fn lines_fit() {
-        let board = Board::of(&format!("title\n{}\n{}\n", "x".repeat(200), "王".repeat(100)), None);
-        for form in [BoardForm::Markdown, BoardForm::Discord, BoardForm::Bbcode] {
-            assert!(board.text(form).lines().all(|line| line.width() <= BOARD_WIDTH));
+        let post = Post::of(&format!("title\n{}\n{}\n", "x".repeat(200), "王".repeat(100)), None);
+        for form in [PostForm::Markdown, PostForm::Discord, PostForm::Bbcode] {
+            assert!(post.text(form).lines().all(|line| line.width() <= POST_WIDTH));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::session::Session;
-use crate::report::BoardForm;
+use crate::report::PostForm;
 use clap::{Arg, ArgMatches, Command, ValueEnum, value_parser};
 
 /// The flag of the verbs whose answers can be posted.
@@ -19,12 +19,12 @@ enum Format {
 }
 
 impl Format {
-    fn form(self) -> BoardForm {
+    fn form(self) -> PostForm {
         match self {
-            Format::Markdown => BoardForm::Markdown,
-            Format::Discord => BoardForm::Discord,
-            Format::Bbcode => BoardForm::Bbcode,
-            Format::Html => BoardForm::Html,
+            Format::Markdown => PostForm::Markdown,
+            Format::Discord => PostForm::Discord,
+            Format::Bbcode => PostForm::Bbcode,
+            Format::Html => PostForm::Html,
         }
     }
 }

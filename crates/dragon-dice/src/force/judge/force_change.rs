@@ -11,7 +11,7 @@ use warband_core::text::Name;
 /// A change of a force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum Mend {
+pub enum ForceChange {
     /// Move Dragonkin from an army to the pool.
     ToPool {
         count: u32,
@@ -110,19 +110,19 @@ pub(super) struct Terms<'f> {
 }
 
 /// Returns the changes that solve `violation`, one of the violations `found` in the roster.
-pub(super) fn mends(
+pub(super) fn solutions(
     roster: &Roster,
     violation: &Violation,
     found: &[Violation],
     terms: Terms<'_>,
     budget: &mut Budget,
-) -> Vec<Mend> {
+) -> Vec<ForceChange> {
     if violation.is_note || !budget.spends(budget.trial + LOOKING) {
         return Vec::new();
     }
     let is_error = |violation: &&Violation| !violation.is_note;
-    let left = |mend: &Mend| {
-        let after = mend.applied(roster)?;
+    let left = |change: &ForceChange| {
+        let after = change.applied(roster)?;
         let after = violations(&after, &Sums::of(&after), terms.players, terms.format);
         let was_there = |now: &Violation| {
             let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
@@ -134,15 +134,16 @@ pub(super) fn mends(
     };
     let tried = candidates(roster, &violation.problem.kind).into_iter().take(TRIED);
     let affordable = tried.take_while(|_| budget.spends(budget.trial));
-    let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    let mut helpful: Vec<(usize, ForceChange)> =
+        affordable.filter_map(|change| Some((left(&change)?, change))).collect();
     // Changes that solve other violations too come first; the size is agreed between the players, so it comes last.
-    helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
+    helpful.sort_by_key(|(left, change)| (matches!(change, ForceChange::SetSize(_)), *left));
     // One change of each sort: a second one adds nothing new.
-    let mut offered: Vec<Mend> = Vec::new();
-    for (_, mend) in helpful {
-        let is_new = |known: &Mend| discriminant(known) != discriminant(&mend);
+    let mut offered: Vec<ForceChange> = Vec::new();
+    for (_, change) in helpful {
+        let is_new = |known: &ForceChange| discriminant(known) != discriminant(&change);
         if offered.len() < OFFERED && offered.iter().all(is_new) {
-            offered.push(mend);
+            offered.push(change);
         }
     }
     offered
@@ -175,22 +176,22 @@ fn extent(violation: &Violation) -> u32 {
     }
 }
 
-impl Mend {
+impl ForceChange {
     /// Returns the roster with this change; `None` if it cannot be made.
     fn applied(&self, roster: &Roster) -> Option<Roster> {
         let mut roster = roster.clone();
         match self {
-            Mend::ToPool { count, die, from, .. } => {
+            ForceChange::ToPool { count, die, from, .. } => {
                 let die = roster.take(from, die, *count)?;
                 roster.put(&Name::from("dragonkin"), die, *count);
             }
-            Mend::Move { dice, from, to } => {
+            ForceChange::Move { dice, from, to } => {
                 for (count, name) in dice {
                     let die = roster.take(from, name, *count)?;
                     roster.put(to, die, *count);
                 }
             }
-            Mend::Remove { dice, from } => {
+            ForceChange::Remove { dice, from } => {
                 if dice.is_empty() {
                     return None;
                 }
@@ -198,23 +199,23 @@ impl Mend {
                     roster.take(from, name, *count)?;
                 }
             }
-            Mend::Add { count, die, to } => {
+            ForceChange::Add { count, die, to } => {
                 let known =
                     roster.armies.iter().flat_map(|army| &army.counts).find(|entry| entry.die.name == *die);
                 let die = known.map(|entry| entry.die.clone()).or_else(|| find(die.raw()))?;
                 roster.put(to, die, *count);
             }
-            Mend::Replace { count, die, by, of } => {
+            ForceChange::Replace { count, die, by, of } => {
                 roster.take(of, die, *count)?;
                 let by = find(by.raw())?;
                 roster.put(of, by, *count);
             }
-            Mend::SetSize(size) => roster.size = Some(*size),
-            Mend::SwapTerrains => {
+            ForceChange::SetSize(size) => roster.size = Some(*size),
+            ForceChange::SwapTerrains => {
                 roster.frontier.as_ref()?;
                 std::mem::swap(&mut roster.home, &mut roster.frontier);
             }
-            Mend::SetHome(name) => roster.home = Some(find(name.raw())?),
+            ForceChange::SetHome(name) => roster.home = Some(find(name.raw())?),
         }
         Some(roster)
     }

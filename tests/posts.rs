@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 use warband::report::dragon_dice::StatusAnswer;
-use warband::report::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE, Reply};
+use warband::report::{MAX_MESSAGE, NEXT_MESSAGE, POST_WIDTH, Post, PostForm, Reply};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{DieId, State, dragon_attacks};
 
@@ -20,14 +20,14 @@ pub(crate) fn name_every_die_once(state: &State) {
     for die in state.dice.iter().filter(|die| die.die.kind != DieType::Terrain) {
         *expected.entry(die.die.name.raw()).or_default() += 1;
     }
-    let text = StatusAnswer { state, at: None }.text(&Board::PAGE);
-    let board = Board::of(&text, Some((7, "0123456789abcdef")));
-    for form in [BoardForm::Markdown, BoardForm::Discord, BoardForm::Bbcode, BoardForm::Html] {
-        let posted = board.text(form);
+    let text = StatusAnswer { state, at: None }.text(&Post::PAGE);
+    let post = Post::of(&text, Some((7, "0123456789abcdef")));
+    for form in [PostForm::Markdown, PostForm::Discord, PostForm::Bbcode, PostForm::Html] {
+        let posted = post.text(form);
         let posted = posted.replace("&#39;", "'").replace("&quot;", "\"");
-        let long: Vec<&str> = posted.lines().filter(|line| line.width() > BOARD_WIDTH).collect();
+        let long: Vec<&str> = posted.lines().filter(|line| line.width() > POST_WIDTH).collect();
         assert!(long.is_empty(), "{long:?}");
-        if form == BoardForm::Discord {
+        if form == PostForm::Discord {
             let between = format!("\n{NEXT_MESSAGE}\n");
             // The last line ends after the last message.
             let mut messages = posted.trim_end().split(&between);
