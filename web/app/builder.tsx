@@ -188,9 +188,9 @@ export function BuilderPage() {
           <p class="total">{judged.isLegal ? "Legal" : "Not legal"}</p>
           <p>{judged.sum}</p>
         </div>
-        {judged.mends.length ? (
-          <button type="button" class="main" onClick={() => build(mended(text) ?? muster)}>
-            Mend: {judged.mends.join("; ")}
+        {judged.changes.length ? (
+          <button type="button" class="main" onClick={() => build(corrected(text) ?? muster)}>
+            Fix: {judged.changes.join("; ")}
           </button>
         ) : null}
       </div>
@@ -206,18 +206,18 @@ function judge(text: string) {
   const judged = answer?.files?.[0];
   const totals: Record<string, number | null> = judged && "totals" in judged ? { ...judged.totals } : {};
   const isLegal = judged?.legal ?? false;
-  const mends = isLegal ? [] : (ask<CheckFix>(`check --fix ${quoted(TEXT)}`).answer?.changes ?? []);
+  const changes = isLegal ? [] : (ask<CheckFix>(`check --fix ${quoted(TEXT)}`).answer?.changes ?? []);
   removeFile(TEXT);
   const sum = Object.entries(totals)
     .filter(([, number]) => number)
     .map(([name, number]) => `${name.replaceAll("_", " ")} ${number}`);
   const points: Partial<Record<Place, number | null>> = { ...totals, "minor-terrains": totals.minor_terrains };
   const problems = judged && "problems" in judged ? (judged.problems ?? []) : troubles;
-  return { isLegal, mends, sum: sum.join(" · "), points, problems: problems.map(({ line: _, ...one }) => one) };
+  return { isLegal, changes, sum: sum.join(" · "), points, problems: problems.map(({ line: _, ...one }) => one) };
 }
 
 /** The army file after the changes that the engine proposes. */
-function mended(text: string): Muster | null {
+function corrected(text: string): Muster | null {
   putFile(TEXT, encoded(text));
   ask(`check --fix ${quoted(TEXT)}`);
   const shown = file(TEXT) ? ask<ShowForce>(`show ${quoted(`./${TEXT}`)}`) : null;

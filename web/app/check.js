@@ -1,4 +1,4 @@
-// Check: an army file with its problems and mends.
+// Check: an army file with its problems and the changes that help.
 
 import { addFile, filePicker } from "./armies.js";
 import { download, labelled, make, troubleList } from "./dom.js";
@@ -79,7 +79,7 @@ export function checkPage(page) {
     },
     "Save here",
   );
-  const mend = make(
+  const fix = make(
     "button",
     {
       type: "button",
@@ -87,14 +87,14 @@ export function checkPage(page) {
         putFile("text.check", new TextEncoder().encode(text.value));
         const before = text.value;
         /** @type {import("./types").Answered<import("answers").CheckFix>} */
-        const mended = ask(`check --fix ${quoted("text.check")}`);
-        if (mended.answer) text.value = new TextDecoder().decode(file("text.check") ?? new Uint8Array());
+        const fixed = ask(`check --fix ${quoted("text.check")}`);
+        if (fixed.answer) text.value = new TextDecoder().decode(file("text.check") ?? new Uint8Array());
         check();
-        if (!mended.ok) verdict.prepend(troubleList(mended.troubles));
-        if (text.value !== before) verdict.prepend(changes(mended.answer?.changes ?? [], before));
+        if (!fixed.ok) verdict.prepend(troubleList(fixed.troubles));
+        if (text.value !== before) verdict.prepend(changes(fixed.answer?.changes ?? [], before));
       },
     },
-    "Mend",
+    "Fix",
   );
   const list = make(
     "button",
@@ -136,7 +136,7 @@ export function checkPage(page) {
       { class: "row" },
       make("button", { type: "button", class: "main", onclick: check }, "Check"),
       list,
-      mend,
+      fix,
       keep,
       save,
     ),
