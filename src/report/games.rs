@@ -38,7 +38,7 @@ impl GameSummary {
             at: journal.records().last().map_or_else(String::new, |record| record.at.clone()),
             rules: state.rules(),
             players: names.zip(forces).collect(),
-            turn: state.standing().turn,
+            turn: state.snapshot().turn,
             result: state.result(),
             is_over: state.is_over(),
             winner: state.winner(),

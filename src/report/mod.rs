@@ -45,7 +45,7 @@ pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{
-    Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, TURNING_POINTS, game_page,
+    Facts, Force, ForceRow, Place, ReportAnswer, Reported, Snapshot, TURNING_POINTS, game_page,
 };
 pub use games::{GameSummary, GamesAnswer};
 pub use glossary::{Word, words};

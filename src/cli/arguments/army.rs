@@ -52,13 +52,13 @@ pub(in crate::cli) struct Found {
     /// The army with its dice.
     pub army: Army,
     /// Its place in the running game.
-    pub standing: Option<Standing>,
+    pub in_game: Option<ArmyInGame>,
 }
 
 impl Found {
     /// Returns the edition of a roll: that of the running game, otherwise the typed one, otherwise the army's own.
     pub(in crate::cli) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
-        if typed.is_some() && self.standing.is_some() {
+        if typed.is_some() && self.in_game.is_some() {
             let trouble = Trouble::new("--edition: the running game already has an edition");
             return Err(trouble.help(format!("it uses {}", self.army.edition)).into());
         }
@@ -68,7 +68,7 @@ impl Found {
 
 /// An army of the running game.
 #[derive(Debug)]
-pub(in crate::cli) struct Standing {
+pub(in crate::cli) struct ArmyInGame {
     /// The state of the game.
     pub state: State,
     /// The army in it.
@@ -80,20 +80,20 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
-        return Ok(Found { army: read_file(path, army)?, standing: None });
+        return Ok(Found { army: read_file(path, army)?, in_game: None });
     }
     // A place of the game takes precedence over a file named without its extension, and a die over both.
-    let standing = standing(argument, session);
-    if let Some((path, army)) = short_file(argument).filter(|_| !matches!(standing, Ok(Some(_)))) {
-        return Ok(Found { army: read_file(&path, army)?, standing: None });
+    let in_game = in_game(argument, session);
+    if let Some((path, army)) = short_file(argument).filter(|_| !matches!(in_game, Ok(Some(_)))) {
+        return Ok(Found { army: read_file(&path, army)?, in_game: None });
     }
-    let standing = standing.map_err(|unknown| near_file(argument).unwrap_or(unknown))?;
-    if let Some(standing) = standing {
-        let army = standing.state.rolling(standing.id, army_name(&standing.state, standing.id));
-        return Ok(Found { army, standing: Some(standing) });
+    let in_game = in_game.map_err(|unknown| near_file(argument).unwrap_or(unknown))?;
+    if let Some(in_game) = in_game {
+        let army = in_game.state.rolling(in_game.id, army_name(&in_game.state, in_game.id));
+        return Ok(Found { army, in_game: Some(in_game) });
     }
     let army = list(argument)?;
-    Ok(Found { army, standing: None })
+    Ok(Found { army, in_game: None })
 }
 
 /// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
@@ -141,14 +141,14 @@ fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
     let (entries, end) = (2..=words.len()).rev().find_map(|end| {
         words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
     })?;
-    Some(list(&entries.join(", ")).map(|army| (Found { army, standing: None }, end)))
+    Some(list(&entries.join(", ")).map(|army| (Found { army, in_game: None }, end)))
 }
 
 /// Reads words that begin with a number, using as many of them as resemble a list.
 fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
     let text = |end: usize| words[..end].join(" ");
     let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
-    Ok((Found { army: list(&text(end))?, standing: None }, end))
+    Ok((Found { army: list(&text(end))?, in_game: None }, end))
 }
 
 /// Reads the armies of two arguments. A source named by both is read once.
@@ -168,7 +168,7 @@ pub(in crate::cli) fn read_two(
     let (source, file) = open(path)?;
     let found = |name| {
         let army = army_of(&file, name, path, &source)?;
-        Ok::<_, Failure>(Rc::new(Found { army, standing: None }))
+        Ok::<_, Failure>(Rc::new(Found { army, in_game: None }))
     };
     Ok([found(name)?, found(other_name)?])
 }
@@ -177,7 +177,7 @@ pub(in crate::cli) fn read_two(
 const PLACES: [&str; 5] = ["home", "frontier", "reserve", "horde", "campaign"];
 
 /// Returns the army of the running game that `argument` means; `None` if it can only be a list.
-fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, Failure> {
+fn in_game(argument: &str, session: &mut Session) -> Result<Option<ArmyInGame>, Failure> {
     let is_word = |c: char| c.is_alphanumeric() || "-_:".contains(c);
     let is_place = argument.contains(':') || PLACES.contains(&plain(argument).as_str());
     let may_be_one = argument.starts_with(char::is_alphabetic) && argument.chars().all(is_word);
@@ -194,7 +194,7 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     let journal = game::read::<State>(session)?;
     let state = journal.state();
     match names::read_any_army(state, argument, state.acting()) {
-        Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),
+        Ok(id) if state.exists(id) => Ok(Some(ArmyInGame { state: state.clone(), id })),
         Ok(id) => {
             Err(Failure::from(refusal(state, &Refusal::Impossible(Impossible::NoArmy(id))))
                 .exit(Exit::Failed))
@@ -241,7 +241,7 @@ pub(in crate::cli) fn read_armies(argument: &str, session: &mut Session) -> Resu
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };
     let (path, army) = short.as_ref().map_or((path, army), |(path, army)| (path.as_str(), *army));
-    if army.is_some() || !is_file(path) || matches!(standing(argument, session), Ok(Some(_))) {
+    if army.is_some() || !is_file(path) || matches!(in_game(argument, session), Ok(Some(_))) {
         return Ok(Vec::new());
     }
     let (source, file) = open(path)?;
@@ -349,7 +349,7 @@ pub(in crate::cli) fn of_file(
     source: &Source,
 ) -> Result<Found, Failure> {
     let army = army_of(file, army, &source.name.to_string(), source)?;
-    Ok(Found { army, standing: None })
+    Ok(Found { army, in_game: None })
 }
 
 /// Returns the army of a file with this name.

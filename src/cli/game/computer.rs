@@ -11,7 +11,7 @@ use crate::cli::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
 use crate::report::{Form, Reported, Trouble};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{Adviser, Way};
+use warband_dragon_dice::adviser::{Adviser, LegalCommand};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{State, awaited};
 
@@ -20,9 +20,9 @@ enum Next {
     /// A person decides, or the game is over.
     Player,
     /// The player the computer decides for, and its move.
-    Does(String, Way),
+    Does(String, LegalCommand),
     /// The computer's move, for which a player rolls real dice, and whether a terrain is rolled.
-    Rolls(String, Way, bool),
+    Rolls(String, LegalCommand, bool),
     /// Ctrl-C interrupted the computer.
     Stopped(String),
 }
@@ -69,13 +69,13 @@ pub(in crate::cli) fn step(
             Err(Failure::from(trouble.help("computer goes on; undo takes back your last command"))
                 .exit(Exit::Refused))
         }
-        Next::Rolls(player, Way { words, .. }, is_terrain) => {
+        Next::Rolls(player, LegalCommand { words, .. }, is_terrain) => {
             session.set_decided(Some(words.clone()));
             let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
             session.say(&ThoughtAnswer { player, words, rolls: Some(rolls) })?;
             Ok(None)
         }
-        Next::Does(player, Way { words, .. }) => {
+        Next::Does(player, LegalCommand { words, .. }) => {
             if session.form() == Form::Text {
                 session.say(&ThoughtAnswer { player, words: words.clone(), rolls: None })?;
             }

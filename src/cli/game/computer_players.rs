@@ -43,7 +43,7 @@ impl Computer {
     }
 
     /// Returns it as a sentence.
-    pub(in crate::cli) fn told(&self) -> String {
+    pub(in crate::cli) fn sentence(&self) -> String {
         let player = Name::from(self.player.clone());
         match self.level {
             Some(level) => format!("The computer plays {player} ({}).\n", level.word()),

@@ -51,7 +51,7 @@ pub(in crate::cli) fn run(
         })?;
         session.is_saved();
         if session.form() == Form::Text {
-            session.write_text(computer.told())?;
+            session.write_text(computer.sentence())?;
         }
     } else if computers(&journal).is_empty() {
         let trouble = Trouble::new("the computer plays no player of this game");

@@ -44,10 +44,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let shown = &words[taken..];
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let assumed_melee = arguments.circumstances.assumes_melee(&preparation.circumstances.kind);
-    let awaited = found.standing.as_ref().and_then(|standing| {
-        awaited_roll(&standing.state).filter(|(army, _)| *army == standing.id).map(|(_, verb)| verb)
+    let awaited = found.in_game.as_ref().and_then(|in_game| {
+        awaited_roll(&in_game.state).filter(|(army, _)| *army == in_game.id).map(|(_, verb)| verb)
     });
-    let game = found.standing.as_ref().and_then(|_| session.seen_game());
+    let game = found.in_game.as_ref().and_then(|_| session.seen_game());
     let (arguments, army, preparation) = (&arguments, &found.army, &preparation);
     let roll = Roll { arguments, army, preparation, assumed_melee, awaited, game };
     let totals = arguments.totals(shown)?;

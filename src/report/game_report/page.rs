@@ -1,6 +1,6 @@
 //! The page, section by section.
 
-use super::course::{Course, Force, Place, Reported};
+use super::timeline::{Force, Place, Reported, Timeline};
 use crate::report::english::{count, sentence};
 use crate::report::html::{Chart, Labelled, Part, Series, legend, number, page, strip};
 use crate::report::{LogLine, LuckAnswer, ThrowLuck};
@@ -32,12 +32,12 @@ const MAX_LABEL: usize = 16;
 
 /// Returns the report of a game as a page.
 pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
-    let course = Course::of(journal);
+    let timeline = Timeline::of(journal);
     let (state, seats) = (journal.state(), journal.state().seats());
     let title = opened(&seats.join(" against "), &seats);
     let luck = facts.luck.with_names(&seats);
     let report = Report {
-        course: &course,
+        timeline: &timeline,
         luck: &luck,
         costliest: &facts.costliest,
         seats: &seats,
@@ -82,7 +82,7 @@ fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
 
 /// A game with additional facts.
 struct Report<'a> {
-    course: &'a Course,
+    timeline: &'a Timeline,
     /// The luck, with the names of the seats.
     luck: &'a LuckAnswer,
     costliest: &'a [String],
@@ -100,9 +100,9 @@ impl Report<'_> {
             _ => player.clone(),
         });
         let told: Vec<String> = told.collect();
-        let turns = self.course.turns();
+        let turns = self.timeline.turns();
         let title = format!("{} of the players", sentence(self.counted));
-        let losses = count(self.course.losses.len(), "loss", "losses");
+        let losses = count(self.timeline.losses.len(), "loss", "losses");
         let description =
             format!("{} over {}, with {losses}.", told.join(", "), count(turns.len(), "turn", "turns"));
         let chart = Chart { title: &title, description: &description, lines: &lines, turns: &turns };
@@ -115,9 +115,9 @@ impl Report<'_> {
     }
 
     fn strength_of(&self, player: usize) -> Series {
-        let values = self.course.strengths(player);
+        let values = self.timeline.strengths(player);
         let lost = |place: usize| values[place] - values[place + 1];
-        let own = self.course.losses.iter().filter(|(_, of, _)| *of == player);
+        let own = self.timeline.losses.iter().filter(|(_, of, _)| *of == player);
         let mut losses: Vec<(usize, &str)> = own.map(|(place, _, who)| (*place, who.as_str())).collect();
         // The costliest are labelled first, while there is room.
         losses.sort_by(|a, b| lost(b.0).total_cmp(&lost(a.0)));
@@ -128,7 +128,7 @@ impl Report<'_> {
             } else {
                 format!("\u{2212}{}", lost(*place))
             };
-            let command = self.course.commands[*place];
+            let command = self.timeline.commands[*place];
             let told = format!("command {command}: {} loses {who}", self.seats[player]);
             Labelled { step: place + 1, text: is_named.then_some(short), told }
         });
@@ -136,18 +136,18 @@ impl Report<'_> {
     }
 
     fn strength_table(&self) -> Markup {
-        let after = |place: usize| &self.course.standings[place + 1];
+        let after = |place: usize| &self.timeline.snapshots[place + 1];
         html! {
             details {
                 summary { "The same in numbers" }
-                @if self.course.losses.is_empty() {
+                @if self.timeline.losses.is_empty() {
                     p { "No player lost a unit." }
                 } @else {
                     table {
                         tr { th.n { "command" } th.n { "turn" } th { "loss" } @for seat in self.seats { th.n { (seat) } } }
-                        @for (place, player, who) in &self.course.losses {
+                        @for (place, player, who) in &self.timeline.losses {
                             tr {
-                                (number(&self.course.commands[*place].to_string()))
+                                (number(&self.timeline.commands[*place].to_string()))
                                 (number(&after(*place).turn.map_or_else(String::new, |turn| turn.to_string())))
                                 td { (self.seats[*player]) ": " (who) }
                                 @for strength in &after(*place).strength { (number(&strength.to_string())) }
@@ -161,10 +161,10 @@ impl Report<'_> {
 
     /// Returns a strip for each place, with its state from command to command.
     fn places(&self, title: &str) -> Markup {
-        let Some(last) = self.course.standings.last().filter(|standing| !standing.places.is_empty()) else {
+        let Some(last) = self.timeline.snapshots.last().filter(|snapshot| !snapshot.places.is_empty()) else {
             return html! {};
         };
-        let steps = self.course.commands.len();
+        let steps = self.timeline.commands.len();
         let parts: Vec<Vec<Part>> = (0..last.places.len()).map(|place| self.parts(place)).collect();
         html! {
             h2 { (title) }
@@ -180,7 +180,7 @@ impl Report<'_> {
                         @for part in parts {
                             tr {
                                 td { (place.name) }
-                                (number(&self.course.commands.get(part.from).map_or_else(String::new, u64::to_string)))
+                                (number(&self.timeline.commands.get(part.from).map_or_else(String::new, u64::to_string)))
                                 td { (part.told) }
                             }
                         }
@@ -192,10 +192,10 @@ impl Report<'_> {
 
     /// Returns the states of a place, and how long each lasted. Unknown states are left out.
     fn parts(&self, place: usize) -> Vec<Part> {
-        let steps = self.course.commands.len();
+        let steps = self.timeline.commands.len();
         let mut parts: Vec<Part> = Vec::new();
-        for (at, standing) in self.course.standings.iter().enumerate() {
-            let Some(now) = standing.places.get(place).filter(|place| !place.shows.is_empty()) else {
+        for (at, snapshot) in self.timeline.snapshots.iter().enumerate() {
+            let Some(now) = snapshot.places.get(place).filter(|place| !place.shows.is_empty()) else {
                 continue;
             };
             if let Some(last) = parts.last_mut() {
@@ -235,7 +235,7 @@ impl Report<'_> {
         });
         let ends: Vec<String> = ends.collect();
         let description = format!("Results beyond what was to be expected, added up. {}.", ends.join(", "));
-        let (title, turns) = ("Luck of the players", self.course.turns());
+        let (title, turns) = ("Luck of the players", self.timeline.turns());
         let chart = Chart { title, description: &description, lines: &lines, turns: &turns };
         html! {
             h2 { "Luck" }
@@ -278,7 +278,7 @@ impl Report<'_> {
     fn luck_of(&self, player: &str) -> Series {
         let mut throws = self.luck.throws.iter().filter(|throw| throw.player == *player).peekable();
         let mut sum = 0.0;
-        let behind = self.course.commands.iter().map(|command| {
+        let behind = self.timeline.commands.iter().map(|command| {
             while let Some(throw) = throws.next_if(|throw| throw.command <= *command) {
                 let beyond = throw.ranked.number as f64 - throw.ranked.mean;
                 sum += if throw.fewer_is_better { -beyond } else { beyond };
@@ -336,7 +336,7 @@ fn log(lines: &[LogLine]) -> Markup {
             ol.log {
                 @for line in lines {
                     li.undone[line.is_undone()] {
-                        @let (head, said) = line.told();
+                        @let (head, said) = line.player_and_events();
                         code { (head) }
                         @for said in said { p { (said) } }
                     }
@@ -365,34 +365,34 @@ fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
 mod tests {
     use super::*;
     use crate::report::LeftOut;
-    use crate::report::game_report::course::Standing;
+    use crate::report::game_report::timeline::Snapshot;
 
-    /// Calls `look` with the report of a course of two players.
-    fn with_report<T>(course: &Course, look: impl FnOnce(&Report<'_>) -> T) -> T {
+    /// Calls `look` with the report of a timeline of two players.
+    fn with_report<T>(timeline: &Timeline, look: impl FnOnce(&Report<'_>) -> T) -> T {
         let seats = ["ann", "bob"].map(String::from);
         let left_out = LeftOut::default();
         let luck = LuckAnswer { players: seats.to_vec(), throws: Vec::new(), left_out, has_icons: true };
-        look(&Report { course, luck: &luck, costliest: &[], seats: &seats, counted: "health" })
+        look(&Report { timeline, luck: &luck, costliest: &[], seats: &seats, counted: "health" })
     }
 
-    /// A course over one place that shows the same face all the time, after each of these numbers and holders.
-    fn course(after: &[(u32, Option<usize>)]) -> Course {
-        let standing = |(strength, holder): &(u32, Option<usize>)| {
+    /// A timeline over one place that shows the same face all the time, after each of these numbers and holders.
+    fn timeline(after: &[(u32, Option<usize>)]) -> Timeline {
+        let snapshot = |(strength, holder): &(u32, Option<usize>)| {
             let (name, told) = (String::from("frontier"), String::from("face 8 (tower)"));
             let place = Place { name, shows: String::from("8"), told, holder: *holder };
-            Standing { turn: Some(1), strength: vec![*strength, 9], places: vec![place] }
+            Snapshot { turn: Some(1), strength: vec![*strength, 9], places: vec![place] }
         };
-        Course {
+        Timeline {
             commands: (4..).take(after.len() - 1).collect(),
-            standings: after.iter().map(standing).collect(),
+            snapshots: after.iter().map(snapshot).collect(),
             losses: Vec::new(),
         }
     }
 
     #[test]
     fn a_place_that_only_changes_its_holder_is_shown_anew() {
-        let course = course(&[(10, None), (10, Some(1)), (10, Some(1)), (10, Some(0)), (10, Some(0))]);
-        let parts = with_report(&course, |report| report.parts(0));
+        let timeline = timeline(&[(10, None), (10, Some(1)), (10, Some(1)), (10, Some(0)), (10, Some(0))]);
+        let parts = with_report(&timeline, |report| report.parts(0));
         let parts: Vec<(usize, usize, Option<usize>)> =
             parts.into_iter().map(|part| (part.from, part.to, part.owner)).collect();
         assert_eq!(parts, [(0, 1, None), (1, 3, Some(1)), (3, 4, Some(0))]);
@@ -400,10 +400,10 @@ mod tests {
 
     #[test]
     fn a_loss_is_labelled_with_the_units_or_with_their_health() {
-        let mut course = course(&[(12, None), (11, None), (6, None)]);
+        let mut timeline = timeline(&[(12, None), (11, None), (6, None)]);
         let who = ["Thug", "2 Wolf Rider, Thug"].map(String::from);
-        course.losses = who.into_iter().enumerate().map(|(place, who)| (place, 0, who)).collect();
-        let line = with_report(&course, |report| report.strength_of(0));
+        timeline.losses = who.into_iter().enumerate().map(|(place, who)| (place, 0, who)).collect();
+        let line = with_report(&timeline, |report| report.strength_of(0));
         let labels: Vec<(usize, Option<&str>, &str)> = line
             .labels
             .iter()

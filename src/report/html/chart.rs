@@ -1,6 +1,6 @@
 //! Step charts.
 
-use super::part::{class_of, told};
+use super::part::{class_of, title_and_description};
 use maud::{Markup, html};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
@@ -120,7 +120,7 @@ impl Chart<'_> {
         }
         html! {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" {
-                (told(self.title, self.description))
+                (title_and_description(self.title, self.description))
                 @for number in numbers {
                     path.grid d={ "M" (short(LEFT)) " " (short(y_of(number))) "H" (short(RIGHT)) } {}
                     text.axis x=(short(LEFT - 6.0)) y=(short(y_of(number) + 5.0)) text-anchor="end" { (short(number)) }

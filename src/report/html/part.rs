@@ -9,7 +9,7 @@ pub(super) fn class_of(player: usize) -> &'static str {
 }
 
 /// Returns the title and description of a picture, for screen readers and tooltips.
-pub(super) fn told(title: &str, description: &str) -> Markup {
+pub(super) fn title_and_description(title: &str, description: &str) -> Markup {
     html! { title { (title) } desc { (description) } }
 }
 

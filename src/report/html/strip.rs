@@ -1,7 +1,7 @@
 //! A strip of parts from left to right.
 
 use super::chart::{LEFT, RIGHT, WIDTH, short, x_of};
-use super::part::{class_of, told};
+use super::part::{class_of, title_and_description};
 use maud::{Markup, html};
 
 /// A part of a strip: a state that lasted from one command to another.
@@ -25,7 +25,7 @@ const NARROW: f64 = 18.0;
 pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Part], steps: usize) -> Markup {
     html! {
         svg viewBox={ "0 0 " (WIDTH) " 30" } role="img" {
-            (told(title, description))
+            (title_and_description(title, description))
             @for part in parts {
                 @let (left, right) = (x_of(part.from, steps), x_of(part.to, steps));
                 @let (left, right) = if steps == 0 { (LEFT, RIGHT) } else { (left, right) };

@@ -83,7 +83,7 @@ impl LogLine {
     }
 
     /// Returns the player with the command, and the events.
-    pub(in crate::report) fn told(&self) -> (String, Vec<String>) {
+    pub(in crate::report) fn player_and_events(&self) -> (String, Vec<String>) {
         let typed = Name::from(self.typed.clone());
         let player = self.player.clone().map(|player| format!("{}: ", Name::from(player)));
         let head = if self.typed.is_empty() { String::from("warband") } else { typed.to_string() };

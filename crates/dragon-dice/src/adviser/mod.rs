@@ -1,7 +1,7 @@
 //! The adviser: values each command that the rules allow, and plays as an opponent by these values.
 //!
 //! The same code serves every phase of every edition: the offers of [`legal`](crate::game::legal) are turned into commands
-//! (`ways`), tried on copies of the state, and the results are valued (`position`, with the weights of `worth.tsv`). There is
+//! (`legal_commands`), tried on copies of the state, and the results are valued (`position`, with the weights of `worth.tsv`). There is
 //! no list of spells, icons or dragons. Dice of trials are the adviser's own (`trial_dice`): a [`State`] holds no key, so
 //! nothing here can know the next rolls of a game.
 //! # Measurements, and their consequences
@@ -22,6 +22,7 @@
 //!   (`fit_weights`), rules of thumb alone won seven of ten games against the weights of `advise`. So `worth.tsv` has a column for each.
 
 mod features;
+mod legal_commands;
 mod net;
 mod playout;
 mod policy;
@@ -30,13 +31,12 @@ mod rows;
 mod search;
 mod strength;
 mod trial_dice;
-mod ways;
 mod worth;
 
 pub use features::{FEATURES, Features};
+pub use legal_commands::{LegalCommand, legal_commands};
 pub use net::{HIDDEN, Net, WEIGHTS};
 pub use rows::{AdviceRow, Grade, Mean, Turned};
-pub use ways::{Way, ways};
 pub use worth::{TABLES, Weight, Worth, weights};
 
 use crate::game::{PlayerId, State};
@@ -114,7 +114,7 @@ impl Adviser {
         level: Level,
         seed: u64,
         is_stopped: &mut dyn FnMut() -> bool,
-    ) -> Option<Way> {
+    ) -> Option<LegalCommand> {
         match level {
             Level::Easy => {
                 let choice = self.easy.choose(&copy(state), &mut TrialDice::new(seed))?;
@@ -131,7 +131,7 @@ impl Adviser {
         seed: u64,
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
-    ) -> Option<Way> {
+    ) -> Option<LegalCommand> {
         Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
@@ -151,12 +151,12 @@ impl Adviser {
     }
 
     /// Returns the row of one command from this many playouts alone, even if its value is known exactly, so that the two can be compared.
-    pub fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
+    pub fn simulated_row(&self, state: &State, way: LegalCommand, playouts: usize, seed: u64) -> AdviceRow {
         self.chance.simulated_row(state, way, playouts, seed)
     }
 
     /// Returns the rows that begin with a given command, which need not be one of those listed.
-    pub fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
+    pub fn rows_of(&self, state: &State, way: LegalCommand, seed: u64) -> Vec<AdviceRow> {
         self.chance.rows_of(state, way, seed)
     }
 }

@@ -2,10 +2,10 @@
 //! command that rolls dice it uses the expected result. No case depends on a particular spell, icon or dragon.
 
 use super::features::Sums;
+use super::legal_commands::{Candidate, compared};
 use super::net::Net;
 use super::position::Evaluator;
 use super::trial_dice::TrialDice;
-use super::ways::{Candidate, compared};
 use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
 use crate::game::{ArmyId, Choice, Command, PlayerId, PromptKind, State, Throw, decide};
@@ -26,10 +26,10 @@ const SUCCESS: u32 = 99;
 /// Most answers of opponents that are declined when a maneuver is assumed to succeed.
 const MAX_ANSWERS: usize = 12;
 
-/// A way and the policy's value of the position after it, for the player who takes it.
+/// A command and the policy's value of the position after it, for the player who takes it.
 #[derive(Clone, Debug)]
 pub(super) struct Scored {
-    pub(super) way: Candidate,
+    pub(super) candidate: Candidate,
     pub(super) score: f64,
 }
 
@@ -111,7 +111,7 @@ impl Policy {
         if all > 0.0 { of(player) / all } else { 0.5 }
     }
 
-    /// Returns how much better than another one a way has to be.
+    /// Returns how much better than another one a command has to be.
     const fn nudge(&self) -> f64 {
         if self.net.is_some() { 0.0005 } else { NUDGE }
     }
@@ -186,44 +186,47 @@ impl Policy {
 
     /// Returns its choice in a position; `None` if the game is over.
     pub(super) fn choose(&self, state: &State, dice: &mut TrialDice) -> Option<Candidate> {
-        let mut ways = compared(state, MAX_WAYS);
-        if ways.len() < 2 {
-            return ways.pop();
+        let mut candidates = compared(state, MAX_WAYS);
+        if candidates.len() < 2 {
+            return candidates.pop();
         }
         let player = state.acting();
         let now = self.position(state, player);
         let mut best: Option<Scored> = None;
-        for way in ways {
-            let score = self.score(state, now, &way, player, dice);
+        for candidate in candidates {
+            let score = self.score(state, now, &candidate, player, dice);
             if best.as_ref().is_none_or(|best| score > best.score) {
-                best = Some(Scored { way, score });
+                best = Some(Scored { candidate, score });
             }
         }
-        best.map(|best| best.way)
+        best.map(|best| best.candidate)
     }
 
-    /// Returns every way of a position, the best first; equal ones in the order of the offers.
+    /// Returns every command of a position, the best first; equal ones in the order of the offers.
     pub(super) fn scored(&self, state: &State, dice: &mut TrialDice) -> Vec<Scored> {
         let player = state.acting();
         let now = self.position(state, player);
-        let score = |way: Candidate| Scored { score: self.score(state, now, &way, player, dice), way };
+        let score = |candidate: Candidate| Scored {
+            score: self.score(state, now, &candidate, player, dice),
+            candidate,
+        };
         let mut scored: Vec<Scored> = compared(state, MAX_WAYS).into_iter().map(score).collect();
         scored.sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
 
-    /// Returns the expected value after a way; `now` is the value of the position before it.
+    /// Returns the expected value after a command; `now` is the value of the position before it.
     pub(super) fn score(
         &self,
         state: &State,
         now: f64,
-        way: &Candidate,
+        candidate: &Candidate,
         player: PlayerId,
         dice: &mut TrialDice,
     ) -> f64 {
         let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         let nudge = self.nudge();
-        match &way.command {
+        match &candidate.command {
             Command::Attack { attack, target, .. } => {
                 state.marching_army().map_or(now, |by| self.after_attack(state, now, *attack, by, *target))
             }
@@ -238,7 +241,7 @@ impl Policy {
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
             Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - nudge,
-            _ if way.throws => now + nudge,
+            _ if candidate.throws => now + nudge,
             command => match decide(state, command, dice, None) {
                 Ok(decided) => self.outlook(&decided.state, player, dice),
                 Err(_) => f64::NEG_INFINITY,
@@ -258,9 +261,12 @@ impl Policy {
 
     /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
-        let ways = compared(state, MAX_WAYS);
+        let candidates = compared(state, MAX_WAYS);
         let now = self.position(state, player);
-        ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
+        candidates
+            .iter()
+            .map(|candidate| self.score(state, now, candidate, player, dice))
+            .fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// Returns the expected value of a maneuver: the better direction if it succeeds, otherwise the army's actions at the present face.

@@ -1,11 +1,11 @@
-//! The list of `advise`: each way that the rules allow, with its value. Attacks and contests are valued by exact odds, ways without dice by
+//! The list of `advise`: each legal command with its value. Attacks and contests are valued by exact odds, those without dice by
 //! trying them, and everything else by playing it out on copies to the end of the action.
 
+use super::legal_commands::{LegalCommand, legal_commands};
 use super::playout::{copy, is_settled};
 use super::policy::{Policy, maneuvered};
 use super::position::health_in_play;
 use super::trial_dice::TrialDice;
-use super::ways::{Way, ways};
 use crate::dice::{Die, ResultType};
 use crate::game::{ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
 use crate::odds::{AttackOdds, ContestOdds, Side};
@@ -48,7 +48,7 @@ pub struct Turned {
 #[derive(Clone, Debug, PartialEq)]
 pub struct AdviceRow {
     /// The commands, the one to give now first: a march, a maneuver and an action, or a single one.
-    pub ways: Vec<Way>,
+    pub commands: Vec<LegalCommand>,
     /// The maneuver among them.
     pub turned: Option<Turned>,
     /// The face of the marching army's terrain when the army acts, 1 to 8.
@@ -61,7 +61,7 @@ pub struct AdviceRow {
     pub nobody_left: Option<f64>,
     /// The chance that a counter-maneuver keeps the terrain as it is, if known.
     pub chance: Option<f64>,
-    /// The mean results of the survivors in rolls of each type, in the order of [`ResultType::ALL`], if the way picks units to be killed.
+    /// The mean results of the survivors in rolls of each type, in the order of [`ResultType::ALL`], if it picks units to be killed.
     pub left: Option<[f64; 5]>,
     /// The chance to win after it.
     pub win: Mean,
@@ -161,68 +161,74 @@ pub(super) struct Rows<'p> {
 }
 
 impl Policy {
-    /// Returns every way of a position with its value to the player who is to act, in the order of the offers.
+    /// Returns every command of a position with its value to the player who is to act, in the order of the offers.
     pub(super) fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
         let state = copy(state);
-        let ways = ways(&state);
-        let rows = self.of_position(&state, ways.len(), seed);
-        ways.into_iter().flat_map(|way| rows.of_way(&state, way)).collect()
+        let commands = legal_commands(&state);
+        let rows = self.of_position(&state, commands.len(), seed);
+        commands.into_iter().flat_map(|legal| rows.rows_of_command(&state, legal)).collect()
     }
 
-    /// Returns the rows of one way, which need not be one of those listed.
-    pub(super) fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
+    /// Returns the rows of one command, which need not be one of those listed.
+    pub(super) fn rows_of(&self, state: &State, legal: LegalCommand, seed: u64) -> Vec<AdviceRow> {
         let state = copy(state);
-        self.of_position(&state, 1, seed).of_way(&state, way)
+        self.of_position(&state, 1, seed).rows_of_command(&state, legal)
     }
 
-    /// Returns the row of one way from playouts alone, even if its value is known exactly.
-    pub(super) fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
+    /// Returns the row of one command from playouts alone, even if its value is known exactly.
+    pub(super) fn simulated_row(
+        &self,
+        state: &State,
+        legal: LegalCommand,
+        playouts: usize,
+        seed: u64,
+    ) -> AdviceRow {
         let state = copy(state);
         let rows = Rows { playouts, ..self.of_position(&state, 1, seed) };
-        let outcome = rows.played(&state, &way.command);
-        row(vec![way], outcome)
+        let outcome = rows.played(&state, &legal.command);
+        row(vec![legal], outcome)
     }
 
-    fn of_position(&self, state: &State, ways: usize, seed: u64) -> Rows<'_> {
+    fn of_position(&self, state: &State, commands: usize, seed: u64) -> Rows<'_> {
         let player = state.acting();
         let now = self.position(state, player);
-        let playouts = (PLAYOUTS / ways.max(1)).clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
+        let playouts = (PLAYOUTS / commands.max(1)).clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
         Rows { policy: self, player, now, playouts, seed }
     }
 }
 
 impl Rows<'_> {
-    /// Returns the rows that begin with a way; for a march, one for each maneuver and action that can follow it.
-    fn of_way(&self, state: &State, way: Way) -> Vec<AdviceRow> {
+    /// Returns the rows that begin with a command; for a march, one for each maneuver and action that can follow it.
+    fn rows_of_command(&self, state: &State, legal: LegalCommand) -> Vec<AdviceRow> {
         if state.prompt.is_some() || !state.is_in(StepKind::Maneuver) {
-            return vec![self.single(state, way)];
+            return vec![self.single(state, legal)];
         }
-        match &way.command {
+        match &legal.command {
             Command::March(_) => {
-                let Some(marching) = after(state, &way.command) else { return Vec::new() };
-                let begun = ways(&marching).into_iter();
+                let Some(marching) = after(state, &legal.command) else { return Vec::new() };
+                let begun = legal_commands(&marching).into_iter();
                 let rows = begun.flat_map(|then| self.of_marching(&marching, then));
-                rows.map(|row| behind(&way, row)).collect()
+                rows.map(|row| preceded_by(&legal, row)).collect()
             }
             Command::Next | Command::Maneuver(_) if state.marching_army().is_some() => {
-                self.of_marching(state, way)
+                self.of_marching(state, legal)
             }
-            _ => vec![self.single(state, way)],
+            _ => vec![self.single(state, legal)],
         }
     }
 
-    /// Returns the rows of a marching army that begin with a way.
-    fn of_marching(&self, state: &State, way: Way) -> Vec<AdviceRow> {
+    /// Returns the rows of a marching army that begin with a command.
+    fn of_marching(&self, state: &State, legal: LegalCommand) -> Vec<AdviceRow> {
         let none = || -> Vec<AdviceRow> {
             let stays = after(state, &Command::Next);
             stays.map_or_else(Vec::new, |stays| self.actions(state, &stays))
         };
-        match &way.command {
-            Command::Next => none().into_iter().map(|row| behind(&way, row)).collect(),
+        match &legal.command {
+            Command::Next => none().into_iter().map(|row| preceded_by(&legal, row)).collect(),
             Command::Maneuver(_) => {
                 let succeeded = maneuvered(state, &mut TrialDice::new(self.seed));
                 let (Some(succeeded), Some(army)) = (succeeded, state.marching_army()) else {
-                    return vec![self.single(state, way)];
+                    return vec![self.single(state, legal)];
                 };
                 let chance = self.chance_to_maneuver(state, army);
                 // The army's best action at the present face, if the maneuver fails.
@@ -230,23 +236,23 @@ impl Rows<'_> {
                 if succeeded.prompt.is_none() {
                     return self
                         .turned(state, &succeeded, chance, stays)
-                        .map(|row| behind(&way, row))
+                        .map(|row| preceded_by(&legal, row))
                         .collect();
                 }
                 let mut rows = Vec::new();
-                for turn in ways(&succeeded) {
+                for turn in legal_commands(&succeeded) {
                     let Command::Choose(choice) = &turn.command else { continue };
                     let Some(direction) = choice.as_direction() else { continue };
                     let Some(turned) = after(&succeeded, &turn.command) else { continue };
                     rows.extend(self.actions(state, &turned).into_iter().map(|mut row| {
                         row.turned = Some(Turned { direction, chance });
                         row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
-                        behind(&way, behind(&turn, row))
+                        preceded_by(&legal, preceded_by(&turn, row))
                     }));
                 }
                 rows
             }
-            _ => vec![self.single(state, way)],
+            _ => vec![self.single(state, legal)],
         }
     }
 
@@ -278,17 +284,17 @@ impl Rows<'_> {
         if acts {
             let terrain = state.marching_army().and_then(ArmyId::terrain);
             let face = terrain.and_then(|terrain| state.distance(terrain));
-            let row = |way| AdviceRow { face, ..self.single(state, way) };
-            return ways(state).into_iter().map(row).collect();
+            let row = |legal| AdviceRow { face, ..self.single(state, legal) };
+            return legal_commands(state).into_iter().map(row).collect();
         }
         let win = Mean::exact(self.policy.position(state, self.player));
         vec![row(Vec::new(), Outcome { win, ..Outcome::default() })]
     }
 
     /// Returns the row of one command.
-    fn single(&self, state: &State, way: Way) -> AdviceRow {
-        let outcome = self.exact(state, &way.command).unwrap_or_else(|| self.played(state, &way.command));
-        let left = match (&way.command, state.prompt.map(|prompt| prompt.kind)) {
+    fn single(&self, state: &State, legal: LegalCommand) -> AdviceRow {
+        let outcome = self.exact(state, &legal.command).unwrap_or_else(|| self.played(state, &legal.command));
+        let left = match (&legal.command, state.prompt.map(|prompt| prompt.kind)) {
             (Command::Casualties(dead), Some(PromptKind::Casualties { army, .. })) => {
                 let units = state.army(army).into_iter().filter(|id| !dead.contains(id));
                 let dice: Vec<Die> = units.map(|id| state.die(id).clone()).collect();
@@ -296,8 +302,8 @@ impl Rows<'_> {
             }
             _ => None,
         };
-        let chance = self.chance_to_counter(state, &way.command);
-        AdviceRow { chance, left, ..row(vec![way], outcome) }
+        let chance = self.chance_to_counter(state, &legal.command);
+        AdviceRow { chance, left, ..row(vec![legal], outcome) }
     }
 
     /// Returns the result of a command if it is known without playing it out.
@@ -396,14 +402,14 @@ impl Rows<'_> {
 }
 
 /// Returns the row of these commands.
-fn row(ways: Vec<Way>, outcome: Outcome) -> AdviceRow {
+fn row(commands: Vec<LegalCommand>, outcome: Outcome) -> AdviceRow {
     let Outcome { killed, lost, nobody_left, win } = outcome;
-    AdviceRow { ways, turned: None, face: None, killed, lost, nobody_left, chance: None, left: None, win }
+    AdviceRow { commands, turned: None, face: None, killed, lost, nobody_left, chance: None, left: None, win }
 }
 
-/// Puts a way in front of a row of commands that follow it.
-fn behind(way: &Way, mut row: AdviceRow) -> AdviceRow {
-    row.ways.insert(0, way.clone());
+/// Puts a command in front of a row of commands that follow it.
+fn preceded_by(legal: &LegalCommand, mut row: AdviceRow) -> AdviceRow {
+    row.commands.insert(0, legal.clone());
     row
 }
 

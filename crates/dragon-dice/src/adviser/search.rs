@@ -1,12 +1,12 @@
-//! The search of the hard level: ways are played out on copies, promising ones more often (sequential halving).
+//! The search of the hard level: candidates are played out on copies, promising ones more often (sequential halving).
 
+use super::legal_commands::Candidate;
 use super::playout::{copy, turn_number};
 use super::policy::{Policy, Scored};
 use super::trial_dice::TrialDice;
-use super::ways::Candidate;
 use crate::game::{Command, State};
 
-/// Most ways played out, the best by the policy's scores.
+/// Most candidates played out, the best by the policy's scores.
 const MAX_ARMS: usize = 8;
 
 /// A way, and the results of its playouts.
@@ -21,7 +21,7 @@ struct Arm {
 /// Ways that the policy scores further below the best are not played out; it is rarely wrong by more.
 const MAX_LOWER: f64 = 8.0;
 
-/// The number of playouts that the policy's value counts as: two ways differ by some 10 in one playout, and by one or two on average.
+/// The number of playouts that the policy's value counts as: two candidates differ by some 10 in one playout, and by one or two on average.
 const POLICY_PLAYOUTS: f64 = 32.0;
 
 /// The same as [`MAX_LOWER`] in chances to win.
@@ -60,10 +60,10 @@ impl Policy {
         let best = scored.first().map_or(0.0, |best| best.score);
         scored.retain(|scored| scored.score.is_finite() && scored.score >= best - lower);
         // Announcements are not withdrawn: the search would only announce them again.
-        scored.retain(|scored| !matches!(scored.way.command, Command::CastDrop(_)));
+        scored.retain(|scored| !matches!(scored.candidate.command, Command::CastDrop(_)));
         scored.truncate(MAX_ARMS);
         if scored.len() < 2 {
-            return scored.pop().map(|scored| scored.way);
+            return scored.pop().map(|scored| scored.candidate);
         }
         let mut arms: Vec<Arm> = scored.into_iter().map(|scored| self.arm(scored)).collect();
         let last_turn = turn_number(&state) + 1;
@@ -79,7 +79,7 @@ impl Policy {
                     }
                     let mut dice =
                         TrialDice::new(seed.wrapping_add(u64::from(playout) << 20).wrapping_add(1));
-                    let command = &arm.scored.way.command;
+                    let command = &arm.scored.candidate.command;
                     let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };
                     arm.sum += self.winning(self.position(&after, player));
@@ -93,6 +93,6 @@ impl Policy {
             arms.sort_by(|one, other| other.value(offset).total_cmp(&one.value(offset)));
             arms.truncate(arms.len().div_ceil(2).max(1));
         }
-        arms.pop().map(|arm| arm.scored.way)
+        arms.pop().map(|arm| arm.scored.candidate)
     }
 }

@@ -189,8 +189,8 @@ pub(super) fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
 
 /// Adds a share of the totals of a roll.
 fn add_share(to: &mut Totals, totals: &Totals, share: f64) {
-    for (told, totals) in totals {
-        to.entry(*told).or_default().add_share(totals, share);
+    for (side, totals) in totals {
+        to.entry(*side).or_default().add_share(totals, share);
     }
 }
 

@@ -38,14 +38,14 @@ impl ContestOdds {
         };
         let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
         let mut counters: BTreeMap<u32, Probabilities> = BTreeMap::new();
-        for (told, own) in totals_with_side_results(&ready, ResultType::Maneuver)? {
-            let others = match counters.entry(told.foe) {
+        for (side, own) in totals_with_side_results(&ready, ResultType::Maneuver)? {
+            let others = match counters.entry(side.foe) {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(free) => free.insert(opponent.less(
                     "counter-maneuver",
                     opponent.army,
                     ResultType::Maneuver,
-                    told.foe,
+                    side.foe,
                 )?),
             };
             // One extra result of the opponent turns a tie into a loss.

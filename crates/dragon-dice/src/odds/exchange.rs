@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::charge::answer_to_charge;
-use super::joint::{Joint, Told, Totals, totals_with_side_results};
+use super::joint::{Joint, SideTotals, Totals, totals_with_side_results};
 use super::side::{NoOdds, Side};
 use crate::dice::{Die, ResultType};
 use crate::roll::{NotReady, Preparation, damage, taken};
@@ -82,7 +82,7 @@ impl Exchange<'_, '_> {
             Ok(ready) => Ok(totals_with_side_results(&ready, ResultType::Save)?),
             // Without dice there are no saves.
             Err(NotReady::Nobody(_)) => {
-                Ok(BTreeMap::from([(Told::default(), Probabilities::from(vec![1.0]))]))
+                Ok(BTreeMap::from([(SideTotals::default(), Probabilities::from(vec![1.0]))]))
             }
             Err(error) => Err(NoOdds::NotReady(usize::from(!self.is_counter), error)),
         }
@@ -98,27 +98,27 @@ impl Exchange<'_, '_> {
     ) -> Result<Vec<(Outcome, f64)>, NoOdds> {
         let numbers: usize = attack.values().map(Weights::len).sum();
         let mut outcomes = Vec::with_capacity(numbers + attack.len());
-        for (told, attack) in attack {
-            if told.charged {
-                self.charge(*told, attack, defenders, &mut outcomes)?;
+        for (side, attack) in attack {
+            if side.charged {
+                self.charge(*side, attack, defenders, &mut outcomes)?;
                 continue;
             }
-            let saves = match saves.entry(told.foe) {
+            let saves = match saves.entry(side.foe) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => free.insert(self.saves(defenders, told.foe)?),
+                Entry::Vacant(free) => free.insert(self.saves(defenders, side.foe)?),
             };
             let outcome = |damage: usize, back: u32| Outcome {
                 damage: damage as u32,
-                direct: told.direct,
+                direct: side.direct,
                 back,
                 charged: false,
-                unanswered: told.unanswered,
+                unanswered: side.unanswered,
             };
             // Without results there is no save roll (`docs/rules/resolution.md`, section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
             outcomes.push((outcome(0, 0), none));
             for (beside, saves) in &*saves {
-                let through = through(attack, saves, told.cursed).into_iter().enumerate();
+                let through = through(attack, saves, side.cursed).into_iter().enumerate();
                 outcomes.extend(through.map(|(number, chance)| (outcome(number, beside.back), chance)));
             }
         }
@@ -129,13 +129,13 @@ impl Exchange<'_, '_> {
     /// owner uses IDs as saves as far as they prevent damage, the others as melee.
     fn charge(
         &self,
-        told: Told,
+        side: SideTotals,
         attack: &Probabilities,
         defenders: &[Die],
         outcomes: &mut Vec<(Outcome, f64)>,
     ) -> Result<(), NoOdds> {
         let ready = self.defender.roll(defenders, "charge-response", |circumstances| {
-            circumstances.modifiers.extend(taken(ResultType::Save, told.foe));
+            circumstances.modifiers.extend(taken(ResultType::Save, side.foe));
         });
         let answers = match ready {
             Ok(ready) => answer_to_charge(&ready, attack)?,
@@ -148,7 +148,7 @@ impl Exchange<'_, '_> {
             Err(error) => return Err(NoOdds::NotReady(1, error)),
         };
         for ((damage, back), chance) in answers {
-            let outcome = Outcome { damage, direct: told.direct, back, charged: true, unanswered: true };
+            let outcome = Outcome { damage, direct: side.direct, back, charged: true, unanswered: true };
             outcomes.push((outcome, chance));
         }
         Ok(())

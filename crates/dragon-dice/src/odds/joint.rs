@@ -14,7 +14,7 @@ use warband_core::chance::{Probabilities, Share, Weights};
 
 /// The side results of an attack, a save roll or a maneuver, in addition to the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Told {
+pub(super) struct SideTotals {
     /// Damage to the defender that no save reduces.
     pub(super) direct: u32,
     /// Results taken from the other side's next roll.
@@ -30,7 +30,7 @@ pub(super) struct Told {
 }
 
 /// The totals of a roll for each combination of side results.
-pub(super) type Totals = BTreeMap<Told, Probabilities>;
+pub(super) type Totals = BTreeMap<SideTotals, Probabilities>;
 
 /// Returns the chances of the totals of a roll for one type, for each combination of side results. `foe` is the type of results that SAIs
 /// take from the other side.
@@ -49,7 +49,7 @@ pub(super) struct Joint<'a> {
     /// How many results of a missile attack only spell saves may reduce.
     curse: u32,
     /// States already settled: their side results, and the total without the part in the numbers.
-    met: BTreeMap<Held, (Told, usize)>,
+    met: BTreeMap<Held, (SideTotals, usize)>,
 }
 
 impl<'a> Joint<'a> {
@@ -103,31 +103,31 @@ impl<'a> Joint<'a> {
         let rows = Rows::<Probabilities>::thrown(&self.space)?;
         let mut totals = Totals::new();
         for (held, row) in rows.reached() {
-            let (told, total) = self.state(held);
-            let to = totals.entry(told).or_insert_with(|| row.nothing());
+            let (side, total) = self.state(held);
+            let to = totals.entry(side).or_insert_with(|| row.nothing());
             to.add(row, total, Share::all(1));
         }
         Ok(totals)
     }
 
     /// Returns the side results of a state, and its total without the part in the numbers.
-    fn state(&mut self, held: Held) -> (Told, usize) {
+    fn state(&mut self, held: Held) -> (SideTotals, usize) {
         if let Some(known) = self.met.get(&held) {
             return *known;
         }
         let (tally, ids, in_numbers) = self.space.tally(&held);
-        let state = (self.told(&tally, ids), settled(&self.space, &tally, ids, in_numbers));
+        let state = (self.side(&tally, ids), settled(&self.space, &tally, ids, in_numbers));
         self.met.insert(held, state);
         state
     }
 
     /// Returns the side results of a tally settled with these IDs.
-    fn told(&self, tally: &Tally, ids: u32) -> Told {
+    fn side(&self, tally: &Tally, ids: u32) -> SideTotals {
         let amount = |wanted: SideResult| -> u32 {
             let those = tally.sum.beside.iter().filter(|(beside, _)| *beside == wanted);
             those.map(|(_, amount)| amount).sum()
         };
-        let mut told = Told {
+        let mut side = SideTotals {
             direct: amount(SideResult::Direct),
             foe: amount(SideResult::Foe(self.foe)),
             back: amount(SideResult::Hit) + tally.scorched + tally.scorched_ids,
@@ -138,9 +138,9 @@ impl<'a> Joint<'a> {
         if self.curse > 0 {
             let circumstances = &self.space.preparation.circumstances;
             let settled = settle(tally, dice::Totals::of(ResultType::Missile, ids), circumstances);
-            told.cursed = tally.cursed(&settled.steps).min(self.curse);
+            side.cursed = tally.cursed(&settled.steps).min(self.curse);
         }
-        told
+        side
     }
 }
 

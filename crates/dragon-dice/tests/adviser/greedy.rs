@@ -1,24 +1,24 @@
 //! The rule of `dd_solo` as a policy: a sum of means, one action deep.
 
-use warband_dragon_dice::adviser::{Way, ways};
+use warband_dragon_dice::adviser::{LegalCommand, legal_commands};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::game::{ArmyId, Command, State, decide};
 use warband_dragon_dice::roll::{Attack, army_stats};
 
 /// Returns the command of the policy.
 pub(crate) fn command(state: &State) -> Command {
-    let mut best: Option<(f64, Way)> = None;
-    for way in ways(state) {
-        let score = score(state, &way);
+    let mut best: Option<(f64, LegalCommand)> = None;
+    for command in legal_commands(state) {
+        let score = score(state, &command);
         if best.as_ref().is_none_or(|(known, _)| score > *known) {
-            best = Some((score, way));
+            best = Some((score, command));
         }
     }
     best.unwrap().1.command
 }
 
-fn score(state: &State, way: &Way) -> f64 {
-    match (&way.command, way.words[0].as_str()) {
+fn score(state: &State, command: &LegalCommand) -> f64 {
+    match (&command.command, command.words[0].as_str()) {
         (Command::Attack { attack, target, .. }, _) => {
             gain(state, *attack, state.marching_army().unwrap(), *target)
         }
@@ -26,14 +26,14 @@ fn score(state: &State, way: &Way) -> f64 {
         // The army that does most at its present face, and a terrain that is nearly captured.
         (Command::March(army), _) => {
             let face = army.terrain().and_then(|terrain| state.distance(terrain));
-            best_action(state, &way.command) + face.map_or(0.0, |face| if face < 8 { 1.0 } else { 0.0 })
+            best_action(state, &command.command) + face.map_or(0.0, |face| if face < 8 { 1.0 } else { 0.0 })
         }
         (_, "maneuver") => {
             let terrain = state.marching_army().and_then(ArmyId::terrain);
             let is_left = terrain.and_then(|terrain| state.distance(terrain)).is_some_and(|face| face < 8);
             if is_left { 1.0 } else { -1.0 }
         }
-        (_, "choose") if way.words[1..] == ["up"] => 1.0,
+        (_, "choose") if command.words[1..] == ["up"] => 1.0,
         (_, "promote" | "recruit") => 2.0,
         (_, "reinforce" | "counter" | "throw" | "save" | "respond" | "dragon") => 1.0,
         (Command::Cast(_), _) => 0.5,
@@ -50,10 +50,10 @@ fn best_action(state: &State, march: &Command) -> f64 {
     };
     let marching = then(state, march, &mut dice).and_then(|state| then(&state, &Command::Next, &mut dice));
     let Some(acting) = marching.filter(|state| state.marching_army().is_some()) else { return 0.0 };
-    let attacks = ways(&acting)
+    let attacks = legal_commands(&acting)
         .into_iter()
-        .filter(|way| matches!(way.command, Command::Attack { .. } | Command::Magic { .. }));
-    attacks.map(|way| score(&acting, &way)).fold(0.0, f64::max)
+        .filter(|command| matches!(command.command, Command::Attack { .. } | Command::Magic { .. }));
+    attacks.map(|command| score(&acting, &command)).fold(0.0, f64::max)
 }
 
 fn dice(state: &State, army: ArmyId) -> Vec<Die> {

@@ -43,7 +43,7 @@ fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
 fn every_offer_has_its_ways_and_every_way_is_taken() {
     let mut kinds: BTreeSet<String> = BTreeSet::new();
     positions(500, &mut |state, _| {
-        let ways = ways(state);
+        let ways = legal_commands(state);
         for way in &ways {
             if let Err(why) = decide(state, &way.command, &mut Dice::new("way"), None) {
                 panic!("{:?} is refused: {why:?}", way.words);
@@ -80,7 +80,7 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
         }
         let rows = Adviser::new(state).rows(state, 7);
         let first: BTreeSet<&[String]> = rows.iter().map(|row| &row.ways[0].words[..]).collect();
-        for way in ways(state) {
+        for way in legal_commands(state) {
             assert!(first.contains(&way.words[..]), "{:?} has no row", way.words);
         }
         for row in &rows {
@@ -111,7 +111,7 @@ fn exact_rows_agree_with_playouts() {
             return;
         }
         let adviser = Adviser::new(state);
-        for way in ways(state) {
+        for way in legal_commands(state) {
             let (Command::Attack { target, .. }, Some(by)) = (&way.command, state.marching_army()) else {
                 continue;
             };
@@ -147,7 +147,7 @@ fn nothing_that_cannot_lose_is_declined() {
         let is_safe = prompt.kind == PromptKind::Counter
             || prompt.kind == PromptKind::CounterAttack
                 && state.battle().is_some_and(|battle| !strikes_back(battle.attacker));
-        let offers_roll = ways(state).iter().any(|way| matches!(way.command, Command::Counter(_)));
+        let offers_roll = legal_commands(state).iter().any(|way| matches!(way.command, Command::Counter(_)));
         if !is_safe || !offers_roll || seen >= 40 {
             return;
         }

@@ -11,7 +11,7 @@ use crate::report::{GameInWords, Trouble};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::journal::{Entry, Journal};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{AdviceRow, Adviser, Way, ways};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, LegalCommand, legal_commands};
 use warband_dragon_dice::game::{Command, State};
 
 /// Arguments of `advise`.
@@ -78,13 +78,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(Failure::from(trouble.help("look back with advise after N, or log")).exit(Exit::Refused));
     }
     let mut rows = Adviser::new(state).rows(state, seed(state));
-    let begins = |way: &Way| {
+    let begins = |way: &LegalCommand| {
         let said = way.words.iter().zip(&arguments.words);
         arguments.words.len() <= way.words.len()
             && said.into_iter().all(|(word, said)| word.eq_ignore_ascii_case(said))
     };
     if !arguments.words.is_empty() {
-        rows.retain(|row| row.ways.iter().any(begins));
+        rows.retain(|row| row.commands.iter().any(begins));
         if rows.is_empty() {
             let said = Name::from(arguments.words.join(" "));
             let trouble = Trouble::new(format!("no command that you can give now begins with {said}"));
@@ -145,11 +145,11 @@ fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<Advic
     let adviser = Adviser::new(state);
     let rows = adviser.rows(state, seed(state));
     let Some(command) = command.map(Command::with_digital_dice) else { return (rows, None) };
-    let begins = |row: &&AdviceRow| row.ways.first().is_some_and(|way| way.command == command);
+    let begins = |row: &&AdviceRow| row.commands.first().is_some_and(|way| way.command == command);
     let mut best = AdviceRow::best(rows.iter().filter(begins)).cloned();
     if best.is_none() {
         let words = warband_core::text::words::split(typed).unwrap_or_default();
-        let way = Way { words, command, throws: true };
+        let way = LegalCommand { words, command, throws: true };
         best = AdviceRow::best(&adviser.rows_of(state, way, seed(state))).cloned();
     }
     (rows, best)
@@ -180,7 +180,7 @@ pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) ->
     decisions.truncate(most);
     decisions.sort_by_key(|(_, decision)| decision.number);
     let told = |(player, decision): &(String, Decision)| {
-        format!("command {}, {}, {}", decision.number, Name::from(player.clone()), decision.said())
+        format!("command {}, {}, {}", decision.number, Name::from(player.clone()), decision.summary())
     };
     decisions.iter().map(told).collect()
 }
@@ -192,7 +192,7 @@ fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> V
         let is_live = journal.is_live(record.number);
         let (Entry::Command(command), Some(player)) = (&record.entry, &record.player) else { return };
         let is_secret = before.is_secret(Some(journal.state()));
-        if !is_live || is_secret || !is_wanted(player) || ways(before).len() < 2 {
+        if !is_live || is_secret || !is_wanted(player) || legal_commands(before).len() < 2 {
             return;
         }
         let (rows, row) = looked_at(before, &record.typed, command.value.read());

@@ -71,7 +71,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Some(attack) => arguments.fallen(&units, attack, &losses, &place, edition)?,
         None => None,
     };
-    let in_game = found.standing.is_some();
+    let in_game = found.in_game.is_some();
     let answer = BreathAnswer {
         dragons: &dragons,
         army: &army.name,
@@ -92,9 +92,9 @@ impl BreathArgs {
             return place::read(at);
         }
         let save = RollKind::of("unit-save");
-        let standing = found.standing.as_ref().zip(save);
-        Ok(standing.map_or_else(Place::default, |(standing, save)| {
-            standing.state.circumstances(standing.id, save).place
+        let in_game = found.in_game.as_ref().zip(save);
+        Ok(in_game.map_or_else(Place::default, |(in_game, save)| {
+            in_game.state.circumstances(in_game.id, save).place
         }))
     }
 

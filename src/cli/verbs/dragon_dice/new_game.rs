@@ -133,7 +133,7 @@ pub(in crate::cli::verbs) fn begin(
     })?;
     if session.form() == Form::Text && !arguments.dry_run {
         for computer in &computers {
-            session.write_text(format!("\n{}  play, computer\n", computer.told()))?;
+            session.write_text(format!("\n{}  play, computer\n", computer.sentence()))?;
         }
     }
     Ok(told)

@@ -1,7 +1,7 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
 use super::roll_circumstances::CircumstanceArgs;
-use crate::cli::arguments::army::Standing;
+use crate::cli::arguments::army::ArmyInGame;
 use crate::cli::arguments::{army, dragons};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::usage::given;
@@ -18,11 +18,11 @@ use warband_dragon_dice::odds::{DragonOdds, Side};
 use warband_dragon_dice::rules::RollKind;
 
 /// Returns the dragons of the game that attack at the terrain of an army, without those that a champion holds back.
-fn at_the_terrain(standing: &Standing) -> Vec<Die> {
-    let orders = orders(&standing.state, standing.id).into_iter();
+fn at_the_terrain(in_game: &ArmyInGame) -> Vec<Die> {
+    let orders = orders(&in_game.state, in_game.id).into_iter();
     let attacks =
         orders.filter(|dragon| dragon.target != Some(DragonTarget::Nothing) && dragon.controller.is_none());
-    attacks.map(|dragon| standing.state.die(dragon.die).clone()).collect()
+    attacks.map(|dragon| in_game.state.die(dragon.die).clone()).collect()
 }
 
 pub(in crate::cli::verbs) fn run(
@@ -48,7 +48,7 @@ pub(in crate::cli::verbs) fn run(
     let found = army::read(army, session)?;
     let mut dragons = dragons::read(&arguments.armies)?;
     if dragons.is_empty() {
-        dragons = found.standing.as_ref().map_or_else(Vec::new, at_the_terrain);
+        dragons = found.in_game.as_ref().map_or_else(Vec::new, at_the_terrain);
     }
     if dragons.is_empty() {
         return Err(Trouble::new("which dragons attack?").help(FORM).into());

@@ -77,7 +77,7 @@ impl Two {
 
 /// Refuses two armies of the same player in the current game.
 fn refuse_one_player(armies: &[Rc<Found>; 2]) -> Result<(), Failure> {
-    let [Some(one), Some(other)] = armies.each_ref().map(|found| found.standing.as_ref()) else {
+    let [Some(one), Some(other)] = armies.each_ref().map(|found| found.in_game.as_ref()) else {
         return Ok(());
     };
     if one.id.player != other.id.player {

@@ -198,8 +198,8 @@ impl CircumstanceArgs {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let edition = found.edition(self.edition.as_deref())?;
-        let mut circumstances = match &found.standing {
-            Some(standing) => standing.state.circumstances(standing.id, kind),
+        let mut circumstances = match &found.in_game {
+            Some(in_game) => in_game.state.circumstances(in_game.id, kind),
             None => Circumstances::of(kind, edition),
         };
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);

@@ -131,14 +131,14 @@ impl Reply for ChangeAnswer<'_> {
         let leaves_out = |event: &Event| page.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
         let events = EventsToDescribe { events: self.events, odds: &odds, leaves_out: &leaves_out };
         if self.is_followed {
-            return text + &told(page, self.before, self.after, &events);
+            return text + &describe(page, self.before, self.after, &events);
         }
         let turn = |state: &State| state.turn().map(|turn| turn.number);
         if self.after.end.is_none()
             && turn(self.before) != turn(self.after)
             && page.play.is_some_and(|play| play.shows_board)
         {
-            text += &told(page, self.before, self.after, &events);
+            text += &describe(page, self.before, self.after, &events);
             text += &StatusAnswer { state: self.after, at: None }.text(page);
         } else {
             text += &story(page, self.before, self.after, &events, !text.is_empty());
@@ -223,19 +223,19 @@ pub(super) fn story(
     events: &EventsToDescribe<'_>,
     is_below: bool,
 ) -> String {
-    let text = told(page, before, after, events);
+    let text = describe(page, before, after, events);
     let next = after.next_steps(page);
     if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
-fn told(page: &Page, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
+fn describe(page: &Page, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let mut told = events::describe_with(before, events);
     let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
-    told.iter().map(|line| page.wrap("", &words::said(before, line))).collect()
+    told.iter().map(|line| page.wrap("", &words::as_sentence(before, line))).collect()
 }
 
 /// Colours the name of the player that the sentence begins with, if it is the one who acts.
@@ -284,7 +284,7 @@ impl GameInWords for State {
             text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
             text.push('\n');
         }
-        text += &with_player(self, page, &page.wrap("", &words::said(self, &what)));
+        text += &with_player(self, page, &page.wrap("", &words::as_sentence(self, &what)));
         let mut commands = with_keys(self, &commands, page);
         if page.play.is_some() {
             let sets = casualties::sets_of_prompt(self, page);

@@ -3,7 +3,6 @@
 mod advice;
 mod attack;
 mod change;
-mod course;
 mod dragons;
 mod effects;
 mod events;
@@ -14,6 +13,7 @@ mod new_game;
 mod prompt;
 mod refusal;
 mod remind;
+mod snapshot;
 mod status;
 mod table_roll;
 mod words;

@@ -308,7 +308,7 @@ pub(super) fn is(a: &str, b: &str) -> bool {
 }
 
 /// Formats a line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
-pub(super) fn said(state: &State, line: &str) -> String {
+pub(super) fn as_sentence(state: &State, line: &str) -> String {
     format!("{}.", headed(state, line))
 }
 

@@ -96,9 +96,10 @@ impl ChangeAnswer<'_> {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let noted = self.noted().into_iter().chain(self.uncounted());
-        let noted: String = noted.map(|noted| page.wrap("", &words::said(&noted))).collect();
+        let noted: String = noted.map(|noted| page.wrap("", &words::as_sentence(&noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
-        let odds = odds.map_or_else(String::new, |share| page.wrap("", &words::said(&better_words(share))));
+        let odds =
+            odds.map_or_else(String::new, |share| page.wrap("", &words::as_sentence(&better_words(share))));
         let story = events::story(page, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(page);
         let text = match self.board(page) {

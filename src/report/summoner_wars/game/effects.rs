@@ -37,7 +37,7 @@ impl Reply for EffectsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let effects = words::effects(self.state);
         let head = page.head(&[count(effects.len(), "effect", "effects")]);
-        let line = |line: &String| if page.plain { words::said(line) } else { line.clone() };
+        let line = |line: &String| if page.plain { words::as_sentence(line) } else { line.clone() };
         effects.iter().fold(head, |text, effect| text + &page.wrap("", &line(effect)))
     }
 

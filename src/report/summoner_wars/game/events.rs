@@ -138,5 +138,5 @@ pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]
     if begins && after.end.is_none() {
         lines.pop();
     }
-    lines.iter().map(|line| page.wrap("", &words::said(line))).collect()
+    lines.iter().map(|line| page.wrap("", &words::as_sentence(line))).collect()
 }

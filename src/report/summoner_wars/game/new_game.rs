@@ -112,7 +112,7 @@ impl Reply for NewGameAnswer<'_> {
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
         let mut text = page.head(&[head]);
         for line in self.said() {
-            text += &page.wrap("", &words::said(&line));
+            text += &page.wrap("", &words::as_sentence(&line));
         }
         text += &state.next_steps(page);
         let mut notes: Vec<String> = Vec::new();

@@ -51,9 +51,13 @@ impl Reply for RemindAnswer<'_> {
             text += &self.phases(page);
         }
         for prompt in prompts(state) {
-            text += &page.wrap("", &words::said(&prompt.what));
+            text += &page.wrap("", &words::as_sentence(&prompt.what));
             for each in &prompt.each {
-                text += &if page.plain { page.wrap("", &words::said(each)) } else { page.wrap("  ", each) };
+                text += &if page.plain {
+                    page.wrap("", &words::as_sentence(each))
+                } else {
+                    page.wrap("  ", each)
+                };
             }
             // Commands are not wrapped, so that they can be copied.
             if page.play.is_some() {

@@ -90,7 +90,7 @@ impl StatusAnswer<'_> {
             for further in further(state, id) {
                 piles += &format!(", {further}");
             }
-            text += &page.wrap("", &words::said(&format!("{}: {piles}", words::player(state, id))));
+            text += &page.wrap("", &words::as_sentence(&format!("{}: {piles}", words::player(state, id))));
         }
         text
     }
@@ -196,7 +196,7 @@ fn players(state: &State, page: &Page, piles: Piles) -> String {
 /// Formats the remarks that the board does not show, and the effects on its cards.
 fn remarked(state: &State, page: &Page) -> String {
     let lines = remarks(state).into_iter().chain(words::effects(state));
-    lines.map(|line| page.wrap("", &words::said(&line))).collect()
+    lines.map(|line| page.wrap("", &words::as_sentence(&line))).collect()
 }
 
 /// Returns the further piles of a player: `Vine Wall 13`.

@@ -128,6 +128,6 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
 }
 
 /// Returns a line as a sentence.
-pub(super) fn said(line: &str) -> String {
+pub(super) fn as_sentence(line: &str) -> String {
     format!("{}.", sentence(line))
 }

@@ -307,7 +307,7 @@ fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
         return Some(());
     }
     if let Some(before) = before {
-        behind(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
+        append_comment(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
         return Some(());
     }
     // The entry was the first of its table: the next one gets its comments, as lines above.
@@ -336,7 +336,7 @@ fn comment_lines(decor: &Decor) -> String {
     lines.flat_map(|line| ["\n", line]).collect()
 }
 
-fn behind(decor: &mut Decor, kept: &str) {
+fn append_comment(decor: &mut Decor, kept: &str) {
     let suffix = decor.suffix().and_then(RawString::as_str).unwrap_or_default();
     let suffix = format!("{suffix}{kept}");
     decor.set_suffix(suffix);

@@ -145,9 +145,9 @@ fn how_often_each_spell_is_paid_is_what_every_throw_gives() {
                 Fraction::new(BigUint::from(ways.sum::<u64>()), of.into())
             });
             let expected: Vec<Fraction> = expected.collect();
-            let told = odds.spells.iter().find(|chances| chances.spell == spell);
-            assert_eq!(told.map_or(&[][..], |told| &told.fractions), expected, "{}", spell.name);
-            assert_eq!(told.map_or(0, |told| told.most.len()), expected.len(), "{}", spell.name);
+            let side = odds.spells.iter().find(|chances| chances.spell == spell);
+            assert_eq!(side.map_or(&[][..], |side| &side.fractions), expected, "{}", spell.name);
+            assert_eq!(side.map_or(0, |side| side.most.len()), expected.len(), "{}", spell.name);
         }
     });
 }

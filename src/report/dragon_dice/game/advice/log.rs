@@ -68,7 +68,7 @@ impl Decision {
     }
 
     /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.
-    pub fn said(&self) -> String {
+    pub fn summary(&self) -> String {
         let Decision { turn, typed, row, best, .. } = self;
         let typed = Name::from(typed.clone());
         let (win, line, best) = (percent(row.win.mean), line(best), percent(best.win.mean));
@@ -96,7 +96,7 @@ impl Reply for AdviceLogAnswer {
         let grades = Grade::ALL.map(of).join(", ");
         let mut text = page.head(&[format!("{player}: {number}, {grades}")]);
         for decision in self.decisions.iter().filter(|decision| decision.grade().is_some()) {
-            text += &page.wrap(&format!("{:>4}  ", decision.number), &decision.said());
+            text += &page.wrap(&format!("{:>4}  ", decision.number), &decision.summary());
         }
         let note = "Doubtful: cost 2 % of winning or more, bad: 4 %, blunder: 8 %. See: explain advice";
         page.with_notes(text, &[String::from(note)])
@@ -108,7 +108,7 @@ impl Reply for AdviceLogAnswer {
             turn: decision.turn,
             command: &decision.typed,
             win: decision.row.win.mean,
-            best: decision.best.ways.iter().map(|way| join(&way.words)).collect(),
+            best: decision.best.commands.iter().map(|way| join(&way.words)).collect(),
             best_win: decision.best.win.mean,
             cost: decision.loss(),
             grade: decision.grade().map(Grade::word),

@@ -12,7 +12,7 @@ use comfy_table::{Cell, ContentArrangement, Table, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::words::join;
-use warband_dragon_dice::adviser::{AdviceRow, Grade, Mean, Way};
+use warband_dragon_dice::adviser::{AdviceRow, Grade, LegalCommand, Mean};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
 
@@ -135,7 +135,7 @@ impl RowRecord {
     fn of(row: &AdviceRow, best: &AdviceRow) -> RowRecord {
         let cost = row.cost(best);
         RowRecord {
-            commands: row.ways.iter().map(|way| join(&way.words)).collect(),
+            commands: row.commands.iter().map(|way| join(&way.words)).collect(),
             maneuver: row
                 .turned
                 .map(|turned| ManeuverRecord { direction: turned.direction.word(), chance: turned.chance }),
@@ -200,13 +200,13 @@ fn tenths(chance: f64) -> String {
 
 /// Returns the words of a row without its march and maneuver.
 fn action(row: &AdviceRow) -> String {
-    let is_before = |way: &&Way| {
+    let is_before = |way: &&LegalCommand| {
         matches!(way.command, Command::March(_) | Command::Maneuver(_))
             || row.turned.is_some() && matches!(way.command, Command::Choose(_))
     };
     let mut words: Vec<Vec<String>> =
-        row.ways.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
-    let is_plan = row.face.is_some() || row.ways.len() > 1;
+        row.commands.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
+    let is_plan = row.face.is_some() || row.commands.len() > 1;
     // The next column shows that the army acts without a maneuver.
     if is_plan && words.len() > 1 && words[0] == ["next"] {
         words.remove(0);
@@ -232,7 +232,7 @@ fn maneuver(row: &AdviceRow) -> String {
 
 /// Returns the march of a row as a command.
 fn march(row: &AdviceRow) -> Option<String> {
-    let way = row.ways.iter().find(|way| matches!(way.command, Command::March(_)))?;
+    let way = row.commands.iter().find(|way| matches!(way.command, Command::March(_)))?;
     Some(join(&way.words[1..]))
 }
 
@@ -251,7 +251,7 @@ pub(super) fn line(row: &AdviceRow) -> String {
 
 impl AdviceAnswer<'_> {
     fn is_march(&self) -> bool {
-        self.rows.iter().any(|row| row.ways.len() > 1)
+        self.rows.iter().any(|row| row.commands.len() > 1)
     }
 
     /// Returns the heads of the columns, the number of columns with words, which come first, and the cells of each row shown.
@@ -431,7 +431,7 @@ impl Reply for AdviceAnswer<'_> {
                 let row = given.row.as_ref().zip(AdviceRow::best(&self.rows));
                 row.map(|(row, best)| format!("{:.3}", row.cost(best)))
             }
-            None => self.rows.first().and_then(|row| row.ways.first()).map(|way| join(&way.words)),
+            None => self.rows.first().and_then(|row| row.commands.first()).map(|way| join(&way.words)),
         };
         Some(bare.unwrap_or_default())
     }

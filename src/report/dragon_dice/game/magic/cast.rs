@@ -79,7 +79,7 @@ impl CastAnswer<'_> {
 
     /// Formats what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of
     /// spells is not known.
-    fn told(&self, page: &Page) -> String {
+    fn payable(&self, page: &Page) -> String {
         let state = self.state;
         if state.rules.spells_are_its_own {
             return String::new();
@@ -155,15 +155,15 @@ impl Reply for CastAnswer<'_> {
         for spell in &magic.announced {
             text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
         }
-        let told = self.told(page);
+        let payable = self.payable(page);
         let can_cast = self.can_cast();
-        if can_cast.is_empty() && told.is_empty() {
+        if can_cast.is_empty() && payable.is_empty() {
             return text
                 + &page
                     .wrap("", "The points left do not pay for any spell. Type next to resolve the spells.");
         }
-        if !told.is_empty() {
-            return text + &told;
+        if !payable.is_empty() {
+            return text + &payable;
         }
         if !page.plain && !magic.announced.is_empty() {
             text.push('\n');

@@ -1,6 +1,6 @@
 //! The game as a post in a forum: an area for each terrain and each player, in the players' colours.
 
-use super::picture::{began, effect_army, members, standing};
+use super::picture::{began, effect_army, members, status_parts};
 use super::position;
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
 use crate::report::dragon_dice::game::{dragons, words};
@@ -26,7 +26,7 @@ pub(super) fn post(state: &State, at: Option<u64>) -> String {
     }
     let (what, commands) = position::what_next(state);
     if !what.is_empty() {
-        text += &format!("\n{}\n", bold(&escaped(&words::said(state, &what))));
+        text += &format!("\n{}\n", bold(&escaped(&words::as_sentence(state, &what))));
     }
     if !commands.is_empty() && at.is_none() {
         text += &format!("{}\n", escaped(&commands.join(", ")));
@@ -83,7 +83,7 @@ fn army(state: &State, id: ArmyId) -> String {
 /// Formats the areas of a player away from the terrains.
 fn player(state: &State, id: PlayerId) -> String {
     let mut head = vec![bold(&escaped(&words::player(state, id)))];
-    head.extend(standing(state, id));
+    head.extend(status_parts(state, id));
     let areas = [
         (Area::Reserve, "Reserve Area"),
         (Area::Dua, "DUA"),

@@ -9,7 +9,7 @@ use super::keys::with_keys;
 use super::words;
 use crate::report::english::listed;
 use crate::report::{Page, Reply};
-use picture::{began, members, picture, standing};
+use picture::{began, members, picture, status_parts};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup};
@@ -72,7 +72,7 @@ impl StatusAnswer<'_> {
         let mut text = String::new();
         if !what.is_empty() {
             text += if page.plain { "" } else { "\n" };
-            text += &page.heading(page.wrap("", &words::said(self.state, &what)).trim_end());
+            text += &page.heading(page.wrap("", &words::as_sentence(self.state, &what)).trim_end());
             text.push('\n');
         }
         if !commands.is_empty() && self.at.is_none() {
@@ -118,7 +118,7 @@ impl StatusAnswer<'_> {
         let state = self.state;
         let player = state.player(id);
         let mut parts = vec![player.name.to_string(), player.force.to_string()];
-        parts.extend(standing(state, id));
+        parts.extend(status_parts(state, id));
         let mut text = self.block(page, &parts);
         let areas = [
             (Area::Reserve, "reserve"),
@@ -148,7 +148,7 @@ impl StatusAnswer<'_> {
 
     /// Formats the first line of a block as a sentence.
     fn block(&self, page: &Page, parts: &[String]) -> String {
-        page.wrap("", &words::said(self.state, &parts.join(", ")))
+        page.wrap("", &words::as_sentence(self.state, &parts.join(", ")))
     }
 
     /// Formats a line of a block: its subject and a list.

@@ -65,7 +65,7 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
 }
 
 /// Describes the status of a player: `held 2 of 3 turns`, `rolled 5`, `out of play`.
-pub(super) fn standing(state: &State, id: PlayerId) -> Vec<String> {
+pub(super) fn status_parts(state: &State, id: PlayerId) -> Vec<String> {
     let player = state.player(id);
     let mut parts = Vec::new();
     if player.held > 0 {
@@ -217,7 +217,7 @@ impl Picture<'_> {
         let (state, page) = (self.state, self.page);
         let player = state.player(id);
         let name = player.name.to_string();
-        let mut parts = standing(state, id);
+        let mut parts = status_parts(state, id);
         if let Some(die) = setup::proposed(state, id) {
             parts.push(format!("proposes {}", state.die(die).name));
         }

@@ -3,7 +3,7 @@
 use super::status::position;
 use super::words;
 use crate::report::english::{and, count};
-use crate::report::game_report::{Force, Place, Reported, Standing};
+use crate::report::game_report::{Force, Place, Reported, Snapshot};
 use std::rc::Rc;
 use warband_dragon_dice::course::{TerrainFace, force, health, losses, terrain_faces};
 use warband_dragon_dice::dice::Die;
@@ -18,9 +18,9 @@ impl Reported for State {
         self.everybody().map(|player| words::player(self, player)).collect()
     }
 
-    fn standing(&self) -> Standing {
+    fn snapshot(&self) -> Snapshot {
         let places = terrain_faces(self).into_iter().map(|shown| place(self, shown));
-        Standing {
+        Snapshot {
             turn: self.turn().map(|turn| turn.number),
             strength: health(self),
             places: places.collect(),

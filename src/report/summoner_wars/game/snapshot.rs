@@ -2,7 +2,7 @@
 
 use super::{position, words};
 use crate::report::english::and;
-use crate::report::game_report::{Force, Reported, Standing};
+use crate::report::game_report::{Force, Reported, Snapshot};
 use warband_core::text::Name;
 use warband_summoner_wars::course::{life, losses};
 use warband_summoner_wars::deck::Card;
@@ -17,9 +17,9 @@ impl Reported for State {
         PlayerId::ALL.map(|player| words::player(self, player)).to_vec()
     }
 
-    fn standing(&self) -> Standing {
+    fn snapshot(&self) -> Snapshot {
         let turn = self.chooser.is_none().then_some(self.turn.number);
-        Standing { turn, strength: life(self), places: Vec::new() }
+        Snapshot { turn, strength: life(self), places: Vec::new() }
     }
 
     fn losses(&self, events: &[Event]) -> Vec<(usize, String)> {

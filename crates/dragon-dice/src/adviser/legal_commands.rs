@@ -22,7 +22,7 @@ const LEAST_HALVED: u32 = 6;
 
 /// A command that the rules allow now, as it is shown to players.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way {
+pub struct LegalCommand {
     /// The words that a player types.
     pub words: Vec<String>,
     /// The command with its names resolved.
@@ -42,15 +42,15 @@ pub(super) struct Candidate {
 
 impl Candidate {
     /// Returns the command with the words that a player types for it in this state.
-    pub(super) fn with_words(self, state: &State) -> Way {
+    pub(super) fn with_words(self, state: &State) -> LegalCommand {
         let words = self.of.words_with(state, &self.chosen);
-        Way { words, command: self.command, throws: self.throws }
+        LegalCommand { words, command: self.command, throws: self.throws }
     }
 }
 
 /// Returns every way to make each move of a position, in the order of the moves. Conceding is left out, and so is anything that players
 /// name freely (the spells of an edition whose list is not known).
-pub fn ways(state: &State) -> Vec<Way> {
+pub fn legal_commands(state: &State) -> Vec<LegalCommand> {
     candidates(state, usize::MAX).into_iter().map(|candidate| candidate.with_words(state)).collect()
 }
 

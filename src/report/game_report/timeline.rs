@@ -5,7 +5,7 @@ use warband_core::journal::{Entry, Journal};
 
 /// The status of a game in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Standing {
+pub struct Snapshot {
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
     /// The strength of each player, in seating order.
@@ -55,7 +55,7 @@ pub trait Reported: GameInWords {
     fn seats(&self) -> Vec<String>;
 
     /// Returns the status of the game.
-    fn standing(&self) -> Standing;
+    fn snapshot(&self) -> Snapshot;
 
     /// Describes the losses that a command's events cost each player, by seat.
     fn losses(&self, events: &[Self::Event]) -> Vec<(usize, String)>;
@@ -76,47 +76,47 @@ pub trait Reported: GameInWords {
     fn forces(&self) -> Vec<Force>;
 }
 
-/// The course of a game: its status before each command in force and after the last, beginning once the players have any
+/// The timeline of a game: its status before each command in force and after the last, beginning once the players have any
 /// strength.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Course {
+pub(super) struct Timeline {
     /// The numbers of the commands.
     pub commands: Vec<u64>,
     /// The statuses, one more than there are commands.
-    pub standings: Vec<Standing>,
+    pub snapshots: Vec<Snapshot>,
     /// The losses of each command: the index of the command, the player, and a description.
     pub losses: Vec<(usize, usize, String)>,
 }
 
-impl Course {
-    /// Returns the course of a game.
-    pub(super) fn of<G: Reported>(journal: &Journal<G>) -> Course {
-        let mut course = Course::default();
+impl Timeline {
+    /// Returns the timeline of a game.
+    pub(super) fn of<G: Reported>(journal: &Journal<G>) -> Timeline {
+        let mut timeline = Timeline::default();
         journal.replay(1, |record, before| {
             if let Entry::Command(command) = &record.entry
                 && journal.is_live(record.number)
             {
-                let standing = before.standing();
+                let snapshot = before.snapshot();
                 // While the game is set up no player has any strength.
-                if course.commands.is_empty() && standing.strength.iter().all(|strength| *strength == 0) {
+                if timeline.commands.is_empty() && snapshot.strength.iter().all(|strength| *strength == 0) {
                     return;
                 }
-                let place = course.commands.len();
-                course.commands.push(record.number);
-                course.standings.push(standing);
+                let place = timeline.commands.len();
+                timeline.commands.push(record.number);
+                timeline.snapshots.push(snapshot);
                 let losses = before.losses(&command.events);
-                course.losses.extend(losses.into_iter().map(|(player, who)| (place, player, who)));
+                timeline.losses.extend(losses.into_iter().map(|(player, who)| (place, player, who)));
             }
         });
-        course.standings.push(journal.state().standing());
-        course
+        timeline.snapshots.push(journal.state().snapshot());
+        timeline
     }
 
     /// Returns where turns begin: the number of commands before it, and the number of the turn.
     pub(super) fn turns(&self) -> Vec<(usize, u32)> {
         let mut turns: Vec<(usize, u32)> = Vec::new();
-        for (place, standing) in self.standings.iter().enumerate() {
-            if let Some(turn) = standing.turn
+        for (place, snapshot) in self.snapshots.iter().enumerate() {
+            if let Some(turn) = snapshot.turn
                 && turns.last().is_none_or(|(_, last)| *last != turn)
             {
                 turns.push((place, turn));
@@ -127,7 +127,7 @@ impl Course {
 
     /// Returns the strength of a player after each command.
     pub(super) fn strengths(&self, player: usize) -> Vec<f64> {
-        let of = |standing: &Standing| standing.strength.get(player).copied().map_or(0.0, f64::from);
-        self.standings.iter().map(of).collect()
+        let of = |snapshot: &Snapshot| snapshot.strength.get(player).copied().map_or(0.0, f64::from);
+        self.snapshots.iter().map(of).collect()
     }
 }
