@@ -1,7 +1,7 @@
 //! Verbs: their arguments and actions, and finding a verb by its word. `table.rs` lists them all.
 
 use super::failure::{self, Exit, Failure};
-use super::game::{self, Asked, ChangeArgs, GameVerb};
+use super::game::{self, ChangeArgs, GameVerb, Request};
 use super::game_kind::GameKind;
 use super::games::Played;
 use super::globals::Globals;
@@ -147,9 +147,9 @@ fn change<V: Subcommand>(command: Command) -> Command {
 }
 
 fn typed<V: GameVerb<State>>(line: &ArgMatches) -> Option<TypedCommand> {
-    match V::from_arg_matches(line).ok()?.asked().ok()? {
-        Asked::Command(typed) => Some(typed),
-        Asked::Look(_) => None,
+    match V::from_arg_matches(line).ok()?.request().ok()? {
+        Request::Command(typed) => Some(typed),
+        Request::Look(_) => None,
     }
 }
 
@@ -157,14 +157,14 @@ fn change_or_look<V: GameVerb<G>, G: Played>(
     line: &ArgMatches,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let asked = failure::arguments::<V>(line)?.asked()?;
-    match (asked, line.subcommand()) {
-        (Asked::Command(typed), Some((verb, matches))) => {
+    let request = failure::arguments::<V>(line)?.request()?;
+    match (request, line.subcommand()) {
+        (Request::Command(typed), Some((verb, matches))) => {
             game::change::<G>(verb, &typed, &failure::arguments(matches)?, session)
         }
-        (Asked::Look(look), _) => look(session),
+        (Request::Look(look), _) => look(session),
         // Without a verb nothing is read.
-        (Asked::Command(_), None) => Ok(Exit::Failed),
+        (Request::Command(_), None) => Ok(Exit::Failed),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Completion of the command line independent of the game: verbs, options, and names for their values.
 
-use super::{Candidate, Part, Vocabulary};
+use super::{Candidate, Vocabulary, WordPart};
 use clap::{Arg, Command, ValueHint};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
 use std::ffi::{OsStr, OsString};
@@ -14,7 +14,7 @@ const FILES: [&str; 1] = ["FILE"];
 pub(super) fn candidates(
     command: Command,
     words: &[String],
-    part: &Part<'_>,
+    part: &WordPart<'_>,
     vocabulary: &Arc<Vocabulary>,
 ) -> Vec<Candidate> {
     let mut command = with_values(command, vocabulary);
@@ -31,7 +31,7 @@ pub(super) fn candidates(
 }
 
 /// Returns the commands of a verb that has several.
-pub(super) fn subcommands(command: &Command, verb: &str, part: &Part<'_>) -> Vec<Candidate> {
+pub(super) fn subcommands(command: &Command, verb: &str, part: &WordPart<'_>) -> Vec<Candidate> {
     let of_verb = command.find_subcommand(verb).into_iter().flat_map(Command::get_subcommands);
     let begun = of_verb.filter(|sub| !sub.is_hide_set() && part.begins(sub.get_name()));
     begun.map(|sub| part.whole(Candidate::new(sub.get_name(), ""))).collect()
@@ -52,7 +52,7 @@ fn with_value(arg: Arg, vocabulary: &Arc<Vocabulary>) -> Arg {
     let vocabulary = Arc::clone(vocabulary);
     arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
         let typed = typed.to_string_lossy();
-        let part = Part { before: "", typed: &typed };
+        let part = WordPart { before: "", typed: &typed };
         let of_name = vocabulary.iter().filter(|(of, _)| name.split('|').any(|name| name == *of));
         let candidates = of_name.flat_map(|(_, candidates)| candidates);
         let begun = candidates.filter(|candidate| part.begins(&candidate.value));

@@ -73,7 +73,7 @@ pub(crate) fn complete(
         let faces = sources.faces.iter().filter(|face| face.value.starts_with(word));
         add(faces.cloned().collect(), &mut found);
     }
-    let part = Part::of(word);
+    let part = WordPart::of(word);
     let begun = |offers: &[Offer]| {
         let next = offers::next(offers, words, part.before).into_iter();
         next.filter(|value| part.begins(value)).collect::<Vec<_>>()
@@ -108,15 +108,15 @@ pub(crate) fn complete(
 
 /// The part of a word that is completed: in a list the last entry, without its count.
 #[derive(Clone, Copy, Debug)]
-struct Part<'a> {
+struct WordPart<'a> {
     /// The part that stays unchanged: `2 Thug, 3 `.
     before: &'a str,
     /// The part that is completed: `Wol`.
     typed: &'a str,
 }
 
-impl<'a> Part<'a> {
-    fn of(word: &'a str) -> Part<'a> {
+impl<'a> WordPart<'a> {
+    fn of(word: &'a str) -> WordPart<'a> {
         let entry = word.rfind(',').map_or(0, |comma| comma + 1);
         let rest = &word[entry..];
         let spaces = rest.len() - rest.trim_start().len();
@@ -124,7 +124,7 @@ impl<'a> Part<'a> {
         // Digits are a count only if a space follows them.
         let is_number = number.starts_with(' ');
         let start = if is_number { word.len() - number.trim_start().len() } else { entry + spaces };
-        Part { before: &word[..start], typed: &word[start..] }
+        WordPart { before: &word[..start], typed: &word[start..] }
     }
 
     /// Reports whether the typed part is the beginning of this value, in any spelling.

@@ -1,6 +1,6 @@
 //! `explain`: icons, kinds of rolls, species, rules and words of Summoner Wars, and codes of problems, in our own words.
 
-use super::dragon_dice::editions::{Group, groups};
+use super::dragon_dice::editions::{EditionGroup, groups};
 use super::dragon_dice::explain_dragons::{
     DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
@@ -300,7 +300,7 @@ fn eighth_face_lines(face: EighthFace) -> Vec<String> {
     let mut lines = vec![String::from("The eighth face of a terrain. Only the army that holds it uses it.")];
     let says =
         |edition| eighth_face(face.icon, edition).map_or_else(String::new, |face| face.text.to_owned());
-    lines.extend(groups(says).iter().map(Group::labelled));
+    lines.extend(groups(says).iter().map(EditionGroup::labelled));
     lines
 }
 

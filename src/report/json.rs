@@ -16,7 +16,7 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
 /// The answer of `play --json` to a line with no answer in JSON, or several.
 #[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct Lines<'a> {
+pub(super) struct AnsweredLines<'a> {
     schema: &'static str,
     /// The answers, each with its own schema.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -29,7 +29,7 @@ pub(super) struct Lines<'a> {
 
 /// Serializes several answers, or a text that is not JSON, as one object on a line.
 pub fn lines(answers: &[Box<RawValue>], text: &str) -> String {
-    to_line(&Lines { schema: "warband.lines/1", answers, text })
+    to_line(&AnsweredLines { schema: "warband.lines/1", answers, text })
 }
 
 /// Width of a line of [`to_lines`], in columns.

@@ -45,7 +45,7 @@ pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{
-    Facts, Force, ForceRow, Place, ReportAnswer, Reported, Snapshot, TURNING_POINTS, game_page,
+    Facts, Force, ForceRow, PlaceSnapshot, ReportAnswer, Reported, Snapshot, TURNING_POINTS, game_page,
 };
 pub use games::{GameSummary, GamesAnswer};
 pub use glossary::{Word, words};
@@ -65,7 +65,7 @@ pub use prompt_line::PromptLine;
 pub use reply::Reply;
 pub use rolls::{Rolled, RollsAnswer};
 pub use schemas::{SchemasAnswer, schema, schema_names};
-pub use thrown::Thrown;
+pub use thrown::DiceSource;
 pub use trouble::{Suggestion, Trouble, render, render_json};
 pub use welcome::Welcome;
 

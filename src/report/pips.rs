@@ -1,7 +1,7 @@
 //! The answer of a throw of plain dice, and messages for wrong dice.
 
 use super::english::count;
-use super::thrown::{Thrown, ThrownRecord};
+use super::thrown::{DiceSource, ThrownRecord};
 use super::{Page, Reply, Trouble, json};
 use serde::Serialize;
 use warband_core::chance::{PipDice, PipDiceError, PipRoll};
@@ -15,7 +15,7 @@ pub struct PipsAnswer {
     /// The roll; without pips if only a total was typed.
     pub roll: PipRoll,
     /// The source of the dice.
-    pub thrown: Thrown,
+    pub thrown: DiceSource,
     /// The lowest roll that hits.
     pub hit_on: Option<u32>,
     /// Whether nothing but the number of hits is shown.

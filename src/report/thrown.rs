@@ -6,7 +6,7 @@ use warband_dragon_dice::dice::ThrowSource;
 
 /// The source of the dice of a record.
 #[derive(Clone, Copy, Debug)]
-pub struct Thrown {
+pub struct DiceSource {
     /// Digital, typed, both, or a bare total.
     pub source: ThrowSource,
     /// The stream's key, if warband threw any die.
@@ -25,7 +25,7 @@ pub(super) struct ThrownRecord {
     seeded: bool,
 }
 
-impl Thrown {
+impl DiceSource {
     pub(super) fn record(&self) -> ThrownRecord {
         let key = self.key.filter(|_| matches!(self.source, ThrowSource::Digital | ThrowSource::Mixed));
         ThrownRecord {

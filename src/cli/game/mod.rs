@@ -45,11 +45,11 @@ pub(super) struct ChangeArgs {
 /// Verbs that change a game or look at it, with their arguments.
 pub(super) trait GameVerb<G: Played>: Subcommand {
     /// Returns the request of the arguments.
-    fn asked(self) -> Result<Asked<G::Typed>, Failure>;
+    fn request(self) -> Result<Request<G::Typed>, Failure>;
 }
 
 /// The request of a verb of a game.
-pub(super) enum Asked<T> {
+pub(super) enum Request<T> {
     /// To change the game by this command.
     Command(T),
     /// To look at something.
@@ -59,10 +59,10 @@ pub(super) enum Asked<T> {
 /// Prints something without changing the game.
 type Look = Box<dyn FnOnce(&mut Session) -> Result<Exit, Failure>>;
 
-impl<T> Asked<T> {
+impl<T> Request<T> {
     /// Creates a request that only prints.
-    pub(super) fn look(look: impl FnOnce(&mut Session) -> Result<Exit, Failure> + 'static) -> Asked<T> {
-        Asked::Look(Box::new(look))
+    pub(super) fn look(look: impl FnOnce(&mut Session) -> Result<Exit, Failure> + 'static) -> Request<T> {
+        Request::Look(Box::new(look))
     }
 }
 

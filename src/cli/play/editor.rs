@@ -1,6 +1,6 @@
 //! Reading lines that a player types: with editing, history, Tab and hints, or as the terminal delivers them.
 
-use super::keys::{Asked, Keys};
+use super::keys::{Keys, LineEnd};
 use crate::cli::line::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
@@ -30,7 +30,7 @@ pub(super) enum Read {
 }
 
 /// The source of lines.
-pub(super) enum Lines {
+pub(super) enum LineSource {
     Edited(Box<Edited>),
     /// The terminal delivers whole lines: nothing is drawn.
     Plain,
@@ -72,9 +72,9 @@ impl Offered {
     }
 }
 
-impl Lines {
+impl LineSource {
     /// Returns a source with editing, or a plain one if the terminal cannot be drawn on.
-    pub(super) fn edited(page: Page, is_ascii: bool) -> Lines {
+    pub(super) fn edited(page: Page, is_ascii: bool) -> LineSource {
         let config = Builder::new()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
@@ -86,7 +86,7 @@ impl Lines {
             .build();
         let history = MemHistory::with_config(&config);
         let Ok(mut editor) = Editor::with_history(config, history) else {
-            return Lines::Plain;
+            return LineSource::Plain;
         };
         // Only a history that is too large could be refused.
         let _ = editor.history_mut().set_max_len(MAX_HISTORY);
@@ -95,12 +95,12 @@ impl Lines {
         editor.set_helper(Some(Help { view, page, is_ascii, prompt, offered, columns: 80, rows: 24 }));
         let keys = Keys::default();
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys.clone())));
-        Lines::Edited(Box::new(Edited { editor, keys }))
+        LineSource::Edited(Box::new(Edited { editor, keys }))
     }
 
     /// Sets the game that completion and hints use.
     pub(super) fn show(&mut self, view: View) {
-        if let Lines::Edited(edited) = self {
+        if let LineSource::Edited(edited) = self {
             let size = edited.editor.dimensions();
             if let Some(help) = edited.editor.helper_mut() {
                 if let Some((columns, rows)) = size {
@@ -113,7 +113,7 @@ impl Lines {
 
     /// Adds a line to the history.
     pub(super) fn remember(&mut self, line: &str) {
-        if let Lines::Edited(edited) = self {
+        if let LineSource::Edited(edited) = self {
             // Only an empty line is refused, and it need not be remembered.
             let _ = edited.editor.add_history_entry(line);
         }
@@ -123,25 +123,25 @@ impl Lines {
     pub(super) fn read(&mut self, prompt: &Prompt, offered: &Offered) -> Read {
         let since = Instant::now();
         let (line, asked) = match self {
-            Lines::Edited(edited) => match edited.read(prompt, offered) {
+            LineSource::Edited(edited) => match edited.read(prompt, offered) {
                 Ok(read) => read,
                 Err(ReadlineError::Interrupted) => return Read::Cleared,
                 Err(_) => return Read::End,
             },
-            Lines::Plain => match plain(&prompt.text) {
-                Some(line) => (line, Asked::Line),
+            LineSource::Plain => match plain(&prompt.text) {
+                Some(line) => (line, LineEnd::Line),
                 None => return Read::End,
             },
         };
         match asked {
-            Asked::Cleared => Read::Cleared,
-            _ => Read::Line { text: line, is_ahead: asked == Asked::Pasted || since.elapsed() < HASTE },
+            LineEnd::Cleared => Read::Cleared,
+            _ => Read::Line { text: line, is_ahead: asked == LineEnd::Pasted || since.elapsed() < HASTE },
         }
     }
 
     /// Erases the last line from the screen.
     pub(super) fn wipe(&self, prompt: &Prompt, line: &str) {
-        if let Lines::Edited(edited) = self {
+        if let LineSource::Edited(edited) = self {
             edited.wipe(prompt, line);
         }
     }
@@ -149,7 +149,7 @@ impl Lines {
 
 impl Edited {
     /// Returns a line, and what ended it.
-    fn read(&mut self, prompt: &Prompt, offered: &Offered) -> rustyline::Result<(String, Asked)> {
+    fn read(&mut self, prompt: &Prompt, offered: &Offered) -> rustyline::Result<(String, LineEnd)> {
         if let Some(help) = self.editor.helper_mut() {
             help.prompt = prompt.clone();
             help.offered = offered.clone();
@@ -157,13 +157,13 @@ impl Edited {
         self.keys.set_offered(offered.has_line());
         let mut line = self.editor.readline(&prompt.text)?;
         let mut asked = self.keys.ended_by();
-        if asked == Asked::Offered {
+        if asked == LineEnd::Offered {
             self.wipe(prompt, &line);
             self.keys.set_offered(false);
             line = self.editor.readline_with_initial(&prompt.text, (&offered.left, &offered.right))?;
             asked = self.keys.ended_by();
         }
-        if asked == Asked::Cleared {
+        if asked == LineEnd::Cleared {
             self.wipe(prompt, &line);
         }
         Ok((line, asked))

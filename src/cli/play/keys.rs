@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 /// The reason why a line ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum Asked {
+pub(super) enum LineEnd {
     /// The Enter key.
     Line,
     /// The end of a line in pasted text.
@@ -41,15 +41,15 @@ impl Keys {
     }
 
     /// Returns the reason why the last line ended.
-    pub(super) fn ended_by(&self) -> Asked {
-        let asked = self.0.asked.swap(Asked::Line as u8, Ordering::Relaxed);
-        [Asked::Pasted, Asked::Cleared, Asked::Offered]
+    pub(super) fn ended_by(&self) -> LineEnd {
+        let asked = self.0.asked.swap(LineEnd::Line as u8, Ordering::Relaxed);
+        [LineEnd::Pasted, LineEnd::Cleared, LineEnd::Offered]
             .into_iter()
             .find(|known| *known as u8 == asked)
-            .unwrap_or(Asked::Line)
+            .unwrap_or(LineEnd::Line)
     }
 
-    fn end_line(&self, asked: Asked) -> Cmd {
+    fn end_line(&self, asked: LineEnd) -> Cmd {
         self.0.asked.store(asked as u8, Ordering::Relaxed);
         Cmd::AcceptLine
     }
@@ -62,7 +62,7 @@ impl Keys {
     fn pasted(&self, KeyEvent(code, modifiers): KeyEvent) -> Option<Cmd> {
         match (code, modifiers) {
             (KeyCode::Enter, _) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => {
-                Some(self.end_line(Asked::Pasted))
+                Some(self.end_line(LineEnd::Pasted))
             }
             (KeyCode::Char(_), Modifiers::NONE) => None,
             (KeyCode::Tab, _) => Some(Cmd::SelfInsert(1, ' ')),
@@ -82,12 +82,12 @@ impl ConditionalEventHandler for Keys {
                 Some(Cmd::Noop)
             }
             _ if self.is_pasting() => self.pasted(key),
-            KeyEvent(KeyCode::Char('C'), Modifiers::CTRL) => Some(self.end_line(Asked::Cleared)),
+            KeyEvent(KeyCode::Char('C'), Modifiers::CTRL) => Some(self.end_line(LineEnd::Cleared)),
             KeyEvent(KeyCode::Right | KeyCode::End | KeyCode::Tab, Modifiers::NONE)
             | KeyEvent(KeyCode::Char('E' | 'F'), Modifiers::CTRL)
                 if is_offered() =>
             {
-                Some(self.end_line(Asked::Offered))
+                Some(self.end_line(LineEnd::Offered))
             }
             _ => None,
         }

@@ -13,7 +13,7 @@ use std::io::Write;
 /// A command with an optional id from its sender.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Asked<'a> {
+struct SentLine<'a> {
     #[serde(borrow)]
     id: Option<&'a RawValue>,
     #[serde(rename = "do")]
@@ -45,13 +45,13 @@ impl Records {
     ) -> Result<(), Failure> {
         session.set_form(Form::Json);
         let asked = if line.trim_start().starts_with('{') && !is_too_long {
-            serde_json::from_str::<Asked<'_>>(line).map(Some)
+            serde_json::from_str::<SentLine<'_>>(line).map(Some)
         } else {
             Ok(None)
         };
         let (id, done) = match asked {
             _ if is_too_long => (None, Err(too_long())),
-            Ok(Some(Asked { id, command })) => (id, checked(&command, self.verbs, session)),
+            Ok(Some(SentLine { id, command })) => (id, checked(&command, self.verbs, session)),
             Ok(None) => (None, checked(line, self.verbs, session)),
             Err(_) => (None, Err(not_asked())),
         };

@@ -1,6 +1,6 @@
 //! `play` at a terminal.
 
-use super::editor::{Lines, Offered, Prompt, Read};
+use super::editor::{LineSource, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
@@ -28,9 +28,9 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let is_drawn = !page.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
     let mut lines = if is_drawn {
         restore::keep();
-        Lines::edited(page, session.is_ascii())
+        LineSource::edited(page, session.is_ascii())
     } else {
-        Lines::Plain
+        LineSource::Plain
     };
     let _typed_ahead = is_drawn.then(TypedAhead::keep);
     let mut view = View::of(manner.verbs, session);

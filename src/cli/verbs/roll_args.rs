@@ -5,7 +5,7 @@ use super::dragon_dice::throw_args::typed_faces;
 use crate::cli::arguments::number::number;
 use crate::cli::arguments::seed;
 use crate::cli::failure::Failure;
-use crate::report::Thrown;
+use crate::report::DiceSource;
 use crate::report::dragon_dice::RollAnswer;
 use clap::Args;
 use warband_core::chance::Key;
@@ -124,7 +124,7 @@ impl<'a> Roll<'a> {
             army: &self.army.dice,
             circumstances: &self.preparation.circumstances,
             outcome,
-            thrown: Thrown { source, key, seeded: self.arguments.is_seeded() },
+            thrown: DiceSource { source, key, seeded: self.arguments.is_seeded() },
             was_asked: false,
             unit: self.arguments.circumstances.unit.as_deref(),
             assumed_melee: self.assumed_melee,

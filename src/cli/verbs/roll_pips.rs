@@ -5,7 +5,7 @@ use super::roll_args::RollArgs;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
+use crate::report::{DiceSource, PipsAnswer, Rolled, RollsAnswer, Trouble, pip_error};
 use clap::ArgMatches;
 use std::collections::BTreeMap;
 use warband_core::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
@@ -40,7 +40,7 @@ pub(super) fn run(
     let answer = |roll, source, key| PipsAnswer {
         dice,
         roll,
-        thrown: Thrown { source, key, seeded: arguments.is_seeded() },
+        thrown: DiceSource { source, key, seeded: arguments.is_seeded() },
         hit_on,
         count,
     };

@@ -60,7 +60,7 @@ pub(super) fn share(parts: u32) -> String {
 
 /// Editions with the same value.
 #[derive(Debug)]
-pub(in crate::report) struct Group<T> {
+pub(in crate::report) struct EditionGroup<T> {
     /// The editions, oldest first.
     editions: Vec<Edition>,
     /// Their common value.
@@ -68,26 +68,26 @@ pub(in crate::report) struct Group<T> {
 }
 
 /// Groups the editions by a value, the group of the current edition first.
-pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
-    let mut groups: Vec<Group<T>> = Vec::new();
+pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<EditionGroup<T>> {
+    let mut groups: Vec<EditionGroup<T>> = Vec::new();
     for edition in Edition::ALL.into_iter().rev() {
         let said = says(edition);
         match groups.iter_mut().find(|group| group.says == said) {
             Some(group) => group.editions.insert(0, edition),
-            None => groups.push(Group { editions: vec![edition], says: said }),
+            None => groups.push(EditionGroup { editions: vec![edition], says: said }),
         }
     }
     groups
 }
 
-impl<T> Group<T> {
+impl<T> EditionGroup<T> {
     /// Returns the names of the editions: `v4.0 and v4.1`.
     pub(in crate::report) fn label(&self) -> String {
         and(&self.editions.iter().map(|edition| edition.word()).collect::<Vec<_>>())
     }
 }
 
-impl Group<String> {
+impl EditionGroup<String> {
     /// Returns the value, preceded by the names of the editions unless all have it.
     pub(in crate::report) fn labelled(&self) -> String {
         if self.editions.len() == Edition::ALL.len() {
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn editions_with_the_same_text_are_grouped() {
         let groups = groups(|edition| edition.rules().white_treasures.to_string());
-        let told: Vec<String> = groups.iter().map(Group::labelled).collect();
+        let told: Vec<String> = groups.iter().map(EditionGroup::labelled).collect();
         assert_eq!(told, ["v4.0 and v4.1: 2", "classic: 1"]);
         assert_eq!(super::groups(|_| String::from("x"))[0].labelled(), "x");
     }

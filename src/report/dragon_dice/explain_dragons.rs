@@ -1,7 +1,7 @@
 //! `explain` for dragons: their attack, their kinds, the faces of their dice, their breath. The paragraphs are in `explain_dragons.tsv`.
 
 use super::dragon::lasting;
-use super::editions::{Group, groups};
+use super::editions::{EditionGroup, groups};
 use crate::report::english::{and, sentence};
 use warband_core::text::{Row, cells};
 use warband_dragon_dice::rules::{
@@ -69,7 +69,7 @@ pub(in crate::report) fn added_lines(topic: &str) -> Vec<String> {
 /// Explains a kind of dragons.
 pub(in crate::report) fn kind_lines(kind: DragonKind) -> Vec<String> {
     let by_edition = groups(|edition| targets(kind, edition));
-    paragraphs(kind.word()).chain(by_edition.iter().map(Group::labelled)).collect()
+    paragraphs(kind.word()).chain(by_edition.iter().map(EditionGroup::labelled)).collect()
 }
 
 /// Describes the targets of dragons of a kind.

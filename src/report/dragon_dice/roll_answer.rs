@@ -1,7 +1,7 @@
 //! The data of a roll's answer.
 
 use super::spell::{order, points_words};
-use crate::report::thrown::Thrown;
+use crate::report::thrown::DiceSource;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, Shown};
 use warband_dragon_dice::roll::{
@@ -21,7 +21,7 @@ pub struct RollAnswer<'a> {
     /// The result of the roll.
     pub outcome: Outcome,
     /// The source of the dice.
-    pub thrown: Thrown,
+    pub thrown: DiceSource,
     /// Whether a game asked for the roll just before, so that its title needs no mention.
     pub was_asked: bool,
     /// The unit of a single-unit roll.

@@ -112,7 +112,7 @@ fn what(answer: &RollAnswer<'_>) -> String {
 }
 
 /// Equal dice that showed the same faces.
-struct Group {
+struct EqualDice {
     die: Name,
     number: usize,
     faces: String,
@@ -121,8 +121,8 @@ struct Group {
 }
 
 /// Groups equal dice with equal faces, those with most results first.
-fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(answer: &RollAnswer<'_>) -> Vec<EqualDice> {
+    let mut groups: Vec<EqualDice> = Vec::new();
     for counted in &answer.outcome.dice {
         let die = answer.army[counted.thrown.die].name.clone();
         let faces = faces(answer, counted);
@@ -132,7 +132,9 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
                 group.totals = group.totals.plus(counted.totals);
                 group.ids += counted.ids;
             }
-            None => groups.push(Group { die, number: 1, faces, totals: counted.totals, ids: counted.ids }),
+            None => {
+                groups.push(EqualDice { die, number: 1, faces, totals: counted.totals, ids: counted.ids })
+            }
         }
     }
     groups.sort_by_key(|group| std::cmp::Reverse(group.totals.sum() + group.ids));
@@ -154,7 +156,7 @@ fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
 }
 
 /// Formats the results of a group: `5`, or by type in a combination roll: `melee 4, save 4`, `ID 3`.
-fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
+fn worth(group: &EqualDice, answer: &RollAnswer<'_>) -> String {
     let counts = answer.circumstances.kind.counts;
     if let Some(only) = counts.only() {
         return group.totals[only].to_string();
@@ -171,13 +173,13 @@ fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
 }
 
 fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let (counting, others): (Vec<Group>, Vec<Group>) =
+    let (counting, others): (Vec<EqualDice>, Vec<EqualDice>) =
         groups(answer).into_iter().partition(|group| !answer.was_asked || group.totals.sum() + group.ids > 0);
     table_of(&counting, answer, page) + &without_results(&others, page)
 }
 
 /// Formats the dice without results in one line.
-fn without_results(groups: &[Group], page: &Page) -> String {
+fn without_results(groups: &[EqualDice], page: &Page) -> String {
     if groups.is_empty() {
         return String::new();
     }
@@ -189,7 +191,7 @@ fn without_results(groups: &[Group], page: &Page) -> String {
 }
 
 /// Formats each group of dice in a row.
-fn table_of(groups: &[Group], answer: &RollAnswer<'_>, page: &Page) -> String {
+fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, page: &Page) -> String {
     let mut text = String::from(if page.plain || answer.was_asked { "" } else { "\n" });
     if page.plain || page.is_narrow() {
         for group in groups {
@@ -218,7 +220,7 @@ fn table_of(groups: &[Group], answer: &RollAnswer<'_>, page: &Page) -> String {
 }
 
 /// Returns the type of which a die gave most results; `None` if it gave none.
-fn gave_most(group: &Group) -> Option<ResultType> {
+fn gave_most(group: &EqualDice) -> Option<ResultType> {
     ResultType::ALL.into_iter().filter(|kind| group.totals[*kind] > 0).max_by_key(|kind| group.totals[*kind])
 }
 

@@ -6,4 +6,4 @@ mod timeline;
 
 pub use answer::ReportAnswer;
 pub use page::{Facts, TURNING_POINTS, game_page};
-pub use timeline::{Force, ForceRow, Place, Reported, Snapshot};
+pub use timeline::{Force, ForceRow, PlaceSnapshot, Reported, Snapshot};

@@ -1,8 +1,8 @@
 //! The page, section by section.
 
-use super::timeline::{Force, Place, Reported, Timeline};
+use super::timeline::{Force, PlaceSnapshot, Reported, Timeline};
 use crate::report::english::{count, sentence};
-use crate::report::html::{Chart, Labelled, Part, Series, legend, number, page, strip};
+use crate::report::html::{Chart, Labelled, Segment, Series, legend, number, page, strip};
 use crate::report::{LogLine, LuckAnswer, ThrowLuck};
 use maud::{Markup, html};
 use warband_core::journal::Journal;
@@ -165,7 +165,7 @@ impl Report<'_> {
             return html! {};
         };
         let steps = self.timeline.commands.len();
-        let parts: Vec<Vec<Part>> = (0..last.places.len()).map(|place| self.parts(place)).collect();
+        let parts: Vec<Vec<Segment>> = (0..last.places.len()).map(|place| self.parts(place)).collect();
         html! {
             h2 { (title) }
             @for (place, parts) in last.places.iter().zip(&parts) {
@@ -191,9 +191,9 @@ impl Report<'_> {
     }
 
     /// Returns the states of a place, and how long each lasted. Unknown states are left out.
-    fn parts(&self, place: usize) -> Vec<Part> {
+    fn parts(&self, place: usize) -> Vec<Segment> {
         let steps = self.timeline.commands.len();
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<Segment> = Vec::new();
         for (at, snapshot) in self.timeline.snapshots.iter().enumerate() {
             let Some(now) = snapshot.places.get(place).filter(|place| !place.shows.is_empty()) else {
                 continue;
@@ -205,7 +205,7 @@ impl Report<'_> {
                 }
             }
             let (text, told) = (now.shows.clone(), now.told.clone());
-            parts.push(Part { from: at, to: steps, text, told, owner: now.holder });
+            parts.push(Segment { from: at, to: steps, text, told, owner: now.holder });
         }
         parts.retain(|part| part.from < part.to || steps == 0);
         if let Some(last) = parts.last_mut() {
@@ -214,7 +214,7 @@ impl Report<'_> {
         parts
     }
 
-    fn place_words(&self, place: &Place, parts: &[Part]) -> String {
+    fn place_words(&self, place: &PlaceSnapshot, parts: &[Segment]) -> String {
         let turned = count(parts.len().saturating_sub(1), "time", "times");
         let held =
             place.holder.map_or_else(String::new, |holder| format!(", held by {}", self.seats[holder]));
@@ -379,7 +379,7 @@ mod tests {
     fn timeline(after: &[(u32, Option<usize>)]) -> Timeline {
         let snapshot = |(strength, holder): &(u32, Option<usize>)| {
             let (name, told) = (String::from("frontier"), String::from("face 8 (tower)"));
-            let place = Place { name, shows: String::from("8"), told, holder: *holder };
+            let place = PlaceSnapshot { name, shows: String::from("8"), told, holder: *holder };
             Snapshot { turn: Some(1), strength: vec![*strength, 9], places: vec![place] }
         };
         Timeline {

@@ -11,12 +11,12 @@ pub struct Snapshot {
     /// The strength of each player, in seating order.
     pub strength: Vec<u32>,
     /// The places of the game that change; empty if there are none.
-    pub places: Vec<Place>,
+    pub places: Vec<PlaceSnapshot>,
 }
 
 /// A place of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PlaceSnapshot {
     /// The name: `ann's home (Highland Temple)`.
     pub name: String,
     /// The state in a letter or two.

@@ -6,7 +6,7 @@ mod strip;
 
 pub(super) use chart::{Chart, Labelled, Series};
 pub(super) use part::{legend, number};
-pub(super) use strip::{Part, strip};
+pub(super) use strip::{Segment, strip};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

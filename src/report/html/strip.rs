@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 /// A part of a strip: a state that lasted from one command to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::report) struct Part {
+pub(in crate::report) struct Segment {
     /// The index of the command after which it begins.
     pub from: usize,
     pub to: usize,
@@ -22,7 +22,7 @@ pub(in crate::report) struct Part {
 const NARROW: f64 = 18.0;
 
 /// Returns the strip; `steps` are all places.
-pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Part], steps: usize) -> Markup {
+pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Segment], steps: usize) -> Markup {
     html! {
         svg viewBox={ "0 0 " (WIDTH) " 30" } role="img" {
             (title_and_description(title, description))

@@ -3,7 +3,7 @@
 use super::budget::{Budget, TooLarge};
 use super::fold::Rows;
 use super::sharing::State;
-use super::slots::Slot;
+use super::slots::Component;
 use super::state_space::StateSpace;
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Preparation, SideResult};
@@ -21,7 +21,7 @@ pub(super) fn answer_to_charge(
 ) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
     let space = StateSpace::new(
         preparation,
-        &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds],
+        &[Component::SideResult(SideResult::Hit), Component::Scorched, Component::ScorchedIds],
     )?;
     let rows = Rows::<Probabilities>::thrown(&space)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();

@@ -2,7 +2,7 @@
 
 use super::budget::TooLarge;
 use super::fold::Rows;
-use super::slots::Slot;
+use super::slots::Component;
 use super::state_space::StateSpace;
 use super::total::settled;
 use super::units::Held;
@@ -60,15 +60,15 @@ impl<'a> Joint<'a> {
     pub(super) fn of(preparation: &'a Preparation<'a>, foe: ResultType) -> Result<Joint<'a>, TooLarge> {
         let curse = curse(preparation);
         let mut wanted = vec![
-            Slot::SideResult(SideResult::Direct),
-            Slot::SideResult(SideResult::Foe(foe)),
-            Slot::SideResult(SideResult::Hit),
-            Slot::Unanswered,
-            Slot::Scorched,
-            Slot::ScorchedIds,
+            Component::SideResult(SideResult::Direct),
+            Component::SideResult(SideResult::Foe(foe)),
+            Component::SideResult(SideResult::Hit),
+            Component::Unanswered,
+            Component::Scorched,
+            Component::ScorchedIds,
         ];
         if curse > 0 {
-            wanted.extend([Slot::Cursed, Slot::CursedIds, Slot::CursedSai]);
+            wanted.extend([Component::Cursed, Component::CursedIds, Component::CursedSai]);
         }
         Ok(Joint { space: StateSpace::new(preparation, &wanted)?, foe, curse, met: BTreeMap::new() })
     }

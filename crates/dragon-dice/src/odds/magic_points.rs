@@ -44,7 +44,7 @@ impl Chance for BigUint {
 }
 
 /// The question asked about the magic points of a roll.
-pub(super) struct Asked {
+pub(super) struct Query {
     /// The elements that points for the spells may have.
     elements: Elements,
     /// The species whose spells are asked about.
@@ -53,17 +53,17 @@ pub(super) struct Asked {
     most: Option<u32>,
 }
 
-impl Asked {
+impl Query {
     /// Asks whether all of `castings` are paid for together.
-    pub(super) fn all_of(castings: &[(Spell, u32)]) -> Asked {
+    pub(super) fn all_of(castings: &[(Spell, u32)]) -> Query {
         let most = castings.iter().map(|(spell, times)| spell.cost.saturating_mul(*times));
         let most = most.fold(0, u32::saturating_add);
-        Asked { most: Some(most), ..Asked::about(castings.iter().map(|(spell, _)| spell)) }
+        Query { most: Some(most), ..Query::about(castings.iter().map(|(spell, _)| spell)) }
     }
 
     /// Asks how often each of `spells` is paid for.
-    pub(super) fn about<'s>(spells: impl Iterator<Item = &'s Spell>) -> Asked {
-        let mut asked = Asked { elements: Elements::NONE, species: Vec::new(), most: None };
+    pub(super) fn about<'s>(spells: impl Iterator<Item = &'s Spell>) -> Query {
+        let mut asked = Query { elements: Elements::NONE, species: Vec::new(), most: None };
         for spell in spells {
             asked.elements = asked.elements.union(price_elements(spell.price));
             asked.species.extend(spell.species.filter(|species| !asked.species.contains(species)));
@@ -76,7 +76,7 @@ impl Asked {
 type Faces = Vec<(Vec<u64>, u64)>;
 
 /// One component of a vector of points.
-struct Slot {
+struct PointSlot {
     /// The properties of its points; the amount is 1, or that of a single face if faces are counted one by one.
     points: Points,
     /// Whether faces are counted instead of points.
@@ -91,12 +91,12 @@ struct Slot {
 /// The changes of a vector of points by the dice of a roll.
 pub(super) struct Vectors<'a> {
     preparation: &'a Preparation<'a>,
-    asked: Asked,
+    asked: Query,
     /// The magic points before any die is thrown.
     empty: MagicPoints,
-    slots: Vec<Slot>,
+    slots: Vec<PointSlot>,
     /// Units that show magic other than their ID, as far as Bone Magic counts them; the last component of a code.
-    casters: Slot,
+    casters: PointSlot,
     /// A tally without results, prepared for Bone Magic.
     template: Tally,
     /// The points that may be lost: none, a number, or (halved) any number.
@@ -115,7 +115,7 @@ enum Lost {
 }
 
 impl<'a> Vectors<'a> {
-    pub(super) fn new(preparation: &'a Preparation<'a>, asked: Asked) -> Vectors<'a> {
+    pub(super) fn new(preparation: &'a Preparation<'a>, asked: Query) -> Vectors<'a> {
         let is_attune =
             |points: &Points| points.stage == Stage::Attune && points.elements.meets(asked.elements);
         let attunes = preparation.rollers.dice.iter().filter(|die| {
@@ -129,7 +129,7 @@ impl<'a> Vectors<'a> {
             preparation,
             empty: magic_points(preparation, &Tally::default()),
             slots: Vec::new(),
-            casters: Slot { points: caster, is_face: true, cap: None, shift: 0, bits: 0 },
+            casters: PointSlot { points: caster, is_face: true, cap: None, shift: 0, bits: 0 },
             template: Tally::default(),
             lost: lost(preparation),
             followers: Vec::new(),
@@ -150,7 +150,7 @@ impl<'a> Vectors<'a> {
                 let points = Points { amount: if is_face { points.amount } else { 1 }, ..points };
                 if !self.slots.iter().any(|slot| slot.points == points) {
                     let cap = self.cap(&points, is_face);
-                    self.slots.push(Slot { points, is_face, cap, shift: 0, bits: 0 });
+                    self.slots.push(PointSlot { points, is_face, cap, shift: 0, bits: 0 });
                 }
             }
         }
@@ -160,7 +160,7 @@ impl<'a> Vectors<'a> {
         let useful = bone.filter(|bone| bone.elements.meets(self.asked.elements));
         self.casters.cap = Some(useful.map_or(0, |bone| u64::from(bone.amount)));
         if self.lost == Lost::Nothing {
-            let only_follows = |slot: &Slot| slot.is_face && slot.points.elements.is_empty();
+            let only_follows = |slot: &PointSlot| slot.is_face && slot.points.elements.is_empty();
             self.followers =
                 (0..self.slots.len()).filter(|place| only_follows(&self.slots[*place])).collect();
             self.followers.sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
@@ -226,7 +226,7 @@ impl<'a> Vectors<'a> {
     fn face(&self, die: &Die, brought: &Contribution) -> Vec<u64> {
         let mut amounts = vec![0; self.slots.len() + 1];
         for points in brought.magic.iter().filter_map(|points| self.asked_part(points)) {
-            let is_same = |slot: &Slot| {
+            let is_same = |slot: &PointSlot| {
                 let amount = if slot.is_face { points.amount } else { 1 };
                 slot.points == Points { amount, ..points.clone() }
             };
@@ -270,16 +270,16 @@ impl<'a> Vectors<'a> {
         dice.into_iter().map(|(_, faces, number)| (faces, number)).collect()
     }
 
-    /// Throws all dice and returns the different magic points that may be left, each with its chance. Numbers of ways are out of [`Thrown::of`].
+    /// Throws all dice and returns the different magic points that may be left, each with its chance: ways out of [`MagicChances::of`].
     ///
     /// # Errors
     /// Returns [`TooLarge`] if more outcomes than [`Budget::States`] must be distinguished.
-    pub(super) fn thrown<C: Chance>(&mut self) -> Result<Thrown<C>, TooLarge> {
+    pub(super) fn thrown<C: Chance>(&mut self) -> Result<MagicChances<C>, TooLarge> {
         self.thrown_within(Budget::States.most() as usize)
     }
 
     /// Like [`Vectors::thrown`], with another budget.
-    pub(super) fn thrown_within<C: Chance>(&mut self, most: usize) -> Result<Thrown<C>, TooLarge> {
+    pub(super) fn thrown_within<C: Chance>(&mut self, most: usize) -> Result<MagicChances<C>, TooLarge> {
         let dice = self.dice();
         let number = dice.iter().map(|(_, number)| number).sum();
         let too_large = |needed: f64| TooLarge { budget: Budget::States, needed, dice: number };
@@ -310,7 +310,7 @@ impl<'a> Vectors<'a> {
             }
         }
         now.sort_unstable_by_key(|(code, _)| *code);
-        Ok(Thrown { chances: now, of })
+        Ok(MagicChances { chances: now, of })
     }
 
     /// Assigns bits to each component; `None` if there are too few.
@@ -376,7 +376,7 @@ impl<'a> Vectors<'a> {
     }
 }
 
-impl Slot {
+impl PointSlot {
     fn code(&self, amount: u64) -> u128 {
         if self.bits == 0 { 0 } else { u128::from(amount) << self.shift }
     }
@@ -387,7 +387,7 @@ impl Slot {
 }
 
 /// The vectors that a throw may result in.
-pub(super) struct Thrown<C> {
+pub(super) struct MagicChances<C> {
     /// Their codes, ascending, with their chances.
     pub(super) chances: Vec<(u128, C)>,
     /// The total number of ways.

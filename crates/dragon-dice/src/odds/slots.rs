@@ -5,7 +5,7 @@ use crate::roll::{Affected, Contribution, Operation, Points, Preparation, SideRe
 
 /// One component of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Slot {
+pub(super) enum Component {
     /// Plain results of a type that may be lost; also IDs unless they are worth more.
     Plain(ResultType),
     Ids,

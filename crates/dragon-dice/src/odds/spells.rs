@@ -1,7 +1,7 @@
 //! The chances that a magic roll pays for spells.
 
 use super::budget::TooLarge;
-use super::magic_points::{Asked, Chance, Thrown, Vectors, magic_points};
+use super::magic_points::{Chance, MagicChances, Query, Vectors, magic_points};
 use crate::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, price_elements};
 use crate::rules::{Spell, spells};
 use num_bigint::BigUint;
@@ -110,7 +110,7 @@ fn of_group(
     group: &[Spell],
     exact: bool,
 ) -> Result<Vec<SpellChances>, TooLarge> {
-    let mut vectors = Vectors::new(preparation, Asked::about(group.iter()));
+    let mut vectors = Vectors::new(preparation, Query::about(group.iter()));
     let ways = exact.then(|| vectors.thrown_within::<BigUint>(LISTED)).transpose()?;
     let thrown = vectors.thrown_within::<f64>(LISTED)?;
     // Spells with the same price and cost are paid for equally often.
@@ -142,7 +142,7 @@ fn of_group(
         for (chance, number) in just.iter().skip(1).rev() {
             sum += chance;
             chances.most.insert(0, certain(sum));
-            if let Some(Thrown { of, .. }) = &ways {
+            if let Some(MagicChances { of, .. }) = &ways {
                 sum_of_ways += number;
                 chances.fractions.insert(0, Fraction::new(sum_of_ways.clone(), of.clone()));
             }
@@ -178,8 +178,8 @@ fn paid<C: Chance>(
     preparation: &Preparation<'_>,
     castings: &[(Spell, u32)],
 ) -> Result<(C, BigUint), TooLarge> {
-    let mut vectors = Vectors::new(preparation, Asked::all_of(castings));
-    let Thrown { chances, of } = vectors.thrown::<C>()?;
+    let mut vectors = Vectors::new(preparation, Query::all_of(castings));
+    let MagicChances { chances, of } = vectors.thrown::<C>()?;
     let mut sum = C::default();
     let mut magic_points = vectors.empty();
     for (code, chance) in &chances {

@@ -1,7 +1,7 @@
 //! States: what must be known about the dice thrown so far when the roll is settled.
 
 use super::faces::Delta;
-use super::slots::Slot;
+use super::slots::Component;
 use super::state_space::StateSpace;
 use super::units::{Held, Unit, Units};
 use crate::dice::{ResultType, Totals};
@@ -29,13 +29,13 @@ impl StateSpace<'_> {
             let mut kept = sum;
             if let Some(cap) = self.caps[place].map(|cap| cap as usize).filter(|cap| sum >= *cap) {
                 kept = cap;
-                if let Slot::Plain(_) = slot {
+                if let Component::Plain(_) = slot {
                     more += sum - cap;
                     is_full = true;
                 }
             }
             // If no more results can be lost, IDs only add up too.
-            if is_full && self.ids_flow && *slot == Slot::Ids {
+            if is_full && self.ids_flow && *slot == Component::Ids {
                 more += 2 * std::mem::take(&mut kept);
             }
             next += kept * self.slot_strides[place];
@@ -66,31 +66,33 @@ impl StateSpace<'_> {
         for (place, slot) in self.slots.iter().enumerate() {
             let amount = self.amount(held.code, place) as u32;
             match *slot {
-                Slot::Plain(kind) => tally.sum.plain[kind] = amount,
-                Slot::Ids => ids = amount,
-                Slot::Sai(kind) => tally.sum.sai[kind] = amount,
-                Slot::Added(kind) => tally.sum.added[kind] = amount,
-                Slot::Unused(kind) => tally.sum.unused[kind] = amount,
-                Slot::Charge(place) => tally.sum.counts.extend((amount > 0).then_some(self.charges[place])),
-                Slot::Moved(place) => {
+                Component::Plain(kind) => tally.sum.plain[kind] = amount,
+                Component::Ids => ids = amount,
+                Component::Sai(kind) => tally.sum.sai[kind] = amount,
+                Component::Added(kind) => tally.sum.added[kind] = amount,
+                Component::Unused(kind) => tally.sum.unused[kind] = amount,
+                Component::Charge(place) => {
+                    tally.sum.counts.extend((amount > 0).then_some(self.charges[place]))
+                }
+                Component::Moved(place) => {
                     let moved = &self.moved[place];
                     tally.sum.movable.push(Movable { amount, ..moved.clone() });
                 }
-                Slot::DoubleOne(types) => tally.sum.double_one.extend((0..amount).map(|_| types)),
-                Slot::DoubleAll(place) => {
+                Component::DoubleOne(types) => tally.sum.double_one.extend((0..amount).map(|_| types)),
+                Component::DoubleAll(place) => {
                     tally.sum.double_all.extend((amount > 0).then_some(self.species[place]));
                 }
-                Slot::Points(place) => {
+                Component::Points(place) => {
                     tally.sum.magic.push(Points { amount, ..self.points[place].clone() });
                 }
-                Slot::Casters => tally.with_magic = amount,
-                Slot::SideResult(beside) => tally.sum.beside.push((beside, amount)),
-                Slot::Unanswered => tally.sum.unanswered = amount > 0,
-                Slot::Scorched => tally.scorched = amount,
-                Slot::ScorchedIds => tally.scorched_ids = amount,
-                Slot::Cursed => tally.of_lava_elves.plain = Totals::of(ResultType::Missile, amount),
-                Slot::CursedIds => tally.of_lava_elves.id = amount,
-                Slot::CursedSai => tally.of_lava_elves.sai = Totals::of(ResultType::Missile, amount),
+                Component::Casters => tally.with_magic = amount,
+                Component::SideResult(beside) => tally.sum.beside.push((beside, amount)),
+                Component::Unanswered => tally.sum.unanswered = amount > 0,
+                Component::Scorched => tally.scorched = amount,
+                Component::ScorchedIds => tally.scorched_ids = amount,
+                Component::Cursed => tally.of_lava_elves.plain = Totals::of(ResultType::Missile, amount),
+                Component::CursedIds => tally.of_lava_elves.id = amount,
+                Component::CursedSai => tally.of_lava_elves.sai = Totals::of(ResultType::Missile, amount),
             }
         }
         let in_numbers = self.put_units(&held.units, &mut tally);
@@ -120,7 +122,7 @@ impl StateSpace<'_> {
                     tally.sum.plain[kind] += share.plain[kind];
                     in_numbers[kind] += share.plain[kind];
                 }
-                if !self.slots.contains(&Slot::Sai(kind)) {
+                if !self.slots.contains(&Component::Sai(kind)) {
                     tally.sum.sai[kind] += share.sai[kind];
                     in_numbers[kind] += share.sai[kind];
                 }

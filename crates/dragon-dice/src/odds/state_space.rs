@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces, keep};
-use super::slots::{Slot, is_alike, may_lose, picks, subtraction};
+use super::slots::{Component, is_alike, may_lose, picks, subtraction};
 use super::units::{NUMBERS, Unit};
 use crate::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::roll::{
@@ -28,7 +28,7 @@ pub(super) struct StateSpace<'a> {
     pub(super) lossy: Vec<bool>,
     /// For each counted type, whether its IDs count twice.
     pub(super) ids_twice: Vec<bool>,
-    pub(super) slots: Vec<Slot>,
+    pub(super) slots: Vec<Component>,
     /// The largest amount of each slot, if more changes nothing or is the same as a result that only adds.
     pub(super) caps: Vec<Option<u32>>,
     pub(super) charges: Vec<(ResultType, ResultType)>,
@@ -42,7 +42,7 @@ pub(super) struct StateSpace<'a> {
     /// Number of units that may be chosen to count double.
     pub(super) picks: usize,
     /// The side results that are kept in addition to the total.
-    pub(super) wanted: Vec<Slot>,
+    pub(super) wanted: Vec<Component>,
     /// Distances in cells between one result of each counted type and the next, and for IDs in a combination roll.
     pub(super) strides: Vec<usize>,
     /// Whether a cell of a combination roll represents the results of all counted types together.
@@ -63,11 +63,14 @@ impl<'a> StateSpace<'a> {
     ///
     /// # Errors
     /// Returns [`TooLarge`] if states or numbers are too many to be numbered.
-    pub(super) fn new(preparation: &'a Preparation<'a>, wanted: &[Slot]) -> Result<StateSpace<'a>, TooLarge> {
+    pub(super) fn new(
+        preparation: &'a Preparation<'a>,
+        wanted: &[Component],
+    ) -> Result<StateSpace<'a>, TooLarge> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
         // The results that Lava Elves keep of the total depend on how many there were to lose.
-        let has_curse = wanted.contains(&Slot::Cursed);
+        let has_curse = wanted.contains(&Component::Cursed);
         let lossy = types.iter().map(|kind| has_curse || may_lose(preparation, *kind)).collect();
         let doubled = |kind: &ResultType| {
             circumstances.acting().any(|modifier| match modifier.operation {
@@ -130,7 +133,7 @@ impl<'a> StateSpace<'a> {
     /// Drops the wanted side results that no face brings.
     fn drop_unused(&mut self) {
         let is_used = |place: usize| self.dice.iter().any(|(die, _)| die.adds_to(place));
-        let is_kept = |(place, slot): (usize, &Slot)| !self.wanted.contains(slot) || is_used(place);
+        let is_kept = |(place, slot): (usize, &Component)| !self.wanted.contains(slot) || is_used(place);
         let kept: Vec<bool> = self.slots.iter().enumerate().map(is_kept).collect();
         keep(&mut self.slots, &kept);
         keep(&mut self.caps, &kept);
@@ -277,7 +280,7 @@ impl<'a> StateSpace<'a> {
 }
 
 impl StateSpace<'_> {
-    fn slot(&mut self, slot: Slot, cap: Option<u32>) {
+    fn slot(&mut self, slot: Component, cap: Option<u32>) {
         if !self.slots.contains(&slot) {
             self.slots.push(slot);
             self.caps.push(cap);
@@ -308,31 +311,31 @@ impl StateSpace<'_> {
                 }
             }
             for types in brought.double_one.iter().filter(|types| !types.is_empty()) {
-                self.slot(Slot::DoubleOne(*types), None);
+                self.slot(Component::DoubleOne(*types), None);
             }
         }
         for index in 0..self.charges.len() {
             let (from, _) = self.charges[index];
-            self.slot(Slot::Charge(index), Some(1));
-            self.slot(Slot::Unused(from), None);
+            self.slot(Component::Charge(index), Some(1));
+            self.slot(Component::Unused(from), None);
         }
         for index in 0..self.species.len() {
-            self.slot(Slot::DoubleAll(index), Some(1));
+            self.slot(Component::DoubleAll(index), Some(1));
         }
         for index in 0..self.moved.len() {
             let from = self.moved[index].from;
-            self.slot(Slot::Moved(index), None);
+            self.slot(Component::Moved(index), None);
             if self.moved[index].shift == Shift::Added {
-                self.slot(Slot::Added(from), None);
+                self.slot(Component::Added(from), None);
                 continue;
             }
-            self.slot(Slot::Sai(from), None);
-            self.slot(Slot::Plain(from), None);
+            self.slot(Component::Sai(from), None);
+            self.slot(Component::Plain(from), None);
         }
         self.picks = picks(preparation, &preparation.rollers.dice);
         self.find_used();
         for slot in self.wanted.clone() {
-            self.slot(slot, (slot == Slot::Unanswered).then_some(1));
+            self.slot(slot, (slot == Component::Unanswered).then_some(1));
         }
         if self.is_magic() {
             self.find_points();
@@ -363,11 +366,11 @@ impl StateSpace<'_> {
             let is_simple = !self.is_combination()
                 && !self.distinguishes_units()
                 && self.moved.is_empty()
-                && !self.wanted.contains(&Slot::Cursed);
+                && !self.wanted.contains(&Component::Cursed);
             let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
-            self.slot(Slot::Plain(kind), cap);
+            self.slot(Component::Plain(kind), cap);
             if !self.is_combination() && (!is_simple || self.ids_twice[index]) {
-                self.slot(Slot::Ids, None);
+                self.slot(Component::Ids, None);
                 self.ids_flow = cap.is_some();
             }
         }
@@ -389,13 +392,13 @@ impl StateSpace<'_> {
             }
         }
         for index in 0..self.points.len() {
-            self.slot(Slot::Points(index), None);
+            self.slot(Component::Points(index), None);
         }
         template.sum = Contribution::default();
         template.with_magic = u32::MAX;
         self.template = template;
         if let Some(bone) = self.template.bone_magic(&preparation.circumstances) {
-            self.slot(Slot::Casters, Some(bone.amount));
+            self.slot(Component::Casters, Some(bone.amount));
         }
     }
 }
@@ -435,7 +438,7 @@ impl StateSpace<'_> {
         let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
         let mut slots: Vec<u32> = Vec::new();
         // Returns whether such a slot exists; an amount of 0 fits anywhere.
-        let mut put = |slot: Slot, amount: u32| {
+        let mut put = |slot: Component, amount: u32| {
             if amount == 0 {
                 return true;
             }
@@ -451,46 +454,46 @@ impl StateSpace<'_> {
         let automatic = automatic_saves(die, std::slice::from_ref(brought), circumstances);
         for (index, kind) in self.types.iter().copied().enumerate() {
             let mut plain = sum.plain[kind];
-            if !self.is_combination() && !self.is_magic() && !put(Slot::Ids, sum.id) {
+            if !self.is_combination() && !self.is_magic() && !put(Component::Ids, sum.id) {
                 let twice = self.ids_twice[index] && !self.lossy[index];
                 plain += sum.id * if twice { 2 } else { 1 };
             }
             let sai = sum.sai[kind];
             // The die's own automatic saves count once, even if it is rolled again.
             let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
-            results[kind] += if put(Slot::Added(kind), added) { 0 } else { added };
-            results[kind] += if put(Slot::Sai(kind), sai) { 0 } else { sai };
-            results[kind] += if put(Slot::Plain(kind), plain) { 0 } else { plain };
+            results[kind] += if put(Component::Added(kind), added) { 0 } else { added };
+            results[kind] += if put(Component::Sai(kind), sai) { 0 } else { sai };
+            results[kind] += if put(Component::Plain(kind), plain) { 0 } else { plain };
             if self.is_magic() {
                 results[kind] += self.magic(&sum.magic, index, &mut put);
             }
         }
         for kind in ResultType::ALL {
-            put(Slot::Unused(kind), sum.unused[kind]);
+            put(Component::Unused(kind), sum.unused[kind]);
         }
         for (place, charge) in self.charges.iter().enumerate() {
-            put(Slot::Charge(place), u32::from(sum.counts.contains(charge)));
+            put(Component::Charge(place), u32::from(sum.counts.contains(charge)));
         }
         for (place, moved) in self.moved.iter().enumerate() {
             let mine = sum.movable.iter().filter(|m| (m.icon, m.from) == (moved.icon, moved.from));
-            put(Slot::Moved(place), mine.map(|movable| movable.amount).sum());
+            put(Component::Moved(place), mine.map(|movable| movable.amount).sum());
         }
         for types in &sum.double_one {
-            put(Slot::DoubleOne(*types), 1);
+            put(Component::DoubleOne(*types), 1);
         }
         for (place, doubling) in self.species.iter().enumerate() {
-            put(Slot::DoubleAll(place), u32::from(sum.double_all.contains(doubling)));
+            put(Component::DoubleAll(place), u32::from(sum.double_all.contains(doubling)));
         }
-        put(Slot::Casters, tally.with_magic);
+        put(Component::Casters, tally.with_magic);
         for (beside, amount) in &sum.beside {
-            put(Slot::SideResult(*beside), *amount);
+            put(Component::SideResult(*beside), *amount);
         }
-        put(Slot::Unanswered, u32::from(sum.unanswered));
-        put(Slot::Scorched, tally.scorched);
-        put(Slot::ScorchedIds, tally.scorched_ids);
-        put(Slot::Cursed, tally.of_lava_elves.plain.sum());
-        put(Slot::CursedIds, tally.of_lava_elves.id);
-        put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
+        put(Component::Unanswered, u32::from(sum.unanswered));
+        put(Component::Scorched, tally.scorched);
+        put(Component::ScorchedIds, tally.scorched_ids);
+        put(Component::Cursed, tally.of_lava_elves.plain.sum());
+        put(Component::CursedIds, tally.of_lava_elves.id);
+        put(Component::CursedSai, tally.of_lava_elves.sai.sum());
         let unit = if self.distinguishes_units() { self.unit(die, &share) } else { Unit::default() };
         let mut numbers = [0; NUMBERS];
         self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
@@ -501,10 +504,10 @@ impl StateSpace<'_> {
     }
 
     /// Returns the points that only add to the total; the others go to their slots.
-    fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Slot, u32) -> bool) -> u32 {
+    fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Component, u32) -> bool) -> u32 {
         let worth = |points: &Points| {
             let place = self.points.iter().position(|class| is_alike(class, points));
-            if place.is_some_and(|place| put(Slot::Points(place), points.amount)) {
+            if place.is_some_and(|place| put(Component::Points(place), points.amount)) {
                 return 0;
             }
             let mut times = 1;

@@ -7,7 +7,7 @@ use super::steps::face::contribution;
 use super::steps::settle::settle;
 use super::steps::tally::Tally;
 use crate::dice::{Die, DieType, ResultType, Totals};
-use crate::rules::{Edition, RollKind, Thrown};
+use crate::rules::{Edition, Participants, RollKind};
 
 /// The statistics of one die in a roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub fn die_stats(die: &Die, kind: ResultType, edition: Edition) -> Option<DieSta
 }
 
 fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Option<DieStats> {
-    let dragonkin_out = circumstances.kind.thrown == Thrown::NoDragonkin;
+    let dragonkin_out = circumstances.kind.thrown == Participants::NoDragonkin;
     if !die.kind.joins_army() || (dragonkin_out && die.kind == DieType::Dragonkin) {
         return None;
     }

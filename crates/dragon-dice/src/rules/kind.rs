@@ -14,7 +14,7 @@ pub struct RollKind {
     /// Whether a whole army rolls; army effects, items and the eighth face matter only in such rolls.
     pub army: bool,
     /// The dice that are thrown.
-    pub thrown: Thrown,
+    pub thrown: Participants,
     /// The result types that become numbers.
     pub counts: ResultTypes,
     /// The columns of the SAI table that its faces are read in. If there are several, a face is read in one of them.
@@ -28,7 +28,7 @@ pub struct RollKind {
 
 /// The dice that take part in a kind of roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thrown {
+pub enum Participants {
     /// Every unit and every carried item.
     All,
     /// Every unit and every carried item, except Dragonkin.
@@ -138,12 +138,12 @@ impl Row for RollKind {
     fn read(row: &'static str) -> Option<RollKind> {
         let [key, words, who, thrown, counts, columns, silent, has_place, text] = cells(row)?;
         let thrown = match thrown {
-            "all" => Thrown::All,
-            "no-dragonkin" => Thrown::NoDragonkin,
-            "one" => Thrown::One,
+            "all" => Participants::All,
+            "no-dragonkin" => Participants::NoDragonkin,
+            "one" => Participants::One,
             species => match species.strip_suffix(" bare") {
-                Some(species) => Thrown::Only { species, items: false },
-                None => Thrown::Only { species, items: true },
+                Some(species) => Participants::Only { species, items: false },
+                None => Participants::Only { species, items: true },
             },
         };
         Some(RollKind {
@@ -189,8 +189,10 @@ impl Row for RollKind {
         };
         let found = RollKind::from_words(words[0], counter, against, unit, dead);
         let has_species = match self.thrown {
-            Thrown::Only { species: name, .. } => species(name).is_some_and(|species| species.name == name),
-            Thrown::All | Thrown::NoDragonkin | Thrown::One => true,
+            Participants::Only { species: name, .. } => {
+                species(name).is_some_and(|species| species.name == name)
+            }
+            Participants::All | Participants::NoDragonkin | Participants::One => true,
         };
         let silent = self.silent.strip_prefix("all but ").unwrap_or(self.silent);
         are_read

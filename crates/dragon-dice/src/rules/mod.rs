@@ -41,7 +41,7 @@ pub use edition::Edition;
 pub use edition_rules::{EditionRules, Limits};
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
 pub use icon_effect::IconEffect;
-pub use kind::{Cells, RollKind, Thrown, kinds};
+pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};
 pub use reserve_spell::{ReserveSpell, reserve_spell, reserve_spells};

@@ -44,7 +44,7 @@ impl Counted {
 
 /// Cards of one kind.
 #[derive(Clone, Debug, Default)]
-struct Group {
+struct CardGroup {
     number: u32,
     /// The place of the first one.
     place: Option<Span>,
@@ -55,14 +55,14 @@ struct Group {
 /// The numbers of cards, while a deck is read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counts {
-    groups: [Group; Counted::ALL.len()],
+    groups: [CardGroup; Counted::ALL.len()],
     mercenaries: u32,
     /// The place of the first mercenary beyond the limit.
     too_many: Option<Span>,
 }
 
 impl Counts {
-    fn group(&mut self, table: &str) -> Option<&mut Group> {
+    fn group(&mut self, table: &str) -> Option<&mut CardGroup> {
         let tables = Counted::ALL.map(Counted::table);
         self.groups.iter_mut().zip(tables).find_map(|(group, of)| (of == table).then_some(group))
     }

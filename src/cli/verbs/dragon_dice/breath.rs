@@ -6,7 +6,7 @@ use crate::cli::arguments::{dragons, place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
-use crate::report::{Thrown, Trouble};
+use crate::report::{DiceSource, Trouble};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 use warband_core::chance::{Key, Stream};
@@ -266,11 +266,11 @@ impl Rolls<'_> {
     }
 
     /// Returns the source of the dice.
-    fn thrown(&self) -> Option<Thrown> {
+    fn thrown(&self) -> Option<DiceSource> {
         let first = *self.sources.first()?;
         let source =
             if self.sources.iter().all(|source| *source == first) { first } else { ThrowSource::Mixed };
         let key = self.stream.as_ref().map(|(_, key)| *key);
-        Some(Thrown { source, key, seeded: self.seed.is_some() })
+        Some(DiceSource { source, key, seeded: self.seed.is_some() })
     }
 }

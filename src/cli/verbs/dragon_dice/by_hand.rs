@@ -6,7 +6,7 @@ use super::fix::FixVerb;
 use super::throw_args::ThrowArgs;
 use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
-use crate::cli::game::{Asked, GameVerb};
+use crate::cli::game::{GameVerb, Request};
 use clap::Subcommand;
 use warband_dragon_dice::game::{State, TypedCommand, TypedDice};
 
@@ -90,7 +90,7 @@ pub(in crate::cli) enum ByHandVerb {
 }
 
 impl GameVerb<State> for ByHandVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
         let (command, cause) = match self {
             ByHandVerb::Damage { army, amount, cause } => (TypedCommand::Damage { army, amount }, cause),
             ByHandVerb::Promote { unit: None, cause, .. } => (TypedCommand::PromoteAll, cause),
@@ -107,9 +107,9 @@ impl GameVerb<State> for ByHandVerb {
             ByHandVerb::Move { dice: names, from, to, cause } => {
                 (TypedCommand::Move { dice: TypedDice { names, from }, to }, cause)
             }
-            ByHandVerb::Effect(verb) => return verb.asked(),
-            ByHandVerb::Fix(verb) => return Ok(Asked::Command(verb.command())),
+            ByHandVerb::Effect(verb) => return verb.request(),
+            ByHandVerb::Fix(verb) => return Ok(Request::Command(verb.command())),
         };
-        cause.of(command).map(Asked::Command)
+        cause.of(command).map(Request::Command)
     }
 }

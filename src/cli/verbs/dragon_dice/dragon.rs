@@ -4,7 +4,7 @@ use super::dragon_args::DragonsArgs;
 use super::dragon_roll::{self, DragonRollArgs};
 use super::throw_args::RollArgs;
 use crate::cli::failure::Failure;
-use crate::cli::game::{Asked, GameVerb};
+use crate::cli::game::{GameVerb, Request};
 use crate::report::dragon_dice::TargetsAnswer;
 use clap::Subcommand;
 use warband_dragon_dice::dragon::targets;
@@ -56,20 +56,22 @@ Each dragon attacks what the rules say: another dragon if it can, otherwise the 
 }
 
 impl GameVerb<State> for DragonVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
         Ok(match self {
             DragonVerb::Dragon(What::Attack { words, faces }) => {
-                Asked::Command(TypedCommand::DragonAttack { words, faces })
+                Request::Command(TypedCommand::DragonAttack { words, faces })
             }
-            DragonVerb::Dragon(What::Targets { dragons: arguments, army }) => Asked::look(move |session| {
+            DragonVerb::Dragon(What::Targets { dragons: arguments, army }) => Request::look(move |session| {
                 let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
                 let targets = targets(&dragons, edition);
                 session.say(&TargetsAnswer { dragons, targets, edition, army })
             }),
             DragonVerb::Dragon(What::Roll(arguments)) => {
-                Asked::look(move |session| dragon_roll::run(&arguments, session))
+                Request::look(move |session| dragon_roll::run(&arguments, session))
             }
-            DragonVerb::Respond(roll) => Asked::Command(TypedCommand::Respond(roll.roll("melee=11,save=4")?)),
+            DragonVerb::Respond(roll) => {
+                Request::Command(TypedCommand::Respond(roll.roll("melee=11,save=4")?))
+            }
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::cli::arguments::{place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
-use crate::report::{Thrown, Trouble};
+use crate::report::{DiceSource, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::chance::{Key, Stream};
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);
     let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
-    session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }, in_game))
+    session.say(&answer(&attack, thrown, DiceSource { source, key: Some(key), seeded }, in_game))
 }
 
 /// Returns the attack that the arguments describe.
@@ -100,7 +100,7 @@ fn digital(
             stream.begin_roll(number);
         }
         let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
-        let thrown_by = Thrown { source: ThrowSource::Digital, key: Some(key), seeded };
+        let thrown_by = DiceSource { source: ThrowSource::Digital, key: Some(key), seeded };
         answer(attack, thrown, thrown_by, in_game)
     };
     let Some(rolls) = repeat else { return session.say(&roll(None)) };
@@ -112,7 +112,7 @@ fn digital(
 fn answer(
     attack: &DragonAttack,
     dice: Vec<ThrownDie>,
-    thrown: Thrown,
+    thrown: DiceSource,
     in_game: bool,
 ) -> DragonRollAnswer<'_> {
     let outcome = attack.outcome(&dice);

@@ -3,7 +3,7 @@
 use super::cause_args::CauseArgs;
 use super::roll_circumstances::{amount, no_type};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::EffectsAnswer;
 use clap::Subcommand;
@@ -76,9 +76,9 @@ pub(in crate::cli) enum EffectVerb {
 }
 
 impl GameVerb<State> for EffectVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
-            EffectVerb::List => return Ok(Asked::look(list)),
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
+            EffectVerb::List => return Ok(Request::look(list)),
             EffectVerb::Drop { effect } => TypedCommand::DropEffect(effect),
             EffectVerb::Add {
                 place,

@@ -2,7 +2,7 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{CastAnswer, refusal};
@@ -34,13 +34,13 @@ pub(in crate::cli) enum MagicVerb {
 }
 
 impl GameVerb<State> for MagicVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             MagicVerb::Magic(roll) => {
                 let (roll, totals) = roll.magic()?;
                 TypedCommand::Magic { roll, totals }
             }
-            MagicVerb::Cast { spells } if spells.is_empty() => return Ok(Asked::look(list_spells)),
+            MagicVerb::Cast { spells } if spells.is_empty() => return Ok(Request::look(list_spells)),
             MagicVerb::Cast { spells } => match &spells[..] {
                 [word, of @ ..] if word == "first" || word == "drop" => {
                     let [Ok(number)] = of.iter().map(|of| of.parse()).collect::<Vec<_>>()[..] else {

@@ -2,7 +2,7 @@
 
 use super::throw_args::{RollArgs, ThrowArgs};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
 use clap::Subcommand;
@@ -37,8 +37,8 @@ pub(in crate::cli) enum MarchVerb {
 }
 
 impl GameVerb<State> for MarchVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             MarchVerb::March { army } => TypedCommand::March(army),
             MarchVerb::Maneuver(dice) => TypedCommand::Maneuver(dice.throw()?),
             MarchVerb::Counter(roll) => TypedCommand::Counter(roll.roll("melee=5,direct=4")?),
@@ -49,7 +49,7 @@ impl GameVerb<State> for MarchVerb {
                 TypedCommand::Attack { attack, army, roll }
             }
             MarchVerb::Save(roll) => TypedCommand::Save(roll.roll("save=3,melee=2")?),
-            MarchVerb::Casualties { dead } if dead.is_empty() => return Ok(Asked::look(list_casualties)),
+            MarchVerb::Casualties { dead } if dead.is_empty() => return Ok(Request::look(list_casualties)),
             MarchVerb::Casualties { dead } => TypedCommand::Casualties(dead),
         }))
     }

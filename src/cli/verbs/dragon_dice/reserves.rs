@@ -1,7 +1,7 @@
 //! The verbs of the Reserves Phase.
 
 use crate::cli::failure::Failure;
-use crate::cli::game::{Asked, GameVerb};
+use crate::cli::game::{GameVerb, Request};
 use clap::Subcommand;
 use warband_dragon_dice::game::{State, TypedCommand};
 
@@ -33,8 +33,8 @@ pub(in crate::cli) enum ReservesVerb {
 }
 
 impl GameVerb<State> for ReservesVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             ReservesVerb::Reinforce { dice, to, all: _ } => TypedCommand::Reinforce { dice, to },
             ReservesVerb::Retreat { dice, from, all: _ } => TypedCommand::Retreat { dice, from },
         }))

@@ -2,7 +2,7 @@
 
 use super::throw_args::{RerollArgs, ThrowArgs};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::Subcommand;
@@ -44,11 +44,11 @@ pub(in crate::cli) enum TurnVerb {
 }
 
 impl GameVerb<State> for TurnVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             TurnVerb::Next => TypedCommand::Next,
             TurnVerb::Pass => TypedCommand::Pass,
-            TurnVerb::Choose { option } if option.is_empty() => return Ok(Asked::look(list_options)),
+            TurnVerb::Choose { option } if option.is_empty() => return Ok(Request::look(list_options)),
             TurnVerb::Choose { option } => TypedCommand::Choose(option.join(" ")),
             TurnVerb::Throw { dice, ids, rerolls } => TypedCommand::Throw(dice.roll(&ids, &rerolls)?),
             TurnVerb::Use { ability, dice, of } => TypedCommand::Use { ability, dice, of },

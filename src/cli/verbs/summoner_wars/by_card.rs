@@ -5,7 +5,7 @@ use super::effect::EffectVerb;
 use super::fix::FixVerb;
 use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
-use crate::cli::game::{Asked, GameVerb};
+use crate::cli::game::{GameVerb, Request};
 use crate::report::Trouble;
 use clap::{Subcommand, ValueEnum};
 use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
@@ -118,8 +118,8 @@ pub(in crate::cli) enum When {
 }
 
 impl GameVerb<State> for CardVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             CardVerb::Pay { cards, reason: by, player } => {
                 TypedCommand { pay: 0, by, ..TypedAction::Pay { player, cards }.into() }
             }
@@ -135,7 +135,7 @@ impl GameVerb<State> for CardVerb {
             CardVerb::Heal { square: at, wounds, by } => {
                 by.command(Action::Heal { square: square(&at)?, wounds })
             }
-            CardVerb::Effect(verb) => return verb.asked(),
+            CardVerb::Effect(verb) => return verb.request(),
             CardVerb::Place { from, to, by } => {
                 by.command(Action::Place { from: square(&from)?, to: square(&to)? })
             }

@@ -3,7 +3,7 @@
 use super::args::{PayArgs, square};
 use crate::cli::arguments::number::{number, one_of};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
 use clap::{Args, Subcommand};
@@ -83,9 +83,9 @@ impl ChangeArgs {
 }
 
 impl GameVerb<State> for EffectVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
-            EffectVerb::List => return Ok(Asked::look(list)),
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
+            EffectVerb::List => return Ok(Request::look(list)),
             EffectVerb::Drop { square: at, name, paid } => {
                 paid.command(Action::DropEffect { square: square(&at)?, name: name.join(" ") })
             }

@@ -3,7 +3,7 @@
 use super::args::{PayArgs, UnderArgs, pile, square};
 use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{Asked, GameVerb};
+use crate::cli::game::{GameVerb, Request};
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Subcommand;
 use warband_summoner_wars::game::{
@@ -101,8 +101,8 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
 }
 
 impl GameVerb<State> for PhaseVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
-        Ok(Asked::Command(match self {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
+        Ok(Request::Command(match self {
             PhaseVerb::Draw => Action::Draw.into(),
             PhaseVerb::Summon { name, square: at, cost, paid } => {
                 paid.command(TypedAction::Summon { name: name.join(" "), square: square(&at)?, cost })

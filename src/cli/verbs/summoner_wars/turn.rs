@@ -3,7 +3,7 @@
 use super::args::phase as phase_of;
 use super::look::nothing_waits;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::RemindAnswer;
 use clap::Subcommand;
@@ -32,18 +32,18 @@ pub(in crate::cli) enum TurnVerb {
 }
 
 impl GameVerb<State> for TurnVerb {
-    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+    fn request(self) -> Result<Request<TypedCommand>, Failure> {
         Ok(match self {
             TurnVerb::Next { phase: Some(phase), .. } => {
-                Asked::Command(Action::GoOn { phase: phase_of(&phase)? }.into())
+                Request::Command(Action::GoOn { phase: phase_of(&phase)? }.into())
             }
-            TurnVerb::Next { step, phase: None } => Asked::Command(Action::Next { step }.into()),
+            TurnVerb::Next { step, phase: None } => Request::Command(Action::Next { step }.into()),
             // The player with the higher roll chooses who begins.
             TurnVerb::Choose { player: Some(player) } => {
-                Asked::Command(TypedAction::ChooseFirst(player).into())
+                Request::Command(TypedAction::ChooseFirst(player).into())
             }
-            TurnVerb::Choose { player: None } => Asked::look(list_players),
-            TurnVerb::Concede { player } => Asked::Command(TypedAction::Concede(player).into()),
+            TurnVerb::Choose { player: None } => Request::look(list_players),
+            TurnVerb::Concede { player } => Request::Command(TypedAction::Concede(player).into()),
         })
     }
 }

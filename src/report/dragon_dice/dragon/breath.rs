@@ -4,7 +4,7 @@ use super::roll::{breath_words, effects, elements};
 use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
-use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::thrown::{DiceSource, ThrownRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
@@ -21,7 +21,7 @@ pub struct Fallen {
     /// The number of the picked set in the list, from 1.
     pub number: usize,
     /// The source of the dice, if any were rolled.
-    pub thrown: Option<Thrown>,
+    pub thrown: Option<DiceSource>,
 }
 
 /// The breath of dragons on an army.

@@ -2,7 +2,7 @@
 
 use super::words::called;
 use crate::report::english::{and, count, or, sentence};
-use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::thrown::{DiceSource, ThrownRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::{Element, Face, Shown, Thrown as ThrownDie};
@@ -26,7 +26,7 @@ pub struct DragonRollAnswer<'a> {
     /// The roll of the attack.
     pub roll: AttackRoll<'a>,
     /// The source of the dice.
-    pub thrown: Thrown,
+    pub thrown: DiceSource,
     /// Whether there is a game.
     pub in_game: bool,
 }

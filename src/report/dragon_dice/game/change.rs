@@ -10,7 +10,7 @@ use super::{events, keys, named, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::RollOdds;
-use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
+use crate::report::{DiceSource, Page, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -97,7 +97,7 @@ impl ChangeAnswer<'_> {
                 army: &rolled.dice,
                 circumstances: &rolled.circumstances,
                 outcome,
-                thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
+                thrown: DiceSource { source: ThrowSource::Digital, key: None, seeded: false },
                 was_asked: page.play.is_some() && !page.plain && self.rolls.len() == 1,
                 unit: None,
                 assumed_melee: false,

@@ -3,7 +3,7 @@
 use super::status::position;
 use super::words;
 use crate::report::english::{and, count};
-use crate::report::game_report::{Force, Place, Reported, Snapshot};
+use crate::report::game_report::{Force, PlaceSnapshot, Reported, Snapshot};
 use std::rc::Rc;
 use warband_dragon_dice::course::{TerrainFace, force, health, losses, terrain_faces};
 use warband_dragon_dice::dice::Die;
@@ -63,13 +63,13 @@ impl Reported for State {
     }
 }
 
-fn place(state: &State, TerrainFace { terrain, face, holder }: TerrainFace) -> Place {
+fn place(state: &State, TerrainFace { terrain, face, holder }: TerrainFace) -> PlaceSnapshot {
     let name = format!("{} ({})", words::terrain(state, terrain), state.terrain_die(terrain).name);
     let icon = face.and_then(|face| state.terrain_die(terrain).faces.get(face as usize - 1));
     let icon = icon.map_or_else(String::new, |icon| format!(" ({})", icon.icon.name()));
     let held =
         holder.map_or_else(String::new, |holder| format!(", held by {}", words::player(state, holder)));
-    Place {
+    PlaceSnapshot {
         name,
         shows: face.map_or_else(String::new, |face| face.to_string()),
         told: face.map_or_else(String::new, |face| format!("face {face}{icon}{held}")),

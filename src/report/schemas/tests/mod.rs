@@ -7,7 +7,7 @@ use crate::report::{
     CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer, HistoryAnswer,
     LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
     SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
-    json::{Lines, to_lines},
+    json::{AnsweredLines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
 use schemars::generate::SchemaSettings;
@@ -91,7 +91,10 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("import", &[dragons::ImportAnswer::records]),
     ("init", &[dragons::InitAnswer::records, wars::InitDeckAnswer::records]),
     ("key", &[dragons::KeyAnswer::records]),
-    ("lines", &[|schemas| vec![schemas.subschema_for::<Lines>(), schemas.subschema_for::<AnyAnswer>()]]),
+    (
+        "lines",
+        &[|schemas| vec![schemas.subschema_for::<AnsweredLines>(), schemas.subschema_for::<AnyAnswer>()]],
+    ),
     ("link", &[dragons::LinkAnswer::records]),
     ("log", &[LogAnswer::records]),
     ("luck", &[LuckAnswer::records]),

@@ -3,7 +3,7 @@
 use super::every_throw;
 use crate::dice::{Die, ResultType};
 use crate::force::read_list;
-use crate::odds::magic_points::{Asked, Vectors};
+use crate::odds::magic_points::{Query, Vectors};
 use crate::odds::{Budget, NegatedRoll, SpellOdds, chance_to_pay, ways_to_pay};
 use crate::roll::{
     Affected, Circumstances, Decision, MagicPoints, Modifier, Operation, Place, Preparation, Scope, Source,
@@ -156,7 +156,7 @@ fn how_often_each_spell_is_paid_is_what_every_throw_gives() {
 fn too_many_different_magic_points_are_refused() {
     let army = army("3 Magus, 3 Sunflare, 3 Theurgist, Dragonlord, 2 Air Magi Crown, 2 Smolderer");
     let preparation = Preparation::new(&army, None, circumstances("", "half", Edition::V4_1)).unwrap();
-    let mut vectors = Vectors::new(&preparation, Asked::all_of(&castings("summon dragon")));
+    let mut vectors = Vectors::new(&preparation, Query::all_of(&castings("summon dragon")));
     let Err(error) = vectors.thrown_within::<f64>(5_000) else { panic!("few magic points") };
     assert_eq!((error.budget, error.dice), (Budget::States, army.len()));
     assert!(error.needed > 5_000.0);

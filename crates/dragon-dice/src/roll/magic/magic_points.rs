@@ -161,7 +161,7 @@ pub fn most_castings(magic_points: &MagicPoints, announced: &[(Spell, u32)], spe
 
 /// Equal points, as a payment takes them.
 #[derive(Clone, Copy)]
-struct Pile<'a> {
+struct PointGroup<'a> {
     amount: u32,
     elements: Elements,
     twice: Elements,
@@ -169,10 +169,10 @@ struct Pile<'a> {
     stage: Stage,
 }
 
-impl<'a> Pile<'a> {
-    fn of(points: &'a Points) -> Pile<'a> {
+impl<'a> PointGroup<'a> {
+    fn of(points: &'a Points) -> PointGroup<'a> {
         let Points { amount, elements, twice, ref payer, stage, .. } = *points;
-        Pile { amount, elements, twice, payer, stage }
+        PointGroup { amount, elements, twice, payer, stage }
     }
 }
 
@@ -257,7 +257,7 @@ impl<'a> Payment<'a> {
     /// Reports whether the points suffice for some combination of the caster's choices.
     fn can_be_made(mut self) -> bool {
         let magic_points = self.magic_points;
-        let mut piles: Vec<Pile<'_>> = magic_points.points.iter().map(Pile::of).collect();
+        let mut piles: Vec<PointGroup<'_>> = magic_points.points.iter().map(PointGroup::of).collect();
         let most =
             piles.iter().map(|pile| u64::from(pile.amount) * if pile.twice.is_empty() { 1 } else { 2 });
         if self.wanted() > most.sum::<u64>() * if magic_points.ids_twice { 2 } else { 1 } {
@@ -277,7 +277,7 @@ impl<'a> Payment<'a> {
     }
 
     /// Reports whether some way to lose `lost` points of the ID piles from `place` on leaves enough.
-    fn with_ids_lost(&self, piles: &mut [Pile<'a>], place: usize, lost: u32) -> bool {
+    fn with_ids_lost(&self, piles: &mut [PointGroup<'a>], place: usize, lost: u32) -> bool {
         let Some(next) = (place..piles.len()).find(|at| piles[*at].stage == Stage::Id) else {
             return lost == 0 && self.with_ids_doubled(piles);
         };
@@ -290,7 +290,7 @@ impl<'a> Payment<'a> {
         found
     }
 
-    fn with_ids_doubled(&self, piles: &[Pile<'a>]) -> bool {
+    fn with_ids_doubled(&self, piles: &[PointGroup<'a>]) -> bool {
         let mut piles = piles.to_vec();
         if self.magic_points.ids_twice {
             let ids = piles.iter_mut().filter(|pile| pile.stage == Stage::Id);
@@ -300,7 +300,7 @@ impl<'a> Payment<'a> {
     }
 
     /// Classic: a point taken in an element in which it counts twice is two. Tries every number of points to double.
-    fn with_terrain_doubled(&self, piles: &[Pile<'a>]) -> bool {
+    fn with_terrain_doubled(&self, piles: &[PointGroup<'a>]) -> bool {
         let Some(place) = piles.iter().position(|pile| !pile.twice.is_empty()) else {
             return self.with_attuned(piles);
         };
@@ -311,13 +311,13 @@ impl<'a> Payment<'a> {
             piles[place].amount -= doubled;
             piles[place].twice = before.twice.iter().skip(1).collect();
             let (amount, elements, twice) = (2 * doubled, element.into(), Elements::NONE);
-            piles.push(Pile { amount, elements, twice, ..before });
+            piles.push(PointGroup { amount, elements, twice, ..before });
             self.with_terrain_doubled(&piles)
         })
     }
 
     /// Reports whether the piles can pay for some choice of elements for the Attune faces and of units that take them.
-    fn with_attuned(&self, piles: &[Pile<'a>]) -> bool {
+    fn with_attuned(&self, piles: &[PointGroup<'a>]) -> bool {
         let faces: Vec<usize> =
             (0..piles.len()).filter(|place| piles[*place].stage == Stage::Attune).collect();
         if faces.is_empty() {
@@ -346,7 +346,12 @@ impl<'a> Payment<'a> {
         units
     }
 
-    fn with_faces(&self, faces: &[usize], units: &[(&'a Points, u32)], piles: &mut Vec<Pile<'a>>) -> bool {
+    fn with_faces(
+        &self,
+        faces: &[usize],
+        units: &[(&'a Points, u32)],
+        piles: &mut Vec<PointGroup<'a>>,
+    ) -> bool {
         let Some((face, rest)) = faces.split_first() else { return self.pays(piles) };
         let asked = self.asked();
         let options = piles[*face].elements.common(asked);
@@ -358,7 +363,7 @@ impl<'a> Payment<'a> {
             options.iter().map(Elements::from).collect()
         };
         let found = elements.into_iter().any(|element| {
-            piles[*face] = Pile { elements: element, ..before };
+            piles[*face] = PointGroup { elements: element, ..before };
             self.with_faces(rest, units, piles)
                 || (0..units.len()).any(|unit| self.with_unit(unit, element, rest, units, piles))
         });
@@ -373,10 +378,10 @@ impl<'a> Payment<'a> {
         element: Elements,
         rest: &[usize],
         units: &[(&'a Points, u32)],
-        piles: &mut Vec<Pile<'a>>,
+        piles: &mut Vec<PointGroup<'a>>,
     ) -> bool {
         let (points, number) = units[unit];
-        let is_own = |pile: &Pile<'_>| {
+        let is_own = |pile: &PointGroup<'_>| {
             pile.stage == Stage::Plain && pile.elements == points.elements && *pile.payer == points.payer
         };
         let own = piles.iter().position(|pile| is_own(pile) && pile.amount >= points.amount);
@@ -386,7 +391,7 @@ impl<'a> Payment<'a> {
         let mut left = units.to_vec();
         left[unit].1 -= 1;
         piles[own].amount -= points.amount;
-        piles.push(Pile { elements: element, ..Pile::of(points) });
+        piles.push(PointGroup { elements: element, ..PointGroup::of(points) });
         let found = self.with_faces(rest, &left, piles);
         piles.pop();
         piles[own].amount += points.amount;
@@ -403,7 +408,7 @@ impl<'a> Payment<'a> {
         demands.chain(singles).fold(Elements::NONE, Elements::union)
     }
 
-    fn pays(&self, piles: &[Pile<'a>]) -> bool {
+    fn pays(&self, piles: &[PointGroup<'a>]) -> bool {
         if self.singles.is_empty() {
             return self.suffices(piles, &self.demands);
         }
@@ -414,7 +419,7 @@ impl<'a> Payment<'a> {
     }
 
     /// Tries the elements of the castings that may choose one. Castings of one spell take them in ascending order.
-    fn pays_singles(&self, piles: &[Pile<'a>], singles: &[Single], demands: &mut Vec<Demand>) -> bool {
+    fn pays_singles(&self, piles: &[PointGroup<'a>], singles: &[Single], demands: &mut Vec<Demand>) -> bool {
         let Some((first, rest)) = singles.split_first() else { return self.suffices(piles, demands) };
         if first.times == 0 {
             return self.pays_singles(piles, rest, demands);
@@ -436,7 +441,7 @@ impl<'a> Payment<'a> {
         false
     }
 
-    fn serves(&self, pile: &Pile<'_>, takes: Takes) -> bool {
+    fn serves(&self, pile: &PointGroup<'_>, takes: Takes) -> bool {
         match takes {
             Takes::Spell(elements, species) => {
                 pile.elements.meets(elements) && self.magic_points.pays_species(pile.payer, species)
@@ -447,7 +452,7 @@ impl<'a> Payment<'a> {
 
     /// Reports whether the piles meet all demands at once. Each demand in turn takes remaining points. If they are not
     /// enough, an earlier demand that took usable points has to take others instead (a flow along the shortest path).
-    fn suffices(&self, piles: &[Pile<'_>], demands: &[Demand]) -> bool {
+    fn suffices(&self, piles: &[PointGroup<'_>], demands: &[Demand]) -> bool {
         let serving = |takes: Takes| (0..piles.len()).filter(move |pile| self.serves(&piles[*pile], takes));
         if let [only] = demands {
             return serving(only.takes).map(|pile| piles[pile].amount).sum::<u32>() >= only.amount;
@@ -524,7 +529,7 @@ impl Reach {
     const MOST_KINDS: usize = 12;
 
     /// Returns `None` if there are too many kinds.
-    fn of(payment: &Payment<'_>, piles: &[Pile<'_>]) -> Option<Reach> {
+    fn of(payment: &Payment<'_>, piles: &[PointGroup<'_>]) -> Option<Reach> {
         let mut kinds: Vec<Takes> = payment.demands.iter().map(|demand| demand.takes).collect();
         let serving = |takes: Takes| -> u32 {
             piles.iter().filter(|pile| payment.serves(pile, takes)).map(|pile| pile.amount).sum()

@@ -15,11 +15,11 @@ pub const ELEVATE: &str = "Elevate";
 const FEW: usize = 4;
 
 /// Piles of doubled units by their plain results and IDs, with the units' names.
-type Reached = BTreeMap<(u32, u32), (Pile, Vec<Name>)>;
+type Reached = BTreeMap<(u32, u32), (Subtotal, Vec<Name>)>;
 
 /// Results of one type in steps 6 to 9, of all units together or of some of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Pile {
+pub(super) struct Subtotal {
     pub(super) plain: u32,
     pub(super) id: u32,
     pub(super) sai: u32,
@@ -32,20 +32,20 @@ pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 #[derive(Clone)]
 pub(super) struct TypePile<'a> {
     pub(super) kind: ResultType,
-    pub(super) all: Pile,
+    pub(super) all: Subtotal,
     pub(super) lost: u32,
     ids_double: bool,
     /// The pile of all units that are already certain to count double.
-    certain: Pile,
+    certain: Subtotal,
     /// The other units, equal ones grouped: their pile, their number, and the name of one of them.
-    pub(super) groups: Vec<(Pile, usize, Name)>,
+    pub(super) groups: Vec<(Subtotal, usize, Name)>,
     circumstances: &'a Circumstances,
 }
 
 impl<'a> TypePile<'a> {
     pub(super) fn new(
         kind: ResultType,
-        all: Pile,
+        all: Subtotal,
         subtract: u32,
         tally: &Tally,
         circumstances: &'a Circumstances,
@@ -67,7 +67,7 @@ impl<'a> TypePile<'a> {
             all,
             lost: five - seven,
             ids_double,
-            certain: Pile::default(),
+            certain: Subtotal::default(),
             groups: Vec::new(),
             circumstances,
         };
@@ -84,10 +84,10 @@ impl<'a> TypePile<'a> {
         let kind = self.kind;
         let wanted = self.wanted(tally);
         for share in &tally.shares {
-            let pile = Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
+            let pile = Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
             if tally.doubles_species_of(share, kind) {
                 self.certain = self.certain.plus(pile);
-            } else if pile != Pile::default()
+            } else if pile != Subtotal::default()
                 && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
             {
                 match self.groups.iter_mut().find(|(known, _, _)| *known == pile) {
@@ -118,8 +118,8 @@ impl<'a> TypePile<'a> {
     }
 
     /// Doubles a unit, including `id` of its IDs.
-    pub(super) fn double(&mut self, unit: Pile, id: u32) {
-        self.certain = self.certain.plus(Pile { id, ..unit });
+    pub(super) fn double(&mut self, unit: Subtotal, id: u32) {
+        self.certain = self.certain.plus(Subtotal { id, ..unit });
         if let Some((_, number, _)) =
             self.groups.iter_mut().find(|(pile, number, _)| *pile == unit && *number > 0)
         {
@@ -130,7 +130,7 @@ impl<'a> TypePile<'a> {
     /// Returns what step 9 adds when the units of `pile` count double: their surviving results, and every second
     /// surviving ID if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
     /// another type.
-    fn gain(&self, pile: Pile) -> u32 {
+    fn gain(&self, pile: Subtotal) -> u32 {
         let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
         pile.plain.min(self.plain_left()) + ids + pile.sai.min(self.all.sai)
     }
@@ -168,7 +168,7 @@ impl<'a> TypePile<'a> {
     fn exact(&self, picks: usize) -> (u32, Vec<Name>) {
         // For each number of picks, the piles that can be reached, capped at the amount left: the most SAI results for
         // each pair of plain results and IDs, and the units that show them.
-        let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
+        let capped = |pile: Subtotal| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
         let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
         reached[0].insert(capped(self.certain), (self.certain, Vec::new()));
         for (unit, number, name) in &self.groups {
@@ -201,9 +201,9 @@ impl<'a> TypePile<'a> {
     }
 }
 
-impl Pile {
-    fn plus(self, other: Pile) -> Pile {
-        Pile { plain: self.plain + other.plain, id: self.id + other.id, sai: self.sai + other.sai }
+impl Subtotal {
+    fn plus(self, other: Subtotal) -> Subtotal {
+        Subtotal { plain: self.plain + other.plain, id: self.id + other.id, sai: self.sai + other.sai }
     }
 }
 
@@ -263,22 +263,22 @@ mod tests {
             ids_double: bool,
         ) {
             let circumstances = Circumstances::of(RollKind::of("missile").unwrap(), Edition::V4_1);
-            let pile = |kind: u8, amount: u32| Pile {
+            let pile = |kind: u8, amount: u32| Subtotal {
                 plain: if kind == 0 { amount } else { 0 },
                 id: if kind == 1 { amount } else { 0 },
                 sai: if kind == 2 { amount } else { 0 },
             };
-            let groups: Vec<(Pile, usize, Name)> =
+            let groups: Vec<(Subtotal, usize, Name)> =
                 units.iter().map(|(kind, amount, number)| (pile(*kind, *amount), *number, Name::default())).collect();
             let each = groups.iter().flat_map(|(unit, number, _)| std::iter::repeat_n(*unit, *number));
-            let all = each.fold(Pile::default(), Pile::plus);
+            let all = each.fold(Subtotal::default(), Subtotal::plus);
             let lost = lost.min(all.plain + all.id);
             let pile = TypePile {
                 kind: ResultType::Missile,
                 all,
                 lost,
                 ids_double,
-                certain: Pile::default(),
+                certain: Subtotal::default(),
                 groups,
                 circumstances: &circumstances,
             };

@@ -4,7 +4,7 @@ use crate::dice::{Die, DieType, Element};
 use crate::force::carried;
 use crate::roll::circumstances::{At, Circumstances, Decision};
 use crate::roll::damage::casualties::health_killed;
-use crate::rules::{Effect, Thrown, is_of_species};
+use crate::rules::{Effect, Participants, is_of_species};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, and, plain};
@@ -150,9 +150,9 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
     }
     let dragonkin = die.kind == DieType::Dragonkin;
     match kind.thrown {
-        Thrown::NoDragonkin if dragonkin => Some(StaysOut::Dragonkin),
-        Thrown::Only { items, .. } if die.kind == DieType::Item => (!items).then_some(StaysOut::Items),
-        Thrown::Only { species, .. } if die.species.raw() != species => Some(StaysOut::OtherSpecies),
+        Participants::NoDragonkin if dragonkin => Some(StaysOut::Dragonkin),
+        Participants::Only { items, .. } if die.kind == DieType::Item => (!items).then_some(StaysOut::Items),
+        Participants::Only { species, .. } if die.species.raw() != species => Some(StaysOut::OtherSpecies),
         _ => None,
     }
 }

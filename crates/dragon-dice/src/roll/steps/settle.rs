@@ -1,7 +1,7 @@
 //! Steps 5 to 10: the second of the two functions that make up a roll (`docs/rules/resolution.md`, section 3).
 
 use super::contribution::{Movable, Shift, Use};
-use super::doubling::{Pile, TypePile};
+use super::doubling::{Subtotal, TypePile};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, ResultTypes, Totals};
@@ -69,7 +69,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
     let piles: Vec<TypePile<'_>> = counts
         .iter()
         .map(|kind| {
-            let all = Pile { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
+            let all = Subtotal { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
             TypePile::new(kind, all, subtract[kind], &tally, circumstances)
         })
         .collect();

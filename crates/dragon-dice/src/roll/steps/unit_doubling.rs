@@ -1,6 +1,6 @@
 //! Units that an effect lets count double, each in all of its types at once (Wilding).
 
-use super::doubling::{Gains, Pile, TypePile, best_gains};
+use super::doubling::{Gains, Subtotal, TypePile, best_gains};
 use super::tally::{Share, Tally};
 use crate::dice::ResultTypes;
 use crate::roll::circumstances::Circumstances;
@@ -15,7 +15,7 @@ const MOST_TRIES: usize = 5_000;
 /// Units with equal results, which an owner's choice of names does not distinguish.
 struct Alike {
     /// The results of each of them, by counted type.
-    piles: Vec<Pile>,
+    piles: Vec<Subtotal>,
     /// Number of these units.
     number: usize,
     name: Name,
@@ -70,8 +70,8 @@ fn alike(
     let is_decided = circumstances.decision(WILDING).is_some();
     let mut all: Vec<Alike> = Vec::new();
     for share in &tally.shares {
-        let own: Vec<Pile> = piles.iter().map(|pile| of_unit(pile, share, picks, tally)).collect();
-        if own.iter().all(|pile| *pile == Pile::default()) {
+        let own: Vec<Subtotal> = piles.iter().map(|pile| of_unit(pile, share, picks, tally)).collect();
+        if own.iter().all(|pile| *pile == Subtotal::default()) {
             continue;
         }
         let known =
@@ -85,13 +85,13 @@ fn alike(
 }
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
-fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Tally) -> Pile {
+fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
     let kind = pile.kind;
     let may_double = picks.iter().any(|types| types.contains(kind));
     if !may_double || tally.doubles_species_of(share, kind) {
-        return Pile::default();
+        return Subtotal::default();
     }
-    Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] }
+    Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] }
 }
 
 impl Search<'_> {
@@ -167,7 +167,7 @@ impl Search<'_> {
             let mut pile = pile.clone();
             for ((unit, types), id) in chosen.iter().zip(&self.picks).zip(&mut ids) {
                 let own = self.alike[*unit].piles[place];
-                if types.contains(pile.kind) && own != Pile::default() {
+                if types.contains(pile.kind) && own != Subtotal::default() {
                     let given = own.id.min(*id).min(pile.ids_to_double());
                     *id -= given;
                     pile.double(own, given);
