@@ -52,9 +52,7 @@ fn measure() {
                     let offers = legal(&state);
                     sum.legal += began.elapsed();
                     sum.positions += 1;
-                    sum.ways.push(
-                        offers.iter().map(|offer| offer.legal_commands().map_or(1, |ways| ways.len())).sum(),
-                    );
+                    sum.ways.push(offers.iter().map(|offer| offer.ways().map_or(1, |ways| ways.len())).sum());
                     let began = Instant::now();
                     let command = random_command(&state, &mut dice);
                     sum.resolve += began.elapsed();

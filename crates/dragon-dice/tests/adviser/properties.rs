@@ -4,7 +4,7 @@ use crate::matches::{PAIRS, Who, play};
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
 use warband_core::offer::Choices;
-use warband_dragon_dice::adviser::{Adviser, Level, ways};
+use warband_dragon_dice::adviser::{Adviser, Level, legal_commands};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, Command, DieId, GameHeader, PlayerId, PromptKind, State, decide, legal,
@@ -40,22 +40,22 @@ fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
 }
 
 #[test]
-fn every_offer_has_its_ways_and_every_way_is_taken() {
+fn every_offer_has_commands_and_each_is_taken() {
     let mut kinds: BTreeSet<String> = BTreeSet::new();
     positions(500, &mut |state, _| {
-        let ways = legal_commands(state);
-        for way in &ways {
-            if let Err(why) = decide(state, &way.command, &mut Dice::new("way"), None) {
-                panic!("{:?} is refused: {why:?}", way.words);
+        let commands = legal_commands(state);
+        for legal in &commands {
+            if let Err(why) = decide(state, &legal.command, &mut Dice::new("way"), None) {
+                panic!("{:?} is refused: {why:?}", legal.words);
             }
-            kinds.insert(way.words[0].clone());
+            kinds.insert(legal.words[0].clone());
         }
         for offer in legal(state) {
             // The adviser never concedes, and leaves freely chosen names to the players.
             let is_free =
                 offer.needs.iter().any(|need| matches!(need.choices, Choices::Text {}) && !need.optional);
-            let is_listed = ways.iter().any(|way| way.words.starts_with(&offer.words));
-            assert!(is_listed || is_free || offer.verb() == "concede", "{offer:?} has no way");
+            let is_listed = commands.iter().any(|legal| legal.words.starts_with(&offer.words));
+            assert!(is_listed || is_free || offer.verb() == "concede", "{offer:?} has no command");
         }
     });
     assert!(kinds.len() >= 12, "only {kinds:?} came up");
@@ -79,13 +79,13 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
             return;
         }
         let rows = Adviser::new(state).rows(state, 7);
-        let first: BTreeSet<&[String]> = rows.iter().map(|row| &row.ways[0].words[..]).collect();
+        let first: BTreeSet<&[String]> = rows.iter().map(|row| &row.commands[0].words[..]).collect();
         for way in legal_commands(state) {
             assert!(first.contains(&way.words[..]), "{:?} has no row", way.words);
         }
         for row in &rows {
             assert!((0.0..=1.0).contains(&row.win.mean) && row.killed.mean.is_finite(), "{row:?}");
-            assert!(decide(state, &row.ways[0].command, &mut Dice::new("row"), None).is_ok(), "{row:?}");
+            assert!(decide(state, &row.commands[0].command, &mut Dice::new("row"), None).is_ok(), "{row:?}");
         }
     });
 }
@@ -220,12 +220,17 @@ fn the_row_of_a_spell_is_about_that_spell_alone() {
             return;
         }
         for row in Adviser::new(state).rows(state, number as u64) {
-            let Command::Cast(castings) = &row.ways[0].command else { continue };
+            let Command::Cast(castings) = &row.commands[0].command else { continue };
             let helps =
                 |name: &str| spell(name).is_some_and(|spell| spell.effect.purpose() == Purpose::Helps);
             if castings.iter().all(|casting| helps(&casting.spell)) {
                 seen += 1;
-                assert!(row.killed.mean == 0.0, "{number}: {:?} kills {:?}", row.ways[0].words, row.killed);
+                assert!(
+                    row.killed.mean == 0.0,
+                    "{number}: {:?} kills {:?}",
+                    row.commands[0].words,
+                    row.killed
+                );
             }
         }
     });
@@ -242,7 +247,7 @@ fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
         }
         let marching = state.marching_army().unwrap();
         for row in Adviser::new(state).rows(state, number as u64) {
-            let is_counter = matches!(row.ways[0].command, Command::Counter(_));
+            let is_counter = matches!(row.commands[0].command, Command::Counter(_));
             assert_eq!(row.chance.is_some(), is_counter);
             let Some(chance) = row.chance else { continue };
             let own = ArmyId { player: state.acting(), at: marching.at };
