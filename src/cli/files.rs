@@ -254,6 +254,46 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     system::replace_whole(Path::new(path), bytes).map_err(|error| not_written(&name, error))
 }
 
+/// Writes files into a folder, which is made if there is none; their names may have folders. Without `force` existing files
+/// are left alone: nothing is written if one of them has other bytes.
+pub(super) fn write_below(folder: &str, files: &[(String, Vec<u8>)], force: bool) -> Result<(), Failure> {
+    let is_taken =
+        system::exists(Path::new(folder)).unwrap_or(false) && !system::is_folder(Path::new(folder));
+    if is_taken {
+        let name = Name::from(folder.to_owned());
+        return Err(Trouble::new(format!("{name} is a file, not a folder"))
+            .help("name another folder")
+            .into());
+    }
+    let path_of = |name: &str| Path::new(folder).join(name).to_string_lossy().into_owned();
+    let is_same = |path: &str, bytes: &[u8]| {
+        system::read(Path::new(path), bytes.len() as u64 + 1).is_ok_and(|found| found == bytes)
+    };
+    let wanted: Vec<(String, &[u8])> = files
+        .iter()
+        .map(|(name, bytes)| (path_of(name), &bytes[..]))
+        .filter(|(path, bytes)| !is_same(path, bytes))
+        .collect();
+    for (path, _) in wanted.iter().filter(|_| !force) {
+        if system::exists(Path::new(path)).unwrap_or(true) {
+            let name = Name::from(path.clone());
+            let trouble =
+                Trouble::new(format!("{name} already exists and has another text; nothing was written"));
+            return Err(trouble.help("name another folder, or move this file away").into());
+        }
+    }
+    for (path, bytes) in wanted {
+        if let Some(parent) = Path::new(&path).parent() {
+            system::create_folders(parent).map_err(|error| {
+                let name = Name::from(parent.to_string_lossy().into_owned());
+                Failure::message(format!("the folder {name} cannot be made: {}", what(&error)))
+            })?;
+        }
+        write(&path, bytes, force)?;
+    }
+    Ok(())
+}
+
 /// Replaces the text `before` of a file by `after` in one step. A file that has changed since it was read is left alone.
 pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());

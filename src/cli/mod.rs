@@ -19,6 +19,7 @@ mod post;
 mod repeat;
 mod restore;
 mod run;
+mod samples;
 mod session;
 mod system;
 mod table;

@@ -19,7 +19,7 @@ use super::verbs::summoner_wars::phases::PhaseVerb;
 use super::verbs::summoner_wars::turn::TurnVerb as WarsTurnVerb;
 use super::verbs::{
     check, completions, computer, diff, explain, games, help, init, log, luck, man, new_game, odds, play,
-    remind, repair, report, roll, schema, show, status, verify, watch,
+    remind, repair, report, roll, samples, schema, show, status, verify, watch,
 };
 use clap::Args;
 
@@ -52,6 +52,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::with_verbs("key", "Show what to type for each face of an army", key::KeyArgs::augment_args, key::run),
     Verb::with_verbs("explain", "Explain an icon, a roll, a species, a rule, a word or a problem code", explain::ExplainArgs::augment_args, explain::run),
     Verb::with_verbs("help", "Show what a command takes, with examples", help::HelpArgs::augment_args, help::run),
+    Verb::own("samples", Both, "Copy the sample armies, decks and formats into a folder", samples::SamplesArgs::augment_args, samples::run),
     Verb::own("schema", Both, "Print the JSON Schema of a file or an answer", schema::SchemaArgs::augment_args, schema::run),
     Verb::own("completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, completions::run),
     Verb::with_verbs("man", "Print the manual page", man::ManArgs::augment_args, man::run),

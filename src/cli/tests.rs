@@ -431,7 +431,11 @@ impl Folder {
             if arg.is_positional() || matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) {
                 let values = arg.get_num_args().unwrap_or(ValueRange::SINGLE).min_values().max(1);
                 // An additional word would be the file that `init` writes, wherever the tests run.
-                let more = if command.get_name() == "init" { 0 } else { random.below(2) };
+                let more = if ["init", "man", "samples"].contains(&command.get_name()) {
+                    0
+                } else {
+                    random.below(2)
+                };
                 (0..values + more).for_each(|_| words.push(self.value(arg, random)));
             }
         }
@@ -445,7 +449,7 @@ impl Folder {
     fn value(&self, arg: &Arg, random: &mut Random) -> String {
         let names = arg.get_value_names().unwrap_or_default();
         // Written files go into this folder.
-        if names.iter().any(|name| name.as_str().starts_with("FILE")) {
+        if names.iter().any(|name| ["FILE", "FOLDER"].iter().any(|start| name.as_str().starts_with(start))) {
             let files = ["new.toml", "dragons.warband", "wars.warband", "none/x.toml", "a\u{202e}b.toml"];
             return self.path(random.pick(&files));
         }

@@ -87,6 +87,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "report" "the file that a report was written to"
     "roll" "a roll of an army"
     "rolls" "how often each total came up, with --summary"
+    "samples" "the sample files that were copied"
     "schemas" "this list"
     "show" "a force or a deck"
     "status" "where a game is"
@@ -97,7 +98,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 49;
+const ANSWER_COUNT: usize = 50;
 
 /// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

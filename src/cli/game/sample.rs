@@ -2,25 +2,25 @@
 
 use crate::cli::files;
 use crate::cli::game_kind::GameKind;
+use crate::cli::samples;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge;
 
 /// The command that begins a sample game.
 pub(in crate::cli) const COMMAND: &str = "new --sample";
 
-/// The armies of the sample game: files of the folder `armies`, with the same size and edition.
-const ARMIES: [(&str, &str); 2] = [
-    ("marsh-reavers.toml", include_str!("../../../armies/marsh-reavers.toml")),
-    ("ember-guard.toml", include_str!("../../../armies/ember-guard.toml")),
-];
+/// The armies of the sample game: sample files with the same size and edition.
+const ARMIES: [&str; 2] = ["marsh-reavers.toml", "ember-guard.toml"];
 
 /// The players of the sample game.
 pub(in crate::cli) const PLAYERS: [&str; 2] = ["ann", "bob"];
 
 /// Returns the army files of the sample game.
 pub(in crate::cli) fn armies() -> Vec<Source> {
-    let source =
-        |(name, text): (&'static str, &str)| Source { name: Name::from(name), text: text.to_owned() };
+    let source = |name: &'static str| {
+        let text = samples::text(name).unwrap_or_default().to_owned();
+        Source { name: Name::from(name), text }
+    };
     ARMIES.map(source).into()
 }
 

@@ -128,6 +128,15 @@ pub(super) fn is_folder(path: &Path) -> bool {
         .unwrap_or_else(|| path.is_dir())
 }
 
+/// Makes a folder and those above it, unless they exist. In memory folders need not be made.
+///
+/// # Errors
+///
+/// Errors of the system.
+pub(super) fn create_folders(path: &Path) -> io::Result<()> {
+    in_memory(|_| Ok(())).unwrap_or_else(|| fs::create_dir_all(path))
+}
+
 /// Returns at most `most` entries of a folder; empty if it cannot be read.
 pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {

@@ -27,6 +27,7 @@ pub(super) mod report;
 pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_pips;
+pub(super) mod samples;
 pub(super) mod schema;
 pub(super) mod show;
 pub(super) mod status;

@@ -6,7 +6,7 @@ use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
     CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer, HistoryAnswer,
     LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
-    SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
+    SamplesAnswer, SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
     json::{AnsweredLines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -121,6 +121,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("report", &[ReportAnswer::records]),
     ("roll", &[dragons::RollAnswer::records]),
     ("rolls", &[RollsAnswer::records]),
+    ("samples", &[SamplesAnswer::records]),
     ("schemas", &[SchemasAnswer::records]),
     ("show", &[dragons::ShowAnswer::records, wars::ShowDeckAnswer::records]),
     ("status", &[dragons::StatusAnswer::records, wars::StatusAnswer::records]),
