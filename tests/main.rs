@@ -15,6 +15,7 @@ mod hidden_key;
 mod hostile_games;
 mod import;
 mod luck;
+mod man;
 mod notation;
 mod offers;
 mod piped_rolls;
