@@ -5,7 +5,7 @@ Register-ArgumentCompleter -Native -CommandName warband -ScriptBlock {
     $line = $line.Substring(0, $cursor - $command.Extent.StartOffset)
     warband __complete powershell $line $line.Length 2>$null | ForEach-Object {
         $value, $about = $_ -split "`t", 2
-        $text = if ($value -match "[^\w:./=+,@%-]") { "'" + $value.Replace("'", "''") + "'" } else { $value }
+        $text = if ($value -match "[^\w:./=+%-]") { "'" + $value.Replace("'", "''") + "'" } else { $value }
         if (-not $about) { $about = $value }
         [System.Management.Automation.CompletionResult]::new($text, $value, 'ParameterValue', $about)
     }

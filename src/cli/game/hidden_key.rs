@@ -46,7 +46,8 @@ fn folder() -> Option<PathBuf> {
 pub(in crate::cli) fn keep(key: &Key) -> Result<(), Failure> {
     let Some(folder) = folder() else {
         let trouble = Trouble::new("there is no folder for a hidden key");
-        return Err(trouble.help("set HOME or XDG_STATE_HOME").into());
+        let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "HOME" };
+        return Err(trouble.help(format!("set {variable} or XDG_STATE_HOME")).into());
     };
     let (mut make, mut open) = (DirBuilder::new(), OpenOptions::new());
     make.recursive(true);
