@@ -24,6 +24,7 @@ mod posts;
 mod problems;
 mod report;
 mod roll_cases;
+mod samples;
 mod schemas;
 mod short_commands;
 mod show;

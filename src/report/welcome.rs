@@ -65,8 +65,11 @@ impl Reply for Welcome {
     fn text(&self, page: &Page) -> String {
         let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n\n";
         text += &(lines(&FIRST, page) + "\n" + &lines(&MORE, page));
-        let Some(samples) = &self.samples else { return text };
-        text + "\n" + &page.wrap("", &format!("Sample armies and decks are in {samples}."))
+        let samples = match &self.samples {
+            Some(folder) => format!("Sample armies and decks are in {folder}."),
+            None => String::from("Sample armies and decks: warband samples armies"),
+        };
+        text + "\n" + &page.wrap("", &samples)
     }
 
     fn json(&self) -> String {

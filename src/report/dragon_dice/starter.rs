@@ -134,9 +134,10 @@ impl Reply for InitAnswer {
         let what = format!("{}, {}, {edition}", names_of(species), count(*size as usize, "point", "points"));
         page.wrap("", &format!("{file} written: {what}."))
             + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
-            + &self.samples.as_ref().map_or_else(String::new, |samples| {
-                page.wrap("", &format!("Sample armies are in {samples}."))
-            })
+            + &match &self.samples {
+                Some(folder) => page.wrap("", &format!("Sample armies are in {folder}.")),
+                None => page.wrap("", "Sample armies: warband samples armies"),
+            }
     }
 
     fn json(&self) -> String {
