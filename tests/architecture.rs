@@ -169,10 +169,11 @@ fn every_folder_is_a_room() {
 
 /// The modules inside the game module of Summoner Wars, and those that each may use; files of one module see each other, but
 /// procedures see only what they share.
-const WARS: [(&str, &[&str]); 24] = [
+const WARS: [(&str, &[&str]); 25] = [
     ("state", &[]),
     ("refusal", &["questions", "state"]),
     ("command", &["state", "refusal"]),
+    ("moves", &["command", "state"]),
     ("event", &["questions", "state"]),
     ("engine", &["state", "refusal", "event"]),
     ("first", &["state", "refusal", "command"]),
@@ -181,10 +182,10 @@ const WARS: [(&str, &[&str]); 24] = [
     ("procedures/wounds", &["state", "event", "engine"]),
     ("procedures/payment", PROCEDURE),
     ("procedures/attack_plan", &["state", "refusal", "command", "procedures/checks"]),
-    ("procedures/draw", &["state", "refusal", "engine", "procedures/hand"]),
+    ("procedures/draw", &["moves", "state", "refusal", "engine", "procedures/hand"]),
     (
         "procedures/summon",
-        &["procedures/payment", "state", "refusal", "event", "engine", "procedures/checks"],
+        &["procedures/payment", "moves", "state", "refusal", "event", "engine", "procedures/checks"],
     ),
     ("procedures/play_event", PROCEDURE),
     ("procedures/place_wall", PROCEDURE),
@@ -195,6 +196,7 @@ const WARS: [(&str, &[&str]); 24] = [
             "command",
             "procedures/attack_plan",
             "procedures/wounds",
+            "moves",
             "state",
             "refusal",
             "event",
@@ -205,13 +207,25 @@ const WARS: [(&str, &[&str]); 24] = [
     ("procedures/build", PROCEDURE),
     (
         "procedures/by_hand",
-        &["procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
+        &["procedures/wounds", "moves", "state", "refusal", "event", "engine", "procedures/checks"],
     ),
     (
         "procedures/effects",
-        &["command", "procedures/wounds", "state", "refusal", "event", "engine", "procedures/checks"],
+        &[
+            "command",
+            "procedures/wounds",
+            "moves",
+            "state",
+            "refusal",
+            "event",
+            "engine",
+            "procedures/checks",
+        ],
     ),
-    ("procedures/transfer", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
+    (
+        "procedures/transfer",
+        &["command", "moves", "state", "refusal", "event", "engine", "procedures/checks"],
+    ),
     ("procedures/corrections", &["command", "state", "refusal", "event", "engine", "procedures/checks"]),
     (
         "procedures/turn",
@@ -220,17 +234,18 @@ const WARS: [(&str, &[&str]); 24] = [
             "procedures/checks",
             "procedures/hand",
             "procedures/wounds",
+            "moves",
             "state",
             "refusal",
             "event",
             "engine",
         ],
     ),
-    ("legal", &["state", "procedures"]),
+    ("legal", &["command", "moves", "state", "procedures"]),
 ];
 
 /// The modules that a procedure may use.
-const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/checks"];
+const PROCEDURE: &[&str] = &["moves", "state", "refusal", "event", "engine", "procedures/checks"];
 
 /// The modules inside the game module of Dragon Dice, and those that each may use: `turn` passes a command to its procedure,
 /// procedures do not see each other, effects on dice are in `resolution`, and nothing below it knows a procedure.

@@ -5,7 +5,7 @@ use warband_core::text::same;
 use warband_core::text::toml::game_of;
 
 /// A game that people play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum GameKind {
     DragonDice,
     SummonerWars,

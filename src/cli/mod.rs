@@ -16,6 +16,7 @@ mod io_error;
 mod line;
 mod play;
 mod post;
+mod reader;
 mod repeat;
 mod restore;
 mod run;
@@ -28,6 +29,7 @@ mod tests;
 mod verb;
 mod verbs;
 
+pub use reader::Reader;
 pub use system::Memory;
 
 use failure::Exit;

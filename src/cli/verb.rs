@@ -14,7 +14,7 @@ use Games::{Both, Only};
 use clap::{ArgMatches, Args, Command, Subcommand};
 use warband_core::text::Name;
 use warband_dragon_dice::game::{State, TypedCommand};
-use warband_summoner_wars::game::State as WarState;
+use warband_summoner_wars::game::{State as WarState, TypedCommand as WarCommand};
 
 /// A verb of the command line.
 pub(super) struct Verb {
@@ -56,11 +56,14 @@ enum Does {
     /// Calls a function that needs the other verbs.
     RunsWith(fn(&ArgMatches, Verbs, &mut Session) -> Result<Exit, Failure>),
     /// Calls the action of a variant of an enum. The matches are those of the whole line, including the verb's name.
-    IsOf {
-        run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
-        /// Returns the command of Dragon Dice in the matches.
-        typed: fn(&ArgMatches) -> Option<TypedCommand>,
-    },
+    IsOf { run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>, typed: Typed },
+}
+
+/// Returns the command of a game in the matches.
+enum Typed {
+    Nothing,
+    DragonDice(fn(&ArgMatches) -> Option<TypedCommand>),
+    SummonerWars(fn(&ArgMatches) -> Option<WarCommand>),
 }
 
 /// Why there is no advice in Summoner Wars.
@@ -91,14 +94,17 @@ impl Verb {
 
     /// Returns the verb that has this name among those of `V`.
     pub(super) const fn own_of<V: OwnVerb>(name: &'static str, games: Games, about: &'static str) -> Verb {
-        let does =
-            Does::IsOf { run: |line, session| failure::arguments::<V>(line)?.run(session), typed: |_| None };
+        let does = Does::IsOf {
+            run: |line, session| failure::arguments::<V>(line)?.run(session),
+            typed: Typed::Nothing,
+        };
         Verb { name, alias: None, letter: None, games, about, arguments: variant::<V>, does }
     }
 
     /// Returns the verb of Dragon Dice that has this name among those of `V`.
     pub(super) const fn dragon_dice<V: GameVerb<State>>(name: &'static str, about: &'static str) -> Verb {
-        let does = Does::IsOf { run: change_or_look::<V, State>, typed: typed::<V> };
+        let does =
+            Does::IsOf { run: change_or_look::<V, State>, typed: Typed::DragonDice(typed::<V, State>) };
         Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments: change::<V>, does }
     }
 
@@ -107,7 +113,8 @@ impl Verb {
         name: &'static str,
         about: &'static str,
     ) -> Verb {
-        let does = Does::IsOf { run: change_or_look::<V, WarState>, typed: |_| None };
+        let typed = Typed::SummonerWars(typed::<V, WarState>);
+        let does = Does::IsOf { run: change_or_look::<V, WarState>, typed };
         Verb {
             name,
             alias: None,
@@ -146,7 +153,7 @@ fn change<V: Subcommand>(command: Command) -> Command {
     ChangeArgs::augment_args(variant::<V>(command))
 }
 
-fn typed<V: GameVerb<State>>(line: &ArgMatches) -> Option<TypedCommand> {
+fn typed<V: GameVerb<G>, G: Played>(line: &ArgMatches) -> Option<G::Typed> {
     match V::from_arg_matches(line).ok()?.request().ok()? {
         Request::Command(typed) => Some(typed),
         Request::Look(_) => None,
@@ -240,8 +247,16 @@ impl Verb {
     /// nothing, or arguments that cannot be read.
     pub(super) fn typed(&self, line: &ArgMatches) -> Option<TypedCommand> {
         match &self.does {
-            Does::IsOf { typed, .. } => typed(line),
-            Does::Runs(_) | Does::RunsWith(_) => None,
+            Does::IsOf { typed: Typed::DragonDice(typed), .. } => typed(line),
+            Does::IsOf { .. } | Does::Runs(_) | Does::RunsWith(_) => None,
+        }
+    }
+
+    /// Returns the command of Summoner Wars in the matches of a line; `None` as for [`typed`](Verb::typed).
+    pub(super) fn typed_of_summoner_wars(&self, line: &ArgMatches) -> Option<WarCommand> {
+        match &self.does {
+            Does::IsOf { typed: Typed::SummonerWars(typed), .. } => typed(line),
+            Does::IsOf { .. } | Does::Runs(_) | Does::RunsWith(_) => None,
         }
     }
 

@@ -21,6 +21,7 @@ mod glossary;
 mod html;
 mod journal;
 mod json;
+mod labelled;
 mod line_diff;
 mod luck;
 mod markdown;

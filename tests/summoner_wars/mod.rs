@@ -2,12 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
 mod chance;
-mod command;
 mod decks;
 mod header;
 mod offers;
 mod program;
 mod random;
+mod reading;
 mod said;
 mod sessions;
 mod short;

@@ -1,24 +1,31 @@
-//! Everything offered is accepted: in random positions every combination of every offer, typed, and conversely every accepted
-//! command, found by trying all.
+//! Every legal move is accepted: in random positions every combination of its choices, and conversely every accepted command,
+//! found by trying all. The words of a move are read as that move, by the move itself and by the command line.
 
 use crate::summoner_wars::chance::Chance;
-use crate::summoner_wars::command::typed;
 use crate::summoner_wars::random::{attempt, random_header};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use warband::cli::Reader;
+use warband::report::Reply;
+use warband::report::summoner_wars::RemindAnswer;
 use warband_core::journal::Game;
-use warband_core::offer::{Choices, Need, Offer};
+use warband_core::offer::{Choices, Need};
 use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
 use warband_summoner_wars::game::{
-    Action, Command, PlayerId, State, decide, decide_typed, legal, legal_by_hand,
+    Action, AttackDice, AttackRoll, Chosen, Command, Duration, EffectKind, Move, Pile, PileKind, PlayerId,
+    State, TypedAction, TypedChange, TypedPile, Value, decide, decide_typed, legal_moves, moves_by_hand,
+    read, resolve_typed,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
-/// Positions in which everything offered is typed.
+/// Positions in which every move is made.
 const POSITIONS: usize = 2_000;
 
 /// One of this many positions is tried exhaustively.
 const TRIED: usize = 25;
+
+/// The words of one of this many commands are also read by the command line.
+const READ: usize = 150;
 
 /// Returns positions of random games, whatever was overruled or corrected before.
 fn positions() -> Vec<State> {
@@ -42,17 +49,20 @@ fn positions() -> Vec<State> {
     unreachable!()
 }
 
-fn takes(state: &State, words: &[String]) -> bool {
-    let read = typed(words.to_vec());
-    read.is_ok_and(|typed| decide_typed(state, &typed, &mut Chance::new(1), None).is_ok())
+fn all_moves(state: &State) -> Vec<Move> {
+    [legal_moves(state), moves_by_hand(state)].concat()
 }
 
-/// Returns arguments that can be typed for a need: every one of a short list, some of a long or endless one.
-fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
+fn takes(state: &State, action: &TypedAction) -> bool {
+    decide_typed(state, &action.clone().into(), &mut Chance::new(1), None).is_ok()
+}
+
+/// Returns values that can be chosen for a need: every one of a short list, some of a long or endless one.
+fn arguments(need: &Need<Value>, chance: &mut Chance) -> Chosen {
     let mut some = match &need.choices {
         Choices::OneOf { of } => of.iter().map(|choice| vec![choice.clone()]).collect(),
         Choices::AnyOf { from, max } => {
-            let mut some: Vec<Vec<String>> = from.iter().map(|choice| vec![choice.clone()]).collect();
+            let mut some: Chosen = from.iter().map(|choice| vec![choice.clone()]).collect();
             for _ in 0..6 {
                 let mut left = from.clone();
                 let number = chance.below(max.unwrap_or(from.len()).min(from.len())) + 1;
@@ -62,90 +72,62 @@ fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
         }
         Choices::Number { min, max } => {
             let middle = min + chance.below((max - min + 1) as usize) as i64;
-            [*min, middle, *max].map(|number| vec![number.to_string()]).into()
+            [*min, middle, *max].map(|number| vec![Value::Number(number as u32)]).into()
         }
         Choices::Throw { dice } => {
             let dice = dice.unwrap();
-            vec![(0..dice).map(|_| (chance.below(6) + 1).to_string()).collect()]
+            vec![(0..dice).map(|_| Value::Pips(chance.below(6) as u8 + 1)).collect()]
         }
-        Choices::Text {} => vec![vec![String::from("Any Name")]],
+        Choices::Text {} => vec![vec![Value::Text(String::from("Any Name"))]],
     };
-    for values in &mut some {
-        values.splice(0..0, need.option.map(str::to_owned));
-    }
     some.extend(need.optional.then(Vec::new));
     assert!(!some.is_empty(), "{need:?} has nothing to choose from");
     some
 }
 
-/// Returns every combination of an offer's choices.
-fn combinations(offer: &Offer, chance: &mut Chance) -> Vec<Vec<String>> {
-    let mut lines = vec![offer.words.clone()];
-    for need in &offer.needs {
+/// Returns every combination of a move's choices.
+fn combinations(of: &Move, chance: &mut Chance) -> Vec<Chosen> {
+    let mut lines = vec![Vec::new()];
+    for need in &of.needs {
         let arguments = arguments(need, chance);
         lines = lines
             .iter()
-            .flat_map(|line| arguments.iter().map(move |values| [&line[..], &values[..]].concat()))
+            .flat_map(|line: &Chosen| {
+                arguments.iter().map(move |values| [&line[..], std::slice::from_ref(values)].concat())
+            })
             .collect();
     }
     lines
 }
 
-/// Reports whether words are one way to type an offer.
-fn is_of(offer: &Offer, words: &[String]) -> bool {
-    words.strip_prefix(&offer.words[..]).is_some_and(|rest| fits(&offer.needs, rest))
-}
-
-fn fits(needs: &[Need], words: &[String]) -> bool {
-    let Some((need, others)) = needs.split_first() else { return words.is_empty() };
-    let words_of = match &need.option {
-        None => Some(words),
-        Some(option) => words.split_first().filter(|(first, _)| *first == option).map(|(_, rest)| rest),
-    };
-    let first = |is_one: &dyn Fn(&str) -> bool| {
-        let rest = words_of.and_then(<[String]>::split_first);
-        rest.is_some_and(|(word, rest)| is_one(word) && fits(others, rest))
-    };
-    let is_one = match &need.choices {
-        Choices::OneOf { of } => first(&|word| of.iter().any(|choice| choice == word)),
-        Choices::Number { min, max } => {
-            first(&|word| word.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)))
-        }
-        Choices::Text {} => first(&|word| !word.is_empty()),
-        Choices::AnyOf { from, max } => {
-            let mut left = from.clone();
-            let is_left = |word: &String| {
-                let place = left.iter().position(|choice| choice == word);
-                place.is_some_and(|place| !left.swap_remove(place).is_empty())
-            };
-            let number = words.len();
-            number > 0 && number <= max.unwrap_or(from.len()) && words.iter().all(is_left)
-        }
-        Choices::Throw { dice } => {
-            let dice = dice.unwrap() as usize;
-            let is_pip = |word: &String| word.parse().is_ok_and(|pips: u8| (1..=6).contains(&pips));
-            words.len() >= dice && words[..dice].iter().all(is_pip) && fits(others, &words[dice..])
-        }
-    };
-    is_one || (need.optional && fits(others, words))
-}
-
 #[test]
-fn everything_offered_is_taken_in_two_thousand_positions() {
-    let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
-    let mut chance = Chance::new(7);
+fn every_legal_move_is_taken_in_two_thousand_positions_and_its_words_are_read_as_that_move() {
+    let mut verbs: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut chance, mut reader, mut made) = (Chance::new(7), Reader::default(), 0);
     for state in positions() {
-        let offers = [legal(&state), legal_by_hand(&state)].concat();
-        assert_eq!(offers.is_empty(), state.end.is_some());
-        for offer in &offers {
-            for words in combinations(offer, &mut chance) {
-                assert!(is_of(offer, &words), "{words:?} is none of {offer:?}");
-                assert!(takes(&state, &words), "{words:?} is offered and refused: {:?}", state.turn);
-                *verbs.entry(words[0].clone()).or_default() += 1;
+        let moves = all_moves(&state);
+        assert_eq!(moves.is_empty(), state.end.is_some());
+        for one in &moves {
+            for chosen in combinations(one, &mut chance) {
+                let (words, command) = (one.words_with(&state, &chosen), one.with(&state, &chosen).unwrap());
+                let decided = decide(&state, &command, &mut Chance::new(1), None);
+                assert!(decided.is_ok(), "{words:?} is legal and refused: {:?}", decided.unwrap_err());
+                assert_eq!(
+                    one.read(&state, &words).and_then(|chosen| one.with(&state, &chosen)).as_ref(),
+                    Some(&command)
+                );
+                made += 1;
+                if made % READ == 0 {
+                    let typed =
+                        reader.summoner_wars(&words).unwrap_or_else(|| panic!("{words:?} is not read"));
+                    assert_eq!(resolve_typed(&state, &typed, None).as_ref(), Ok(&command), "{words:?}");
+                    assert_eq!(read(&state, &words), Some(command));
+                }
+                *verbs.entry(one.verb()).or_default() += 1;
             }
         }
     }
-    let verbs: Vec<&str> = verbs.keys().map(String::as_str).collect();
+    let verbs: Vec<&str> = verbs.into_keys().collect();
     let all = [
         "attack", "build", "choose", "concede", "control", "damage", "draw", "effect", "event", "heal",
         "move", "next", "pay", "place", "reveal", "summon", "swap", "transfer", "wall",
@@ -154,18 +136,35 @@ fn everything_offered_is_taken_in_two_thousand_positions() {
 }
 
 #[test]
-fn every_command_that_is_taken_was_offered() {
+fn every_legal_move_has_a_label_and_the_choices_of_an_argument_differ() {
+    for state in positions().into_iter().step_by(TRIED) {
+        let answer: serde_json::Value = serde_json::from_str(&RemindAnswer { state: &state }.json()).unwrap();
+        for offer in ["legal", "by_hand"].into_iter().flat_map(|list| answer[list].as_array().unwrap()) {
+            assert!(offer["label"].as_str().is_some_and(|label| !label.is_empty()), "{offer}");
+            for need in offer["needs"].as_array().unwrap() {
+                let Some(of) = need["of"].as_array() else { continue };
+                let labels: BTreeSet<&str> =
+                    need["labels"].as_array().unwrap().iter().filter_map(serde_json::Value::as_str).collect();
+                assert_eq!(labels.len(), of.len(), "{offer}");
+                assert!(!labels.contains(""), "{offer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_that_is_taken_is_a_legal_move() {
     let mut taken: BTreeMap<String, usize> = BTreeMap::new();
     let positions = positions();
     // One in which somebody chooses who begins is among them.
     let chooses = positions.iter().find(|state| state.chooser.is_some()).cloned();
     for state in positions.into_iter().step_by(TRIED).chain(chooses) {
-        let mut offers = [legal(&state), legal_by_hand(&state)].concat();
-        offers.extend(later(&state));
-        for words in everything(&state) {
-            if takes(&state, &words) {
-                let is_offered = offers.iter().any(|offer| is_of(offer, &words));
-                assert!(is_offered, "{words:?} is taken and not offered: {:?}\n{offers:?}", state.turn);
+        let own = all_moves(&state).into_iter().map(|one| (state.clone(), one));
+        let moves: Vec<(State, Move)> = own.chain(later(&state)).collect();
+        for (words, action) in everything(&state) {
+            if takes(&state, &action) {
+                let is_legal = moves.iter().any(|(state, one)| one.read(state, &words).is_some());
+                assert!(is_legal, "{words:?} is taken and not listed: {:?}", state.turn);
                 *taken.entry(words[0].clone()).or_default() += 1;
             }
         }
@@ -173,96 +172,152 @@ fn every_command_that_is_taken_was_offered() {
     assert_eq!(taken.len(), 19, "{taken:?}");
 }
 
-/// What is offered in the later phases of the turn, to which its commands go on.
-fn later(state: &State) -> Vec<Offer> {
+/// The moves of the later phases of the turn, to which their commands go on.
+fn later(state: &State) -> Vec<(State, Move)> {
     let phases = Phase::ALL.into_iter().filter(|phase| *phase > state.turn.phase);
     let gone_on = phases.filter_map(|phase| {
         let command = Command::from(Action::GoOn { phase });
         Some(decide(state, &command, &mut Chance::new(1), None).ok()?.state)
     });
-    gone_on.flat_map(|state| legal(&state)).collect()
+    gone_on.flat_map(|state| legal_moves(&state).into_iter().map(move |one| (state.clone(), one))).collect()
 }
 
 /// Every verb but `fix` with every argument that it may have, legal or not; a verb of another phase with a few.
-fn everything(state: &State) -> Vec<Vec<String>> {
-    let mut lines: Vec<Vec<String>> =
-        ["next", "draw", "concede", "concede 1", "concede 2", "choose 1", "choose 2"].map(split).into();
+fn everything(state: &State) -> Vec<(Vec<String>, TypedAction)> {
+    let mut all: Vec<(Vec<String>, TypedAction)> = Vec::new();
+    let mut add = |words: &[&dyn ToString], action: TypedAction| {
+        all.push((words.iter().map(|word| word.to_string()).collect(), action));
+    };
+    add(&[&"next"], Action::Next { step: false }.into());
+    add(&[&"draw"], Action::Draw.into());
+    add(&[&"concede"], TypedAction::Concede(None));
+    for player in PlayerId::ALL {
+        add(&[&"concede", &player], TypedAction::Concede(Some(player.to_string())));
+        add(&[&"choose", &player], TypedAction::ChooseFirst(player.to_string()));
+    }
     let now = state.turn.phase;
     let (own, other) = (state.deck(state.turn.player), state.deck(state.turn.player.other()));
-    let names: Vec<&str> = own.cards.iter().chain(&other.cards[..2]).map(|card| &card.name[..]).collect();
-    let all: Vec<String> = Square::all().map(|square| square.to_string()).collect();
-    let few = |phase: Phase| if now == phase { &all[..] } else { &all[..3] };
-    let occupied: Vec<String> =
-        state.board.keys().map(ToString::to_string).chain([all[40].clone()]).collect();
-    let of = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<String>>();
-    for square in few(Phase::Summon) {
-        lines.extend(names.iter().map(|name| of(&["summon", name, square])));
+    let names: Vec<String> =
+        own.cards.iter().chain(&other.cards[..2]).map(|card| card.name.clone()).collect();
+    let squares: Vec<Square> = Square::all().collect();
+    let few = |phase: Phase| if now == phase { &squares[..] } else { &squares[..3] };
+    let occupied: Vec<Square> = state.board.keys().copied().chain([squares[40]]).collect();
+    for square in few(Phase::Summon).iter().copied() {
+        for name in &names {
+            add(&[&"summon", name, &square], TypedAction::Summon { name: name.clone(), square, cost: None });
+        }
     }
-    lines.extend(names.iter().map(|name| of(&["event", name])));
-    for square in few(Phase::Event) {
-        lines.push(of(&["wall", square]));
+    for name in &names {
+        add(&[&"event", name], TypedAction::PlayEvent { name: name.clone(), player: None });
+    }
+    for square in few(Phase::Event).iter().copied() {
+        add(&[&"wall", &square], TypedAction::PlaceWall { square, name: None });
         // The deck's own wall is placed without its name.
-        let named = own.cards.iter().filter(|card| !matches!(card.face, Face::Wall { .. }));
-        lines.extend(named.map(|card| of(&["wall", square, "--kind", &card.name])));
+        for card in own.cards.iter().filter(|card| !matches!(card.face, Face::Wall { .. })) {
+            let action = TypedAction::PlaceWall { square, name: Some(card.name.clone()) };
+            add(&[&"wall", &square, &"--kind", &card.name], action);
+        }
     }
-    for from in &occupied {
-        lines.extend(few(Phase::Move).iter().map(|to| of(&["move", from, to])));
-        lines.extend(few(Phase::Attack).iter().map(|to| of(&["attack", from, to])));
-        lines.extend(["0", "1", "50", "99", "100"].map(|wounds| of(&["damage", from, wounds])));
-        lines.extend(["0", "1", "99", "100"].map(|wounds| of(&["heal", from, wounds])));
-        lines.push(of(&["effect", "add", from, "Any Name"]));
+    for from in occupied.iter().copied() {
+        for to in few(Phase::Move).iter().copied() {
+            add(&[&"move", &from, &to], Action::Move { from, to }.into());
+        }
+        for to in few(Phase::Attack).iter().copied() {
+            add(&[&"attack", &from, &to], attack(from, to, &[]));
+        }
+        for wounds in [0, 1, 50, 99, 100] {
+            let action = TypedAction::Damage { square: from, wounds, destroyed: None };
+            add(&[&"damage", &from, &wounds], action);
+            add(&[&"heal", &from, &wounds], Action::Heal { square: from, wounds }.into());
+        }
+        let (name, change) = (String::from("Any Name"), TypedChange::default());
+        let (kind, until) = (EffectKind::Ability, Duration::Turn);
+        let action = Action::AddEffect { square: from, name, change, kind, until };
+        add(&[&"effect", &"add", &from, &"Any Name"], action.into());
         // A name in another spelling is the same command.
-        let here = Square::parse(from).and_then(|square| state.piece(square));
         let is_respelled = |name: &str| {
-            here.is_some_and(|piece| {
+            state.piece(from).is_some_and(|piece| {
                 let is_here = |of: &dyn Fn(&str) -> bool| piece.effects.iter().any(|effect| of(&effect.name));
                 is_here(&|known| same(known, name)) && !is_here(&|known| known == name)
             })
         };
-        let effects = state.board.values().flat_map(|piece| &piece.effects).map(|effect| &effect.name[..]);
-        let effects = effects.filter(|name| !is_respelled(name));
-        lines.extend(effects.map(|name| of(&["effect", "drop", from, name])));
-        lines.extend(all[..4].iter().map(|to| of(&["place", from, to])));
-        lines.extend(occupied.iter().take(2).map(|other| of(&["swap", from, other])));
-        lines.extend(["1", "2"].map(|player| of(&["control", from, player])));
+        let effects = state.board.values().flat_map(|piece| &piece.effects).map(|effect| &effect.name);
+        for name in effects.filter(|name| !is_respelled(name)) {
+            let action = Action::DropEffect { square: from, name: name.clone() };
+            add(&[&"effect", &"drop", &from, name], action.into());
+        }
+        for to in squares[..4].iter().copied() {
+            add(&[&"place", &from, &to], Action::Place { from, to }.into());
+        }
+        for other in occupied.iter().copied().take(2) {
+            add(&[&"swap", &from, &other], Action::Swap { a: from, b: other }.into());
+        }
+        for player in PlayerId::ALL {
+            let action = TypedAction::Control { square: from, player: player.to_string(), until_turn: false };
+            add(&[&"control", &from, &player], action);
+        }
     }
-    lines.extend(["0", "1", "9", "99"].map(|cards| of(&["pay", cards])));
-    let piles = ["1:magic", "1:discard", "1:hand", "1:draw", "2:magic", "2:discard", "2:hand", "2:draw"];
-    for from in piles {
-        let counts = ["0", "1", "2", "20"].into_iter();
-        let pairs = counts.flat_map(|cards| piles.map(|to| of(&["transfer", cards, from, to])));
-        lines.extend(pairs);
+    for cards in [0, 1, 9, 99] {
+        add(&[&"pay", &cards], TypedAction::Pay { player: None, cards });
+    }
+    let kinds = [PileKind::Magic, PileKind::Discard, PileKind::Hand, PileKind::Draw];
+    let piles = PlayerId::ALL.map(|player| kinds.map(|kind| Pile { player, kind }));
+    let word = |pile: Pile| format!("{}:{}", pile.player, pile.kind.word());
+    let typed = |pile: Pile| TypedPile { player: Some(pile.player.to_string()), kind: pile.kind };
+    for from in piles.into_iter().flatten() {
+        for (cards, to) in [0, 1, 2, 20]
+            .into_iter()
+            .flat_map(|cards| piles.as_flattened().iter().map(move |to| (cards, *to)))
+        {
+            let action =
+                TypedAction::Transfer { cards: vec![cards.to_string()], from: typed(from), to: typed(to) };
+            add(&[&"transfer", &cards, &word(from), &word(to)], action);
+        }
         for deck in PlayerId::ALL {
             let name = &state.deck(deck).cards[1].name;
-            // A card of the other deck is offered with its player.
-            let is_own = from.starts_with(&deck.to_string());
-            let name = if is_own { name.clone() } else { format!("{name} (of {deck})") };
-            lines.push(of(&["reveal", &name, "--pile", from]));
+            // A card of the other deck is listed with its player.
+            let name = if from.player == deck { name.clone() } else { format!("{name} (of {deck})") };
+            let action = TypedAction::Reveal { names: vec![name.clone()], pile: Some(typed(from)) };
+            add(&[&"reveal", &name, &"--pile", &word(from)], action);
         }
     }
     // Dice of a number that may be right.
-    for pips in [&["2"][..], &["6", "1"], &["3", "3", "3"]] {
-        let pairs = occupied.iter().flat_map(|from| occupied.iter().map(move |to| (from, to)));
-        lines.extend(pairs.map(|(from, to)| [&of(&["attack", from, to])[..], &of(pips)[..]].concat()));
+    for pips in [&[2][..], &[6, 1], &[3, 3, 3]] {
+        for from in occupied.iter().copied() {
+            for to in occupied.iter().copied() {
+                let words: Vec<&dyn ToString> = pips.iter().map(|pips| pips as &dyn ToString).collect();
+                add(
+                    &[&[&"attack", &from as &dyn ToString, &to], &words[..]].concat(),
+                    attack(from, to, pips),
+                );
+            }
+        }
     }
-    lines.extend((0..8).map(|cards| of(&["build", &cards.to_string()])));
-    // Cards of the other deck in a hand are offered by themselves, with their player.
+    for cards in 0..8 {
+        add(&[&"build", &cards], TypedAction::BuildUnnamed(cards));
+    }
+    // Cards of the other deck in a hand are listed by themselves, with their player.
     let is_mixed = state.player(state.turn.player).hand.of(state.turn.player.other()) > 0;
-    let own_names = own.cards.iter().map(|card| &card.name[..]);
+    let own_names = own.cards.iter().map(|card| card.name.clone());
     // A name of both decks then means the card that is there.
-    let is_shared = |name: &&str| other.cards.iter().any(|card| card.name == **name);
-    let named: Vec<&str> =
+    let is_shared = |name: &String| other.cards.iter().any(|card| card.name == *name);
+    let named: Vec<String> =
         if is_mixed { own_names.filter(|name| !is_shared(name)).collect() } else { names.clone() };
-    let slots: Vec<&str> = named.into_iter().chain((!is_mixed).then_some("?")).collect();
+    let slots: Vec<String> = named.into_iter().chain((!is_mixed).then(|| String::from("?"))).collect();
     for one in &slots {
-        lines.push(of(&["build", one]));
-        lines.extend(slots.iter().map(|two| of(&["build", one, two])));
-        lines.push(of(&["build", one, one, one, one, one, one]));
+        let pairs = slots.iter().map(|two| vec![one.clone(), two.clone()]);
+        for cards in [vec![one.clone()], vec![one.clone(); 6]].into_iter().chain(pairs) {
+            let words: Vec<&dyn ToString> = cards.iter().map(|card| card as &dyn ToString).collect();
+            add(&[&[&"build" as &dyn ToString], &words[..]].concat(), TypedAction::Build(cards.clone()));
+        }
     }
     assert!(own.cards.iter().any(|card| card.kind() == CardKind::Summoner));
-    lines
+    all
 }
 
-fn split(line: &str) -> Vec<String> {
-    line.split(' ').map(str::to_owned).collect()
+fn attack(from: Square, to: Square, pips: &[u8]) -> TypedAction {
+    let typed = pips.iter().copied().map(Some).collect();
+    let dice = if pips.is_empty() { AttackDice::Digital } else { AttackDice::Typed(typed) };
+    let roll = AttackRoll { dice, ..AttackRoll::default() };
+    TypedAction::Attack { from, to, roll, destroyed: None }
 }

@@ -1,7 +1,7 @@
 //! The output for a running game, word for word (`said.txt`): commands as typed, and the answers to them. Its first line
 //! explains the format.
 
-use crate::summoner_wars::command::{option, typed, words};
+use crate::summoner_wars::reading::{option, typed, words};
 use crate::summoner_wars::table::header;
 use warband::report::summoner_wars::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
@@ -113,8 +113,7 @@ impl Session {
         let overruled = option(&mut words, "--override");
         let is_dry = flag(&mut words, "--dry-run");
         let (verb, before) = (words[0].clone(), self.state.clone());
-        let decided = typed(words)
-            .and_then(|typed| decide_typed(&before, &typed, &mut self.dice, overruled.as_deref()));
+        let decided = decide_typed(&before, &typed(&words), &mut self.dice, overruled.as_deref());
         let decided = match decided {
             Ok(decided) => decided,
             Err(error) => {

@@ -1,7 +1,7 @@
 //! Sessions that follow the rules one by one, and every refusal (`sessions.txt`): commands as typed, and their results. Dice
 //! are typed; digital ones only where a session names them.
 
-use crate::summoner_wars::command::{option, typed, words};
+use crate::summoner_wars::reading::{option, typed, words};
 use crate::summoner_wars::table::{Table, header};
 use std::collections::BTreeMap;
 use warband_core::chance::Thrower;
@@ -141,7 +141,7 @@ fn run(command: &str, table: &mut Table, dice: &mut Scripted) -> Answer {
     let overruled = option(&mut words, "--override");
     dice.begun.clear();
     let throws = table.state.throws;
-    let answer = typed(words).and_then(|typed| table.command(&typed, dice, overruled.as_deref()));
+    let answer = table.command(&typed(&words), dice, overruled.as_deref());
     assert!(dice.begun.iter().copied().eq(throws..table.state.throws), "{command}: {:?}", dice.begun);
     Some(answer)
 }

@@ -2,7 +2,7 @@
 //! transcript is typed in full and in short, with the same result.
 
 use crate::summoner_wars::chance::Chance;
-use crate::summoner_wars::command::{typed, words};
+use crate::summoner_wars::reading::{typed, words};
 use crate::summoner_wars::table::header;
 use std::path::Path;
 use tempfile::TempDir;
@@ -32,8 +32,8 @@ fn letter(verb: &str) -> &str {
 /// The line in short, where it means the same command: the verb's letter, and of names as little as is enough.
 fn shortened(state: &State, line: &str) -> String {
     let full = words(line);
-    let meant = |words: Vec<String>| resolve_typed(state, &typed(words).unwrap(), None).ok();
-    let wanted = meant(full.clone());
+    let meant = |words: &[String]| resolve_typed(state, &typed(words), None).ok();
+    let wanted = meant(&full);
     let mut short = full.clone();
     for place in 1..full.len() {
         let is_name = full[place].len() > 2 && !full[place].starts_with("--");
@@ -41,7 +41,7 @@ fn shortened(state: &State, line: &str) -> String {
         for beginning in beginnings {
             let mut trial = short.clone();
             beginning.clone_into(&mut trial[place]);
-            if meant(trial.clone()) == wanted {
+            if meant(&trial) == wanted {
                 short = trial;
                 break;
             }
@@ -61,7 +61,7 @@ fn in_short(lines: &[String]) -> Vec<String> {
         decide_typed(state, command, &mut Chance::new(1), None).map(|decided| decided.state)
     };
     for line in lines {
-        let command = typed(words(line)).unwrap();
+        let command = typed(&words(line));
         full = done(&full, &command).unwrap();
         if line != "next" {
             let said = match done(&state, &command) {
@@ -85,7 +85,7 @@ fn in_short(lines: &[String]) -> Vec<String> {
 }
 
 fn command_of(line: &str) -> TypedCommand {
-    typed(words(line)).unwrap()
+    typed(&words(line))
 }
 
 /// What `play` does with these lines in a new game, and the table afterwards.

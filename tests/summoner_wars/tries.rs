@@ -1,10 +1,9 @@
 //! Commands that random players try: usually legal ones, often not.
 
 use crate::summoner_wars::chance::Chance;
-use crate::summoner_wars::command::typed;
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, OutOfReach, PileKind, PlayerId,
-    State, TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal, legal_by_hand,
+    State, TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal_moves, moves_by_hand,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -164,10 +163,12 @@ fn change(chance: &mut Chance) -> TypedChange {
 
 /// Returns one of the commands that are legal now.
 fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
-    let mut offers = if chance.percent(80) { legal(state) } else { legal_by_hand(state) };
-    offers.retain(|offer| !["concede", "next"].contains(&offer.verb()));
-    let words = chance.pick(&offers)?.typed(&mut |end| chance.below(end))?;
-    Some(typed(words).unwrap())
+    let mut moves = if chance.percent(80) { legal_moves(state) } else { moves_by_hand(state) };
+    moves.retain(|one| !["concede", "next"].contains(&one.verb()));
+    let one = chance.pick(&moves)?;
+    let chosen = one.pick(&mut |end| chance.below(end))?;
+    let command = one.with(state, &chosen)?;
+    Some(TypedCommand { under: command.under, ..command.action.into() })
 }
 
 /// A wall of a further pile next to an own unit, which may stand on it.

@@ -4,7 +4,7 @@
 //! transcripts their answers.
 
 use crate::summoner_wars::chance::Chance;
-use crate::summoner_wars::command::{typed, words};
+use crate::summoner_wars::reading::{typed, words};
 use crate::summoner_wars::sessions::total;
 use crate::summoner_wars::table::{Table, header};
 use warband_summoner_wars::deck::CardKind;
@@ -63,7 +63,7 @@ impl Play {
     fn say(&mut self, line: &str) {
         assert!(!line.starts_with("fix") && !line.contains("--override"), "{line}");
         self.typed.push(line.to_owned());
-        let command = typed(words(line)).unwrap();
+        let command = typed(&words(line));
         let decided = self.table.command(&command, &mut self.chance, None);
         let decided = decided.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
         for event in decided.events {

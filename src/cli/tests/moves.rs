@@ -1,16 +1,14 @@
 //! The command line reads the words of each move as that move: in positions of random games of each edition.
 
-use super::VERBS;
 use super::options::call_in;
-use crate::cli::game_kind::GameKind;
-use crate::cli::line::parse::arguments_of;
+use crate::cli::Reader;
 use crate::report::Reply;
 use crate::report::dragon_dice::RemindAnswer;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use warband_core::chance::Thrower;
 use warband_core::journal::Journal;
 use warband_dragon_dice::game::{
-    Command, Move, MoveKind, State, TypedCommand, decide, legal_moves, moves_by_hand, resolve,
+    Command, Move, MoveKind, State, decide, legal_moves, moves_by_hand, resolve,
 };
 
 /// Random numbers of a seed (splitmix64), as dice and as choices.
@@ -30,18 +28,6 @@ impl Thrower for Random {
 
     fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
         faces.extend(sides.iter().map(|sides| self.below(*sides as usize) as u32));
-    }
-}
-
-/// Reads words as the command line does, with the grammar of each verb built once.
-#[derive(Default)]
-struct Reader(BTreeMap<&'static str, clap::Command>);
-
-impl Reader {
-    fn read(&mut self, words: &[String]) -> Option<TypedCommand> {
-        let verb = VERBS.named(&words[0], Some(GameKind::DragonDice))?;
-        let grammar = self.0.entry(verb.name).or_insert_with(|| verb.alone());
-        verb.typed(&grammar.try_get_matches_from_mut(arguments_of(words)).ok()?)
     }
 }
 
@@ -81,7 +67,7 @@ fn check(
     for _ in 0..2 {
         let chosen = one.pick(state, &mut |end| random.below(end))?;
         let (words, command) = (one.words_with(state, &chosen), one.with(state, &chosen));
-        let read = reader.read(&words).map(|typed| resolve(state, &typed));
+        let read = reader.dragon_dice(&words).map(|typed| resolve(state, &typed));
         if !matches!((&read, &command), (Some(Ok(read)), Some(command)) if read == command) {
             wrong.push(format!("{words:?} is {command:?}, and read {read:?}"));
         }

@@ -177,12 +177,7 @@ impl Offer {
 
     /// Returns the choices of the first argument of a kind; empty if there is none, or if its choices are not a list.
     pub fn choices(&self, kind: NeedKind) -> &[String] {
-        let need = self.needs.iter().find(|need| need.kind == kind);
-        match need.map(|need| &need.choices) {
-            Some(Choices::OneOf { of }) => of,
-            Some(Choices::AnyOf { from, .. }) => from,
-            Some(Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {}) | None => &[],
-        }
+        self.needs.iter().find(|need| need.kind == kind).map_or(&[], Need::list)
     }
 
     /// Returns every way to type the command without its optional arguments; rolls are left to warband. `None` if an argument
@@ -219,6 +214,17 @@ impl Need {
     fn typed(&self, values: &[String]) -> Vec<String> {
         let option = self.option.filter(|_| !values.is_empty()).map(str::to_owned);
         option.into_iter().chain(values.iter().cloned()).collect()
+    }
+}
+
+impl<V> Need<V> {
+    /// Returns the choices of a list; empty if they are not one.
+    pub fn list(&self) -> &[V] {
+        match &self.choices {
+            Choices::OneOf { of } => of,
+            Choices::AnyOf { from, .. } => from,
+            Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => &[],
+        }
     }
 }
 

@@ -1,5 +1,7 @@
-//! The legal commands: the only source for listings, hints and offers in JSON.
+//! The legal moves: the only source for listings, hints and offers in JSON.
 
+use super::command::Command;
+use super::moves::Move;
 use super::procedures::{
     attack, build, by_hand, draw, effects, movement, payment, place_wall, play_event, summon, transfer, turn,
 };
@@ -7,32 +9,32 @@ use super::state::State;
 use crate::rules::Phase;
 use warband_core::offer::Offer;
 
-/// Returns every command of this phase that the rules allow the active player now, without `--override`; empty if the game is
+/// Returns every move of this phase that the rules allow the active player now, without `--override`; empty if the game is
 /// over. A command of a later phase goes on to that phase, and is listed there.
 ///
 /// Without options that only change the dice (`--hits`, `--plus`), without `fix`, which corrects the file, and without
-/// effects of cards, which [`legal_by_hand`] lists.
-pub fn legal(state: &State) -> Vec<Offer> {
+/// effects of cards, which [`moves_by_hand`] lists.
+pub fn legal_moves(state: &State) -> Vec<Move> {
     if state.end.is_some() {
         return Vec::new();
     }
     if state.chooser.is_some() {
-        return vec![turn::offer_of_first(state)];
+        return vec![turn::choice_of_first(state)];
     }
-    let mut offers = of_phase(state);
-    offers.extend(turn::offers(state));
-    offers
+    let mut moves = of_phase(state);
+    moves.extend(turn::moves(state));
+    moves
 }
 
-/// Returns the commands of the current phase.
-fn of_phase(state: &State) -> Vec<Offer> {
+/// Returns the moves of the current phase.
+fn of_phase(state: &State) -> Vec<Move> {
     match state.turn.phase {
-        Phase::Draw => draw::offers(state),
-        Phase::Summon => summon::offers(state),
-        Phase::Event => [play_event::offers(state), place_wall::offers(state)].concat(),
-        Phase::Move => movement::offers(state),
-        Phase::Attack => attack::offers(state),
-        Phase::Build => build::offers(state),
+        Phase::Draw => draw::moves(state),
+        Phase::Summon => summon::moves(state),
+        Phase::Event => [play_event::moves(state), place_wall::moves(state)].concat(),
+        Phase::Move => movement::moves(state),
+        Phase::Attack => attack::moves(state),
+        Phase::Build => build::moves(state),
     }
 }
 
@@ -46,11 +48,34 @@ pub fn is_idle(state: &State) -> bool {
 }
 
 /// Returns what can be entered by hand now because of an event card or an ability; empty if the game is over.
-pub fn legal_by_hand(state: &State) -> Vec<Offer> {
+pub fn moves_by_hand(state: &State) -> Vec<Move> {
     if state.end.is_some() || state.chooser.is_some() {
         return Vec::new();
     }
-    let walls = place_wall::further_offers(state);
-    [by_hand::offers(state), effects::offers(state), payment::offers(state), transfer::offers(state), walls]
+    let walls = place_wall::further_moves(state);
+    [by_hand::moves(state), effects::moves(state), payment::moves(state), transfer::moves(state), walls]
         .concat()
+}
+
+/// Returns [`legal_moves`] in the words that players type.
+pub fn legal(state: &State) -> Vec<Offer> {
+    in_words(state, &legal_moves(state))
+}
+
+/// Returns [`moves_by_hand`] in the words that players type.
+pub fn legal_by_hand(state: &State) -> Vec<Offer> {
+    in_words(state, &moves_by_hand(state))
+}
+
+/// Returns moves in the words that players type.
+pub fn in_words(state: &State, moves: &[Move]) -> Vec<Offer> {
+    moves.iter().map(|one| one.offer(state)).collect()
+}
+
+/// Returns the command that these words mean, each an argument as [`Move::words_with`] writes it, if it is one of the
+/// [`legal_moves`] or of the [`moves_by_hand`]. The program also reads beginnings of names, options and commands that are
+/// refused.
+pub fn read(state: &State, words: &[String]) -> Option<Command> {
+    let moves = [legal_moves(state), moves_by_hand(state)].concat();
+    moves.iter().find_map(|one| one.with(state, &one.read(state, words)?))
 }

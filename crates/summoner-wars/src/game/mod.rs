@@ -2,12 +2,12 @@
 //!
 //! [`State`] is a fold of [`Event`]s over a [`GameHeader`], which contains the set-up, so that no undo reverts it.
 //! [`decide()`] takes a [`Command`] and returns its events, or a [`Refusal`]; [`decide_typed`] takes it as people type it,
-//! and resolves its names first. [`legal`] lists every command that would be accepted now. Of hidden cards, in a hand or a
-//! draw pile, only the numbers are known. Knows no clock, no files, no source of randomness and no English.
+//! and resolves its names first. [`legal_moves`] lists every command that would be accepted now as a value, a [`Move`], and
+//! [`read`] finds the one that words mean. Of hidden cards, in a hand or a draw pile, only the numbers are known. Knows no clock, no files, no source of randomness and no English.
 //!
 //! ```text
 //! decide, legal -> procedures -> engine -> event -> state
-//!                  procedures -> command -> refusal -> state
+//!                  procedures -> moves -> command -> refusal -> state
 //! ```
 //!
 //! No two files depend on each other in a circle (`tests/architecture.rs`). Begin with `state`, then `event`, `command`, and
@@ -19,6 +19,7 @@ mod engine;
 mod event;
 mod first;
 mod legal;
+mod moves;
 mod procedures;
 mod refusal;
 mod state;
@@ -33,7 +34,8 @@ pub use event::{
     Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, PileEvent, TurnEvent, UnitEvent,
 };
 pub use first::{FirstBy, first};
-pub use legal::{is_idle, legal, legal_by_hand};
+pub use legal::{in_words, is_idle, legal, legal_by_hand, legal_moves, moves_by_hand, read};
+pub use moves::{Chosen, Move, MoveKind, Value};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{

@@ -1,11 +1,10 @@
-//! What a player can do in a phase, with figures and commands: the offers of the game as text.
+//! What a player can do in a phase, with figures and commands: the legal moves as text.
 
 use super::words;
 use crate::report::english::count;
 use serde::Serialize;
-use warband_core::offer::{NeedKind, Offer};
 use warband_core::text::Name;
-use warband_summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
+use warband_summoner_wars::game::{Cannot, Move, MoveKind, Piece, PlayerId, State, legal_moves};
 use warband_summoner_wars::rules::{HAND, Phase, Square};
 
 /// An entry of the checklist.
@@ -29,21 +28,16 @@ impl Prompt {
         Prompt { what: what.into(), must: false, each: Vec::new(), commands }
     }
 
-    /// Creates an entry, with the form of its command if such a command is offered.
-    fn offered(what: impl Into<String>, offers: &[Offer], form: &str) -> Prompt {
-        let is_offered = of_verb(offers, form.split(' ').next().unwrap_or(form)).next().is_some();
-        Prompt::new(what, if is_offered { std::slice::from_ref(&form) } else { &[] })
+    /// Creates an entry, with the form of its command if such a command is legal.
+    fn offered(what: impl Into<String>, legal: &[Move], form: &str) -> Prompt {
+        let is_legal = of_verb(legal, form.split(' ').next().unwrap_or(form)).next().is_some();
+        Prompt::new(what, if is_legal { std::slice::from_ref(&form) } else { &[] })
     }
 }
 
-/// Returns the offers of a verb.
-fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {
-    offers.iter().filter(move |offer| offer.verb() == verb)
-}
-
-/// Returns the square after the verb of an offer.
-fn square_of(offer: &Offer) -> Option<Square> {
-    offer.words.get(1).and_then(|word| Square::parse(word))
+/// Returns the moves of a verb.
+fn of_verb<'a>(legal: &'a [Move], verb: &str) -> impl Iterator<Item = &'a Move> {
+    legal.iter().filter(move |one| one.verb() == verb)
 }
 
 /// Returns the commands that can be typed now.
@@ -59,13 +53,13 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     if let Some(player) = state.chooser {
         return vec![choose_first(state, player)];
     }
-    let (player, offers) = (state.turn.player, legal(state));
-    let mut prompts = of_phase(state, player, &offers);
+    let (player, legal) = (state.turn.player, legal_moves(state));
+    let mut prompts = of_phase(state, player, &legal);
     let next = match state.turn.phase.next() {
         Some(next) => format!("then the {} phase", words::phase(next)),
         None => format!("then the turn of {}", words::player(state, player.other())),
     };
-    prompts.push(Prompt::offered(next, &offers, "next"));
+    prompts.push(Prompt::offered(next, &legal, "next"));
     prompts
 }
 
@@ -76,25 +70,25 @@ fn choose_first(state: &State, player: PlayerId) -> Prompt {
     Prompt { commands: commands.into(), ..Prompt::new(what, &[]) }
 }
 
-fn of_phase(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
+fn of_phase(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
     match state.turn.phase {
-        Phase::Draw => draw(state, player, offers),
-        Phase::Summon => vec![summon(state, player, offers)],
-        Phase::Event => event(state, player, offers),
-        Phase::Move => vec![moves(state, player, offers)],
-        Phase::Attack => vec![attacks(state, player, offers), order(state, player)],
+        Phase::Draw => draw(state, player, legal),
+        Phase::Summon => vec![summon(state, player, legal)],
+        Phase::Event => event(state, player, legal),
+        Phase::Move => vec![moves(state, player, legal)],
+        Phase::Attack => vec![attacks(state, player, legal), order(state, player)],
         Phase::Build => vec![build(state, player)],
     }
 }
 
 /// Explains why nothing can be done in this phase.
 pub(super) fn why_idle(state: &State) -> String {
-    let prompts = of_phase(state, state.turn.player, &legal(state));
+    let prompts = of_phase(state, state.turn.player, &legal_moves(state));
     prompts.into_iter().next().map_or_else(String::new, |prompt| prompt.what)
 }
 
-fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
-    if of_verb(offers, "draw").next().is_none() {
+fn draw(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
+    if of_verb(legal, "draw").next().is_none() {
         return vec![Prompt::new(format!("{} has drawn", words::player(state, player)), &[])];
     }
     let of = state.player(player);
@@ -110,25 +104,23 @@ fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
             format!("{} draws {cards} (next does it too): {piles}", words::player(state, player))
         }
     };
-    vec![Prompt { must: cards > 0, ..Prompt::offered(what, offers, "draw") }]
+    vec![Prompt { must: cards > 0, ..Prompt::offered(what, legal, "draw") }]
 }
 
-fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
+fn summon(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let (hand, magic) = (state.player(player).hand.count(), state.player(player).magic.len());
-    let Some(offer) = of_verb(offers, "summon").next() else { return cannot_summon(state, player) };
+    let Some(summon) = of_verb(legal, "summon").next() else { return cannot_summon(state, player) };
     let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(state, player));
-    let squares = offer.choices(NeedKind::Square);
-    let squares =
-        format!("{} next to your walls: {}", count(squares.len(), "square", "squares"), squares.join(", "));
-    let priced = offer.choices(NeedKind::Card).iter().map(|name| {
-        let deck = state.deck(player);
-        let card = deck.find(name).and_then(|place| deck.cards.get(usize::from(place)));
-        let cost = card.and_then(|card| card.unit()).map_or(0, |unit| unit.cost);
-        format!("{} {cost}", Name::from(name.clone()))
+    let squares = summon.squares();
+    let number = count(squares.len(), "square", "squares");
+    let squares = format!("{number} next to your walls: {}", words::squares(&squares));
+    let priced = summon.cards().into_iter().map(|card| {
+        let cost = state.card(card).unit().map_or(0, |unit| unit.cost);
+        format!("{} {cost}", state.name(card))
     });
     let priced: Vec<String> = priced.collect();
     let units = format!("units you can pay for with {magic} magic, and their costs: {}", priced.join(", "));
-    Prompt { each: vec![squares, units], ..Prompt::offered(what, offers, "summon NAME SQUARE") }
+    Prompt { each: vec![squares, units], ..Prompt::offered(what, legal, "summon NAME SQUARE") }
 }
 
 /// Explains why no unit can be summoned.
@@ -148,7 +140,7 @@ fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
     Prompt::new(format!("{who} cannot summon: {why}"), &[])
 }
 
-fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
+fn event(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
     let (hand, who) = (state.player(player).hand.count(), words::player(state, player));
     let mut prompts = Vec::new();
     if hand == 0 {
@@ -157,10 +149,11 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         let (least, most) = player.home_rows();
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
         let events = format!("{who} may play events one at a time: hand {hand}");
-        prompts.push(Prompt::offered(events, offers, "event NAME"));
+        prompts.push(Prompt::offered(events, legal, "event NAME"));
         // The deck's own wall is offered first; once all its copies are placed, an event that is a wall must be named.
-        if let Some(offer) = of_verb(offers, "wall").next() {
-            let form = if offer.needs.len() > 1 { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
+        if let Some(wall) = of_verb(legal, "wall").next() {
+            let form =
+                if wall.kind == MoveKind::PlaceNamedWall { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
             let walls = format!("{who} may place walls in rows {least} to {most}, on {free}");
             prompts.push(Prompt::new(walls, &[form]));
         }
@@ -181,7 +174,7 @@ fn order(state: &State, player: PlayerId) -> Prompt {
     Prompt::new(format!("if several abilities act at the same time, {who} chooses their order"), &[])
 }
 
-fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
+fn moves(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let budget = state.budget();
     let made = format!("moves {}/{}", budget.moves, budget.move_limit);
     let left = budget.move_limit.saturating_sub(budget.moves);
@@ -189,12 +182,11 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     if left == 0 {
         return Prompt::new(format!("{who} has used all moves this turn: {made}"), &[]);
     }
-    let each = of_verb(offers, "move").filter_map(|offer| {
-        let from = square_of(offer)?;
+    let each = legal.iter().filter_map(|one| {
+        let MoveKind::Move(from) = one.kind else { return None };
         // Staying on the square is a legal move too, and is not listed.
-        let to = offer.choices(NeedKind::Square).iter().filter(|to| Square::parse(to) != Some(from));
-        let to: Vec<&str> = to.map(String::as_str).collect();
-        let to = if to.is_empty() { String::from("cannot move") } else { to.join(", ") };
+        let to: Vec<Square> = one.squares().into_iter().filter(|to| *to != from).collect();
+        let to = if to.is_empty() { String::from("cannot move") } else { words::squares(&to) };
         Some(format!("{}: {to}", words::at(state, from)))
     });
     let mut each: Vec<String> = each.collect();
@@ -204,10 +196,10 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
         return Prompt { each, ..Prompt::new(format!("no more units of {who} can move: {made}"), &[]) };
     }
     let what = format!("{who} may move {}: {made}", count(left as usize, "more unit", "more units"));
-    Prompt { each, ..Prompt::offered(what, offers, "move FROM TO") }
+    Prompt { each, ..Prompt::offered(what, legal, "move FROM TO") }
 }
 
-fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
+fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let budget = state.budget();
     let made = format!("attacks {}/{}", budget.attacks, budget.attack_limit);
     let left = budget.attack_limit.saturating_sub(budget.attacks);
@@ -215,9 +207,12 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     if left == 0 {
         return Prompt::new(format!("{who} has used all attacks this turn: {made}"), &[]);
     }
-    let able: Vec<(Square, &Offer)> =
-        of_verb(offers, "attack").filter_map(|offer| Some((square_of(offer)?, offer))).collect();
-    let attackers = able.iter().filter_map(|(square, offer)| attacker(state, *square, offer));
+    let able = legal.iter().filter_map(|one| match one.kind {
+        MoveKind::Attack { from, under: false } => Some((from, one)),
+        _ => None,
+    });
+    let able: Vec<(Square, &Move)> = able.collect();
+    let attackers = able.iter().filter_map(|(square, attack)| attacker(state, *square, attack));
     let mut each: Vec<String> = attackers.collect();
     let is_able = |square: &Square| able.iter().any(|(of, _)| of == square);
     let is_idle = |piece: &Piece| {
@@ -236,7 +231,7 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
     // Who rolls real dice never leaves them out.
     let form = if state.real_dice[player.index()] { "attack FROM TO PIPS" } else { "attack FROM TO [PIPS]" };
-    Prompt { each, ..Prompt::offered(what, offers, form) }
+    Prompt { each, ..Prompt::offered(what, legal, form) }
 }
 
 /// Returns the units that an effect keeps from moving or attacking: `cannot move: Prince Elien at c1 (Freeze)`.
@@ -250,15 +245,14 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
 }
 
 /// Describes a unit with its dice and its targets, those of the enemy first.
-fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
+fn attacker(state: &State, square: Square, attack: &Move) -> Option<String> {
     let piece = state.piece(square)?;
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
-    let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
     // Attacking an own wall is legal but useless, and is not listed.
     let is_own_wall =
         |target: &Square| is_own(target) && state.piece(*target).is_some_and(|of| state.is_wall(of));
     let (own, enemy): (Vec<Square>, Vec<Square>) =
-        targets.filter(|target| !is_own_wall(target)).partition(is_own);
+        attack.squares().into_iter().filter(|target| !is_own_wall(target)).partition(is_own);
     if own.is_empty() && enemy.is_empty() {
         return None;
     }

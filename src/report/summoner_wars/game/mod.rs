@@ -9,6 +9,7 @@ mod effects;
 mod events;
 mod game_in_words;
 mod hint;
+mod labels;
 mod magic;
 mod new_game;
 mod piles;

@@ -2,11 +2,12 @@
 
 use super::checklist::{self, Prompt, prompts};
 use super::game_in_words::with_letters;
+use super::labels::labelled;
 use super::{position, words};
+use crate::report::labelled::LabelledOffer;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_core::offer::Offer;
-use warband_summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
+use warband_summoner_wars::game::{PlayerId, State, legal_moves, moves_by_hand};
 use warband_summoner_wars::rules::Phase;
 
 /// The checklist of this phase.
@@ -25,8 +26,8 @@ struct Record {
     active: PlayerId,
     phase: Phase,
     checklist: Vec<Prompt>,
-    legal: Vec<Offer>,
-    by_hand: Vec<Offer>,
+    legal: Vec<LabelledOffer>,
+    by_hand: Vec<LabelledOffer>,
 }
 
 impl RemindAnswer<'_> {
@@ -79,8 +80,8 @@ impl Reply for RemindAnswer<'_> {
             active: turn.player,
             phase: turn.phase,
             checklist: prompts(self.state),
-            legal: legal(self.state),
-            by_hand: legal_by_hand(self.state),
+            legal: labelled(self.state, &legal_moves(self.state)),
+            by_hand: labelled(self.state, &moves_by_hand(self.state)),
         })
     }
 

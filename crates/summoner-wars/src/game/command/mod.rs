@@ -13,6 +13,7 @@ mod value;
 pub(super) use read::pips;
 pub use read::{square, typed_dice};
 pub use resolve::resolve;
+pub(super) use resolve::unnamed;
 pub use roll::{AttackDice, AttackRoll};
 pub use typed::{TypedAction, TypedCommand, TypedCorrection, TypedPile};
 pub use value::{Action, Command, Correction, Duration, TransferCards, TypedChange};

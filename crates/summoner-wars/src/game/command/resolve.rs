@@ -150,7 +150,7 @@ fn destroyed(
 }
 
 /// Returns this many unnamed cards of the active player's hand.
-fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, Refusal> {
+pub(in crate::game) fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand;
     // Limited by the size of the hand, so that no long list is made.

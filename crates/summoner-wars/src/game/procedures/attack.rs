@@ -6,11 +6,12 @@ use super::wounds::wound;
 use crate::game::command::{AttackDice, AttackRoll};
 use crate::game::engine::Engine;
 use crate::game::event::{Attacked, DiceSource, UnitEvent};
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Pile, PileKind, State};
 use crate::rules::{PIPS, Square};
 use std::collections::BTreeMap;
-use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::offer::{Arguments, Choices, NeedKind};
 use warband_core::text::Name;
 
 /// Most wounds that an ability can determine (rules 3.16).
@@ -148,29 +149,29 @@ impl Pool {
     }
 }
 
-/// Returns the legal attacks of an Attack phase: one offer for each unit and the targets on which it rolls the same number
+/// Returns the legal attacks of an Attack phase: one move for each unit and the targets on which it rolls the same number
 /// of dice.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
     let is_real = state.real_dice[state.turn.player.index()];
-    let mut offers = Vec::new();
+    let mut moves = Vec::new();
     for (from, attacker) in ready {
-        let mut by_dice: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+        let mut by_dice: BTreeMap<u32, Vec<Square>> = BTreeMap::new();
         for to in state.targets(from) {
             let Some(target) = state.piece(to) else { continue };
             let pair = Pair { from, attacker, to, target };
             let is_fixed = attack_plan::wounds_without_dice(state, &pair);
             let dice = if is_fixed { 0 } else { attack_plan::usual_dice(state, &pair) };
-            by_dice.entry(dice).or_default().push(to.to_string());
+            by_dice.entry(dice).or_default().push(to);
         }
-        offers.extend(by_dice.into_iter().rev().map(|(dice, targets)| {
-            let offer = Offer::new(["attack", &from.to_string()]).one_of(NeedKind::Square, targets);
+        moves.extend(by_dice.into_iter().rev().map(|(dice, targets)| {
+            let attack = Move::new(state, MoveKind::Attack { from, under: false }).square(targets);
             match dice {
-                0 => offer,
-                _ if is_real => offer.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }),
-                _ => offer.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }).optional(),
+                0 => attack,
+                _ if is_real => attack.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }),
+                _ => attack.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }).optional(),
             }
         }));
     }
-    offers
+    moves
 }

@@ -4,10 +4,11 @@ use super::checks::{card_on, is_empty, may_lie, within};
 use super::wounds::wound;
 use crate::game::engine::Engine;
 use crate::game::event::BoardEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{Piece, Pile, PileKind, PlayerId, State};
 use crate::rules::Square;
-use warband_core::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::Arguments;
 
 /// Most wounds of one command.
 const MAX_WOUNDS: i64 = 99;
@@ -68,35 +69,35 @@ pub(in crate::game) fn control(
     Ok(())
 }
 
-/// Returns what can be entered by hand in any phase because of cards. Damage is offered for enemy cards first, healing for
+/// Returns what can be entered by hand in any phase because of cards. Damage is listed for enemy cards first, healing for
 /// the player's own.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let active = state.turn.player;
-    let squares = |is_it: &dyn Fn(&Piece) -> bool, first: PlayerId| -> Vec<String> {
+    let squares = |is_it: &dyn Fn(&Piece) -> bool, first: PlayerId| -> Vec<Square> {
         let mut those: Vec<(Square, &Piece)> =
             state.board.iter().map(|(square, piece)| (*square, piece)).collect();
         those.retain(|(_, piece)| is_it(piece));
         those.sort_by_key(|(_, piece)| (piece.controller != first, state.is_wall(piece)));
-        those.iter().map(|(square, _)| square.to_string()).collect()
+        those.into_iter().map(|(square, _)| square).collect()
     };
-    let of = |words: [&str; 1], squares: Vec<String>| {
-        (!squares.is_empty()).then(|| Offer::new(words).one_of(NeedKind::Square, squares))
+    let of = |kind: MoveKind, squares: Vec<Square>| {
+        (!squares.is_empty()).then(|| Move::new(state, kind).square(squares))
     };
     let all = squares(&|_| true, active.other());
-    let damage = of(["damage"], all.clone()).map(|offer| offer.number(1, MAX_WOUNDS));
+    let damage =
+        of(MoveKind::Damage { under: false }, all.clone()).map(|damage| damage.number(1, MAX_WOUNDS));
     let hurt = squares(&|piece| piece.wounds > 0, active);
-    let heal = of(["heal"], hurt).map(|offer| offer.number(1, MAX_WOUNDS));
-    let empty: Vec<String> = state.empty_squares().map(|square| square.to_string()).collect();
-    let place = of(["place"], all.clone()).filter(|_| !empty.is_empty());
-    let place = place.map(|offer| offer.one_of(NeedKind::Square, empty));
+    let heal = of(MoveKind::Heal, hurt).map(|heal| heal.number(1, MAX_WOUNDS));
+    let empty: Vec<Square> = state.empty_squares().collect();
+    let place = of(MoveKind::Place, all.clone()).filter(|_| !empty.is_empty());
+    let place = place.map(|place| place.square(empty));
     let swaps = all.iter().filter(|_| all.len() > 1).map(|a| {
-        let others = all.iter().filter(|b| *b != a).cloned().collect();
-        Offer::new(["swap", a]).one_of(NeedKind::Square, others)
+        let others = all.iter().copied().filter(|b| b != a);
+        Move::new(state, MoveKind::Swap(*a)).square(others)
     });
     let control = PlayerId::ALL.into_iter().filter_map(|player| {
         let others = squares(&|piece| piece.controller != player, player.other());
-        let offer = of(["control"], others)?;
-        Some(offer.one_of(NeedKind::Player, vec![state.names.word(player)]))
+        Some(of(MoveKind::Control, others)?.player([player]))
     });
     damage.into_iter().chain(heal).chain(place).chain(swaps).chain(control).collect()
 }

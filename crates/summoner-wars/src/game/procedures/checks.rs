@@ -107,13 +107,12 @@ pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) 
     }
 }
 
-/// Returns the names of the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
-pub(super) fn names_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<String> {
+/// Returns the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
+pub(super) fn cards_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<CardId> {
     let deck = state.turn.player;
     let cards = state.deck(deck).cards.iter().zip(0_u16..);
-    let left =
-        cards.filter(|(card, place)| is_it(card) && state.copies_left(CardId { deck, card: *place }) > 0);
-    left.map(|(card, _)| card.name.clone()).collect()
+    let of_kind = cards.filter(|(card, _)| is_it(card)).map(|(_, card)| CardId { deck, card });
+    of_kind.filter(|card| state.copies_left(*card) > 0).collect()
 }
 
 /// Returns the units that the active player controls.

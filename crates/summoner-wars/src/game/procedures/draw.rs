@@ -2,10 +2,10 @@
 
 use super::hand::fill;
 use crate::game::engine::Engine;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::State;
 use crate::rules::HAND;
-use warband_core::offer::Offer;
 
 /// Fills the hand, once in a Draw phase.
 pub(in crate::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {
@@ -22,7 +22,7 @@ pub(in crate::game) fn can_draw(state: &State) -> bool {
     !state.turn.drawn && of.hand.count() < HAND && of.draw.count() > 0
 }
 
-/// Returns the legal commands of a Draw phase.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
-    if state.turn.drawn { Vec::new() } else { vec![Offer::new(["draw"])] }
+/// Returns the legal moves of a Draw phase.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
+    if state.turn.drawn { Vec::new() } else { vec![Move::new(state, MoveKind::Draw)] }
 }

@@ -5,10 +5,11 @@ use super::wounds::destroy_spent;
 use crate::game::command::{Duration, TypedChange};
 use crate::game::engine::{Engine, Note};
 use crate::game::event::BoardEvent;
+use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{Change, Effect, EffectKind, PlayerId, State, Until};
 use crate::rules::{ATTACK, HIT_ON, Square};
-use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind};
 use warband_core::text::{Name, plain};
 
 /// Returns a card puts an effect on a unit.
@@ -103,19 +104,17 @@ pub(in crate::game) fn drop(engine: &mut Engine<'_>, square: Square, name: &str)
     Ok(())
 }
 
-/// Offers the units that can get an effect, and the effects that can be ended.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+/// Returns the moves that add an effect to a unit, and those that end one.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let units = state.board.iter().filter(|(_, piece)| !state.is_wall(piece));
-    let units: Vec<String> = units.map(|(square, _)| square.to_string()).collect();
-    let add = (!units.is_empty()).then(|| {
-        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Square, units);
-        add.need(NeedKind::Text, Choices::Text {})
-    });
+    let units: Vec<Square> = units.map(|(square, _)| *square).collect();
+    let add = (!units.is_empty()).then(|| Move::new(state, MoveKind::AddEffect).square(units).text());
     let drop = state.board.iter().filter(|(_, piece)| !piece.effects.is_empty()).map(|(square, piece)| {
         let mut names: Vec<String> = piece.effects.iter().map(|effect| effect.name.clone()).collect();
         names.sort_unstable();
         names.dedup();
-        Offer::new(["effect", "drop", &square.to_string()]).one_of(NeedKind::Effect, names)
+        let names = names.into_iter().map(Value::Text).collect();
+        Move::new(state, MoveKind::DropEffect(*square)).one_of(NeedKind::Effect, names)
     });
     add.into_iter().chain(drop).collect()
 }

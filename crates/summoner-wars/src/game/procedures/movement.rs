@@ -3,10 +3,10 @@
 use super::checks::{is_empty, own_units, unit_on};
 use crate::game::engine::Engine;
 use crate::game::event::UnitEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::{Cannot, Piece, State};
 use crate::rules::Square;
-use warband_core::offer::{Arguments, NeedKind, Offer};
 use warband_core::text::Name;
 
 /// Moves a unit up to two steps over empty squares, or as many as effects allow; no step at all is a move too.
@@ -50,18 +50,16 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
     Ok(())
 }
 
-/// Returns the legal commands of a Move phase: one offer for each unit, with its own square first.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+/// Returns the legal moves of a Move phase: one for each unit, with its own square first.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let budget = state.budget();
     if budget.moves >= budget.move_limit {
         return Vec::new();
     }
     let may = |piece: &Piece| !piece.moved && piece.forbidden_by(Cannot::Move).is_none();
     let ready = own_units(state).filter(|(_, piece)| may(piece));
-    let offer = |from: Square| {
-        let to = [from].into_iter().chain(state.reachable(from));
-        let to = to.map(|square| square.to_string()).collect();
-        Offer::new(["move", &from.to_string()]).one_of(NeedKind::Square, to)
+    let one = |from: Square| {
+        Move::new(state, MoveKind::Move(from)).square([from].into_iter().chain(state.reachable(from)))
     };
-    ready.map(|(from, _)| offer(from)).collect()
+    ready.map(|(from, _)| one(from)).collect()
 }

@@ -2,9 +2,10 @@
 
 use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{PlayerId, State};
-use warband_core::offer::{Arguments, Offer};
+use warband_core::offer::Arguments;
 
 use super::checks::within;
 
@@ -36,7 +37,10 @@ pub(in crate::game) fn pay_alone(
 }
 
 /// Returns the payments that the active player can make.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let magic = state.player(state.turn.player).magic.len() as i64;
-    if magic == 0 { Vec::new() } else { vec![Offer::new(["pay"]).number(1, magic.min(MAX_PAYMENT))] }
+    if magic == 0 {
+        return Vec::new();
+    }
+    vec![Move::new(state, MoveKind::Pay).number(1, magic.min(MAX_PAYMENT))]
 }

@@ -1,13 +1,14 @@
 //! Placing a wall (R9).
 
-use super::checks::{copies_left, in_hand, in_phase, is_empty, names_left};
+use super::checks::{cards_left, copies_left, in_hand, in_phase, is_empty};
 use crate::deck::{CardKind, Face, Place};
 use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, Pile, PileKind, State};
 use crate::rules::{Phase, Square};
-use warband_core::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::Arguments;
 
 /// Places a wall from the hand on an empty square of the player's own half.
 pub(in crate::game) fn place_wall(
@@ -63,11 +64,11 @@ fn in_own_half(engine: &mut Engine<'_>, square: Square) -> Result<(), Refusal> {
     engine.refuse_unless_overruled(Rule::WrongHalf { square, least, most })
 }
 
-/// Offers the walls of further piles that can be placed.
-pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
+/// Returns the moves that place walls of further piles.
+pub(in crate::game) fn further_moves(state: &State) -> Vec<Move> {
     let deck = state.turn.player;
     let cards = state.deck(deck).cards.iter().zip(0_u16..);
-    let offers = cards.filter_map(|(card, place_in_deck)| {
+    let moves = cards.filter_map(|(card, place_in_deck)| {
         let place = card.further()?;
         let id = CardId { deck, card: place_in_deck };
         let fits = |square: &Square| match place {
@@ -78,25 +79,26 @@ pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
         let squares = state
             .empty_squares()
             .filter(|square| state.player(id.deck).further_left(id.card) > 0 && fits(square));
-        let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
-        let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
-        let name = vec![card.name.clone()];
-        (!squares.is_empty()).then(|| offer().one_of(NeedKind::Card, name).option("--kind"))
+        let squares: Vec<Square> = squares.collect();
+        (!squares.is_empty()).then(|| named(state, squares, [id]))
     });
-    offers.collect()
+    moves.collect()
 }
 
-/// Offers the walls of an Event phase: the deck's own, and events that are walls by name.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+/// Returns the move that places one of these walls by its name.
+fn named(state: &State, squares: Vec<Square>, walls: impl IntoIterator<Item = CardId>) -> Move {
+    Move::new(state, MoveKind::PlaceNamedWall).square(squares).card(walls).option("--kind")
+}
+
+/// Returns the moves that place walls in an Event phase: the deck's own, and events that are walls by name.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let player = state.turn.player;
-    let squares: Vec<String> = state.wall_squares(player).iter().map(ToString::to_string).collect();
+    let squares = state.wall_squares(player);
     if state.player(player).hand.of(player) == 0 || squares.is_empty() {
         return Vec::new();
     }
-    let own = names_left(state, |card| matches!(card.face, Face::Wall { .. }));
-    let named = names_left(state, |card| matches!(card.face, Face::Event { wall_life: Some(_) }));
-    let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
-    let own = (!own.is_empty()).then(offer);
-    let named = (!named.is_empty()).then(|| offer().one_of(NeedKind::Card, named).option("--kind"));
-    own.into_iter().chain(named).collect()
+    let own = cards_left(state, |card| matches!(card.face, Face::Wall { .. }));
+    let events = cards_left(state, |card| matches!(card.face, Face::Event { wall_life: Some(_) }));
+    let own = own.first().map(|wall| Move::new(state, MoveKind::PlaceWall(*wall)).square(squares.clone()));
+    own.into_iter().chain((!events.is_empty()).then(|| named(state, squares, events))).collect()
 }

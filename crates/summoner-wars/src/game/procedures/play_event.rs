@@ -1,12 +1,12 @@
 //! Playing an event card (R7, R8, R28).
 
-use super::checks::{copies_left, names_left};
+use super::checks::{cards_left, copies_left};
 use crate::deck::CardKind;
 use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, State};
-use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// Moves an event card from the hand to the discard pile; the players apply its text.
 pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {
@@ -28,12 +28,12 @@ pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Resu
     Ok(())
 }
 
-/// Offers the event cards of an Event phase.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
-    let events = names_left(state, |card| card.kind() == CardKind::Event);
+/// Returns the move that plays an event card in an Event phase.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
+    let events = cards_left(state, |card| card.kind() == CardKind::Event);
     let player = state.turn.player;
     if state.player(player).hand.of(player) == 0 || events.is_empty() {
         return Vec::new();
     }
-    vec![Offer::new(["event"]).one_of(NeedKind::Card, events)]
+    vec![Move::new(state, MoveKind::PlayEvent).card(events)]
 }

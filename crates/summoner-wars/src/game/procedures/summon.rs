@@ -1,14 +1,14 @@
 //! Summoning a unit (R3 to R6, R32).
 
-use super::checks::{copies_left, in_hand, is_empty, names_left, within};
+use super::checks::{cards_left, copies_left, in_hand, is_empty, within};
 use super::payment::pay;
 use crate::deck::{Card, CardKind};
 use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, State};
 use crate::rules::{COST, Square};
-use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// Moves a unit from the hand to a square adjacent to one of the player's walls, and pays for it.
 pub(in crate::game) fn summon(
@@ -63,9 +63,9 @@ fn cost_of(engine: &mut Engine<'_>, unit: CardId, changed: Option<u32>) -> Resul
     Ok(cost)
 }
 
-/// Returns the legal commands of a Summon phase: each unit that can be paid for, on any square adjacent to one of the
+/// Returns the legal moves of a Summon phase: each unit that can be paid for, on any square adjacent to one of the
 /// player's walls.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let player = state.turn.player;
     let of = state.player(player);
     let is_payable = |card: &Card| match card.kind() {
@@ -74,10 +74,9 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
         }
         CardKind::Summoner | CardKind::Event | CardKind::Wall => false,
     };
-    let (units, squares) = (names_left(state, is_payable), state.summon_squares(player));
+    let (units, squares) = (cards_left(state, is_payable), state.summon_squares(player));
     if of.hand.of(player) == 0 || units.is_empty() || squares.is_empty() {
         return Vec::new();
     }
-    let squares = squares.iter().map(ToString::to_string).collect();
-    vec![Offer::new(["summon"]).one_of(NeedKind::Card, units).one_of(NeedKind::Square, squares)]
+    vec![Move::new(state, MoveKind::Summon).card(units).square(squares)]
 }

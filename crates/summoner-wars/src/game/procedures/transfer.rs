@@ -4,10 +4,11 @@ use super::checks::{all_copies_left, card_on, copies_left, in_hidden, is_empty, 
 use crate::game::command::TransferCards;
 use crate::game::engine::Engine;
 use crate::game::event::PileEvent;
+use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::Square;
-use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind};
 use warband_core::text::Name;
 
 /// Most cards moved by one command.
@@ -214,41 +215,42 @@ pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[Card
     Ok(())
 }
 
-/// Offers the cards that can be moved from the top of a pile to another, and the unknown cards that can be revealed.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+/// Returns the moves of cards from the top of a pile to another, and those that reveal unknown cards.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let kinds = [PileKind::Magic, PileKind::Discard, PileKind::Draw, PileKind::Hand];
     let active = state.turn.player;
     let piles: Vec<Pile> = [active, active.other()]
         .into_iter()
         .flat_map(|player| kinds.map(|kind| Pile { player, kind }))
         .collect();
-    let word = |pile: &Pile| format!("{}:{}", state.names.word(pile.player), pile.kind.word());
-    let mut offers = Vec::new();
+    let value = |pile: &Pile| Value::Pile(*pile);
+    let mut moves = Vec::new();
     for from in piles.iter().filter(|pile| state.player(pile.player).pile_size(pile.kind) > 0) {
         // A pile with hidden cards cannot receive a card of a further pile.
         for is_hidden in [false, true] {
             let is_meant = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
-            let to: Vec<String> = piles.iter().filter(is_meant).map(word).collect();
+            let to: Vec<Value> = piles.iter().filter(is_meant).map(value).collect();
             let number = if is_hidden {
                 hideable(state, *from)
             } else {
                 state.player(from.player).pile_size(from.kind)
             };
             if number > 0 {
-                let offer = Offer::new(["transfer"]).number(1, i64::from(number).min(MAX_CARDS));
-                let offer = offer.one_of(NeedKind::Pile, vec![word(from)]);
-                offers.push(offer.one_of(NeedKind::Pile, to));
+                let transfer = Move::new(state, MoveKind::Transfer);
+                let transfer = transfer.number(1, i64::from(number).min(MAX_CARDS));
+                let transfer = transfer.one_of(NeedKind::Pile, vec![value(from)]);
+                moves.push(transfer.one_of(NeedKind::Pile, to));
             }
         }
         for deck in PlayerId::ALL {
-            let names = revealable(state, *from, deck);
-            if !names.is_empty() {
-                let offer = Offer::new(["reveal"]).need(NeedKind::Card, Choices::OneOf { of: names });
-                offers.push(offer.one_of(NeedKind::Pile, vec![word(from)]).option("--pile"));
+            let cards = revealable(state, *from, deck);
+            if !cards.is_empty() {
+                let reveal = Move::new(state, MoveKind::Reveal).read_as(from.player).card(cards);
+                moves.push(reveal.one_of(NeedKind::Pile, vec![value(from)]).option("--pile"));
             }
         }
     }
-    offers
+    moves
 }
 
 /// Returns the number of cards from the top of a pile that can be moved to a hand or a draw pile.
@@ -260,18 +262,12 @@ fn hideable(state: &State, from: Pile) -> u32 {
     cards.iter().rev().take_while(is_hideable).count() as u32
 }
 
-/// Returns the names of a deck's cards that an unknown card of a pile may be.
-fn revealable(state: &State, pile: Pile, deck: PlayerId) -> Vec<String> {
+/// Returns the cards of a deck that an unknown card of a pile may be.
+fn revealable(state: &State, pile: Pile, deck: PlayerId) -> Vec<CardId> {
     let unknown = Slot::unknown(deck);
     if !state.player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown)) {
         return Vec::new();
     }
-    let cards = state.deck(deck).cards.iter().zip(0_u16..);
-    let left = cards.filter(|(_, card)| state.copies_left(CardId { deck, card: *card }) > 0);
-    // A card of the other deck is named with its player.
-    let is_own = deck == pile.player;
-    let word = |name: &str| {
-        if is_own { name.to_owned() } else { format!("{name} (of {})", state.names.word(deck)) }
-    };
-    left.map(|(card, _)| word(&card.name)).collect()
+    let cards = (0..state.deck(deck).cards.len()).map(|place| CardId { deck, card: place as u16 });
+    cards.filter(|card| state.copies_left(*card) > 0).collect()
 }

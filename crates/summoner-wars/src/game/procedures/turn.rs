@@ -6,10 +6,11 @@ use super::hand::fill;
 use super::wounds::destroy_spent;
 use crate::game::engine::Engine;
 use crate::game::event::TurnEvent;
+use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Cannot, End, Ending, Piece, PlayerId, State};
 use crate::rules::{Phase, Square};
-use warband_core::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::Arguments;
 
 /// Lets the player with the higher roll choose who begins.
 pub(in crate::game) fn choose_first(engine: &mut Engine<'_>, player: PlayerId) -> Result<(), Refusal> {
@@ -20,10 +21,9 @@ pub(in crate::game) fn choose_first(engine: &mut Engine<'_>, player: PlayerId) -
     Ok(())
 }
 
-/// Offers the players who can be chosen to begin.
-pub(in crate::game) fn offer_of_first(state: &State) -> Offer {
-    let players = PlayerId::ALL.map(|player| state.names.word(player));
-    Offer::new(["choose"]).one_of(NeedKind::Player, players.into())
+/// Returns the choice of who begins.
+pub(in crate::game) fn choice_of_first(state: &State) -> Move {
+    Move::new(state, MoveKind::ChooseFirst).player(PlayerId::ALL)
 }
 
 /// Ends the phase; at the end of a Draw phase without a draw it draws (R1, R2, R23).
@@ -104,9 +104,8 @@ pub(in crate::game) fn concede(engine: &mut Engine<'_>, player: PlayerId) {
     engine.emit(TurnEvent::Ended(End { winner: player.other(), how: Ending::Conceded }));
 }
 
-/// Returns the legal commands of any phase.
-pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
-    let players = PlayerId::ALL.map(|player| state.names.word(player));
-    let concede = Offer::new(["concede"]).one_of(NeedKind::Player, players.into()).optional();
-    vec![Offer::new(["next"]), concede]
+/// Returns the legal moves of any phase.
+pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
+    let concede = Move::new(state, MoveKind::Concede).player(PlayerId::ALL).optional();
+    vec![Move::new(state, MoveKind::Next), concede]
 }

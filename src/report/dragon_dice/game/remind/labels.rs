@@ -2,51 +2,19 @@
 
 use crate::report::dragon_dice::game::{magic, prompt, words};
 use crate::report::english::sentence;
-use serde::Serialize;
-use warband_core::offer::{Choices, Need};
+use crate::report::labelled::LabelledOffer;
+use warband_core::offer::Need;
 use warband_dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value,
 };
 use warband_dragon_dice::rules::StepKind;
 
-/// A command that is legal now, in words for the command line and in words for people.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LabelledOffer"))]
-pub(super) struct LabelledOffer {
-    /// The effect of the move. The labels of the choices follow it: "Missile attack", "on bob's army at ann's home, 6
-    /// health".
-    label: String,
-    /// The words at the beginning: the verb, and arguments without a choice.
-    words: Vec<String>,
-    /// The arguments to type after them, in order.
-    needs: Vec<LabelledNeed>,
-}
-
-/// An argument that is still to be chosen, with its choices in words for people.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct LabelledNeed {
-    #[serde(flatten)]
-    need: Need,
-    /// A label for each of the choices, in their order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    labels: Vec<String>,
-}
-
 /// Returns moves as typed words, with labels.
 pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
     let one = |of: &Move| {
-        let offer = of.offer(state);
-        let needs = of.needs.iter().zip(offer.needs).map(|(need, typed)| {
-            let values = match &need.choices {
-                Choices::OneOf { of } => &of[..],
-                Choices::AnyOf { from, .. } => from,
-                Choices::Number { .. } | Choices::Throw { .. } | Choices::Text {} => &[],
-            };
-            let labels = values.iter().map(|value| choice(state, of, need, value)).collect();
-            LabelledNeed { need: typed, labels }
-        });
-        LabelledOffer { label: label(state, of), words: offer.words, needs: needs.collect() }
+        let labels =
+            |need: &Need<Value>| need.list().iter().map(|value| choice(state, of, need, value)).collect();
+        LabelledOffer::new(label(state, of), of.offer(state), of.needs.iter().map(labels))
     };
     moves.iter().map(one).collect()
 }

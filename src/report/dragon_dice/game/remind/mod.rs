@@ -11,10 +11,11 @@ use super::keys::with_keys;
 use super::status::position;
 use super::words;
 use crate::report::dragon_dice::key::{self, DieRecord};
+use crate::report::labelled::LabelledOffer;
 use crate::report::{Page, Reply, json};
 use checklist::checklist;
 use checklist_item::ChecklistItem;
-use labels::{LabelledOffer, labelled};
+use labels::labelled;
 use serde::Serialize;
 use warband_dragon_dice::game::{Preview, State, legal_moves, moves_by_hand};
 

@@ -1,0 +1,40 @@
+//! Legal commands with labels for buttons, in both games.
+
+use serde::Serialize;
+use warband_core::offer::{Need, Offer};
+
+/// A command that is legal now, in words for the command line and in words for people.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct LabelledOffer {
+    /// The effect of the move. The labels of the choices follow it: "Missile attack", "on bob's army at ann's home, 6
+    /// health".
+    label: String,
+    /// The words at the beginning: the verb, and arguments without a choice.
+    words: Vec<String>,
+    /// The arguments to type after them, in order.
+    needs: Vec<LabelledNeed>,
+}
+
+/// An argument that is still to be chosen, with its choices in words for people.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LabelledNeed {
+    #[serde(flatten)]
+    need: Need,
+    /// A label for each of the choices, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<String>,
+}
+
+impl LabelledOffer {
+    /// Creates an offer with the labels of each of its needs.
+    pub(super) fn new(
+        label: String,
+        offer: Offer,
+        labels: impl Iterator<Item = Vec<String>>,
+    ) -> LabelledOffer {
+        let needs = offer.needs.into_iter().zip(labels).map(|(need, labels)| LabelledNeed { need, labels });
+        LabelledOffer { label, words: offer.words, needs: needs.collect() }
+    }
+}
