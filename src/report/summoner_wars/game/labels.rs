@@ -83,7 +83,8 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
             format!("{before} {}", words::pile(state, *pile))
         }
         (_, Value::Under(square)) => {
-            format!("{} under {}", if is_last { "to the place" } else { "from" }, words::at(state, *square))
+            let before = if is_last { "to a place" } else { "of the cards" };
+            format!("{before} under {}", words::at(state, *square))
         }
         (_, Value::Number(_) | Value::Pips(_) | Value::Text(_)) => of.word(state, value),
     }

@@ -135,6 +135,13 @@ impl Move {
         self.choices(NeedKind::Square).iter().filter_map(Value::as_square).collect()
     }
 
+    /// Leaves out the squares of the first argument that are not meant.
+    pub(in crate::game) fn retain_squares(&mut self, is_meant: impl Fn(Square) -> bool) {
+        if let Some(Need { choices: Choices::OneOf { of }, .. }) = self.needs.first_mut() {
+            of.retain(|value| value.as_square().is_none_or(&is_meant));
+        }
+    }
+
     /// Returns the cards that can be chosen, without unknown ones.
     pub fn cards(&self) -> Vec<CardId> {
         let slots = self.choices(NeedKind::Card).iter().filter_map(Value::as_slot);

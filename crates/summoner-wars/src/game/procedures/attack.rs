@@ -5,12 +5,13 @@ use super::checks::{card_on, may_lie, own_units, unit_on, within};
 use super::wounds::wound;
 use crate::game::command::{AttackDice, AttackRoll};
 use crate::game::engine::Engine;
-use crate::game::event::{Attacked, DiceSource, UnitEvent};
+use crate::game::event::{Attacked, BoardEvent, DiceSource, UnitEvent};
 use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Pile, PileKind, State};
 use crate::rules::{PIPS, Square};
 use std::collections::BTreeMap;
+use warband_core::journal::Game;
 use warband_core::offer::{Arguments, Choices, NeedKind};
 use warband_core::text::Name;
 
@@ -149,9 +150,23 @@ impl Pool {
     }
 }
 
-/// Returns the legal attacks of an Attack phase: one move for each unit and the targets on which it rolls the same number
-/// of dice.
+/// Returns the legal attacks of an Attack phase, on the upper cards of squares and on lower ones.
 pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
+    let mut moves = attacks(state, false);
+    for square in state.floor.keys().copied() {
+        let mut turned = state.clone();
+        turned.apply(&BoardEvent::TurnedOver { square }.into());
+        let mut lower = attacks(&turned, true);
+        for attack in &mut lower {
+            attack.retain_squares(|to| to == square);
+        }
+        moves.extend(lower.into_iter().filter(|attack| !attack.squares().is_empty()));
+    }
+    moves
+}
+
+/// Returns one move for each unit and the targets on which it rolls the same number of dice.
+fn attacks(state: &State, under: bool) -> Vec<Move> {
     let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
     let is_real = state.real_dice[state.turn.player.index()];
     let mut moves = Vec::new();
@@ -165,7 +180,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
             by_dice.entry(dice).or_default().push(to);
         }
         moves.extend(by_dice.into_iter().rev().map(|(dice, targets)| {
-            let attack = Move::new(state, MoveKind::Attack { from, under: false }).square(targets);
+            let attack = Move::new(state, MoveKind::Attack { from, under }).square(targets);
             match dice {
                 0 => attack,
                 _ if is_real => attack.need(NeedKind::Pips, Choices::Throw { dice: Some(dice) }),

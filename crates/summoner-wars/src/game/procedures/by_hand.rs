@@ -86,6 +86,8 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let all = squares(&|_| true, active.other());
     let damage =
         of(MoveKind::Damage { under: false }, all.clone()).map(|damage| damage.number(1, MAX_WOUNDS));
+    let lower: Vec<Square> = state.floor.keys().copied().collect();
+    let lower = of(MoveKind::Damage { under: true }, lower).map(|damage| damage.number(1, MAX_WOUNDS));
     let hurt = squares(&|piece| piece.wounds > 0, active);
     let heal = of(MoveKind::Heal, hurt).map(|heal| heal.number(1, MAX_WOUNDS));
     let empty: Vec<Square> = state.empty_squares().collect();
@@ -99,5 +101,5 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         let others = squares(&|piece| piece.controller != player, player.other());
         Some(of(MoveKind::Control, others)?.player([player]))
     });
-    damage.into_iter().chain(heal).chain(place).chain(swaps).chain(control).collect()
+    damage.into_iter().chain(lower).chain(heal).chain(place).chain(swaps).chain(control).collect()
 }

@@ -230,10 +230,13 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         for is_hidden in [false, true] {
             let is_meant = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
             let to: Vec<Value> = piles.iter().filter(is_meant).map(value).collect();
-            let number = if is_hidden {
-                hideable(state, *from)
-            } else {
-                state.player(from.player).pile_size(from.kind)
+            // Every card can lie under another one.
+            let under = state.board.keys().filter(|_| !is_hidden).map(|square| Value::Under(*square));
+            let to = to.into_iter().chain(under).collect();
+            let size = state.player(from.player).pile_size(from.kind);
+            let number = match state.player(from.player).ordered(from.kind) {
+                Some(cards) if is_hidden => hideable(state, cards),
+                Some(_) | None => size,
             };
             if number > 0 {
                 let transfer = Move::new(state, MoveKind::Transfer);
@@ -250,14 +253,30 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
             }
         }
     }
+    moves.extend(out_from_under(state, &piles));
     moves
 }
 
+/// Returns the moves of the top cards under the cards of squares to piles.
+fn out_from_under(state: &State, piles: &[Pile]) -> Vec<Move> {
+    let held = state.board.iter().filter(|(_, piece)| !piece.under.is_empty());
+    let moves = held.flat_map(|(square, piece)| {
+        [(false, piece.under.len() as u32), (true, hideable(state, &piece.under))].into_iter().filter_map(
+            |(is_hidden, number)| {
+                let to = piles.iter().filter(|to| to.kind.is_hidden() == is_hidden);
+                let to = to.map(|to| Value::Pile(*to)).collect();
+                let transfer =
+                    Move::new(state, MoveKind::Transfer).number(1, i64::from(number).min(MAX_CARDS));
+                let transfer = transfer.one_of(NeedKind::Pile, vec![Value::Under(*square)]);
+                (number > 0).then(|| transfer.one_of(NeedKind::Pile, to))
+            },
+        )
+    });
+    moves.collect()
+}
+
 /// Returns the number of cards from the top of a pile that can be moved to a hand or a draw pile.
-fn hideable(state: &State, from: Pile) -> u32 {
-    let Some(cards) = state.player(from.player).ordered(from.kind) else {
-        return state.player(from.player).pile_size(from.kind);
-    };
+fn hideable(state: &State, cards: &[Slot]) -> u32 {
     let is_hideable = |slot: &&Slot| slot.known().is_none_or(|card| state.card(card).further().is_none());
     cards.iter().rev().take_while(is_hideable).count() as u32
 }

@@ -4,6 +4,7 @@ use super::{First, FirstHow, PlayerId, check_names};
 use crate::deck::Deck;
 use crate::rules::{FIRST_TURN_ATTACKS, FIRST_TURN_MOVES, HIT_ON, HIT_ON_DEFAULT};
 use serde::{Deserialize, Serialize};
+use warband_core::chance;
 
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +77,23 @@ pub enum SpentTo {
 }
 
 impl GameHeader {
+    /// Creates a game of two decks by the usual rules, in which player 1 begins; without a key: for dice that are not thrown
+    /// by the game's own stream.
+    pub fn new(decks: [Deck; 2]) -> GameHeader {
+        GameHeader {
+            decks,
+            rules: Rules::default(),
+            first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
+            bare: false,
+            stream: chance::NAME.to_owned(),
+            key: String::new(),
+            seeded: false,
+            players: None,
+            real_dice: Vec::new(),
+            overruled: None,
+        }
+    }
+
     /// Reports whether a game can be played with it.
     pub(super) fn is_sound(&self) -> bool {
         self.decks.iter().all(Deck::is_sound)
