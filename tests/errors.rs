@@ -559,6 +559,7 @@ fn refusals_of_summoner_wars_are_sentences() {
         Rule::MoveLimit { limit: 3 },
         Rule::TooManySteps { name: name(), from, to, steps: 3, limit: 2 },
         Rule::NoPath { name: name(), from, to, limit: 2 },
+        Rule::EnemyWall { name: name(), square, wall: name() },
         Rule::MovedAlready { name: name(), square },
         Rule::AttackLimit { limit: 3 },
         Rule::NotYours { name: name(), square, attack: true },

@@ -93,7 +93,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "status" "where a game is"
     "topics" "the topics of explain"
     "undo" "commands undone or redone, or a note" ["note", "redo"]
-    "unseen" "the cards of each deck that nobody has seen yet"
+    "unseen" "the cards of each deck that are not revealed yet"
     "verify" "whether a game file is sound"
     "welcome" "first commands to try"
 };

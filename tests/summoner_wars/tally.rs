@@ -46,7 +46,7 @@ const EVENTS: [&str; 38] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 58] = [
+const REFUSALS: [&str; 59] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -58,6 +58,7 @@ const REFUSALS: [&str; 58] = [
     "DiscardShort",
     "DrawPileShort",
     "DrawnAlready",
+    "EnemyWall",
     "FirstKnown",
     "Forbidden",
     "HandEmpty",

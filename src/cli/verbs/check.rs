@@ -12,6 +12,7 @@ use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::path::Path;
+use warband_core::journal::game_of;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
     Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed_by, judge_by, judge_for,
@@ -80,6 +81,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let mut is_legal = true;
     for path in &files::with_folders(&arguments.files)? {
         match files::read_lossy(path) {
+            Ok((source, _)) if game_of(source.text.as_bytes()).is_some() => unread.push(in_play(&source)),
             Ok((source, broken)) => {
                 if let Some(trouble) = files::emptiness(&source) {
                     session.warn(&Trouble { is_note: true, ..trouble });
@@ -135,6 +137,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
     }
+}
+
+/// Returns the message for a game file.
+fn in_play(source: &Source) -> Trouble {
+    let name = &source.name;
+    let trouble = Trouble::new(format!("{name} is a game in play, and has no army or deck to check"));
+    trouble.help(format!("check a game file with: warband -g {name} verify"))
 }
 
 /// What armies are judged by.

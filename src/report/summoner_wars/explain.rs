@@ -12,7 +12,7 @@ pub struct WarsTopic {
     /// Alternative words, separated by commas.
     also: &'static str,
     /// A rule in a few words; empty for a word.
-    title: &'static str,
+    pub(super) title: &'static str,
     /// Paragraphs, separated by `\n`.
     text: &'static str,
 }

@@ -3,6 +3,7 @@
 use super::{rule, words};
 use crate::report::Trouble;
 use crate::report::english::{count, or};
+use crate::report::summoner_wars::WarsTopic;
 use crate::report::toml_trouble::did_you_mean;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
@@ -32,9 +33,11 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
     }
 }
 
-/// Adds a numbered rule: text output shows its words, JSON also its number.
+/// Adds a numbered rule, in the words with which `explain` begins.
 pub fn refused_by(trouble: Trouble, number: u8) -> Trouble {
-    Trouble { refused_by: format!("R{number}"), ..trouble }
+    let key = format!("R{number}");
+    let title = WarsTopic::named(&key).map_or("", |topic| topic.title);
+    Trouble { rule: format!("{title} (explain {key})"), refused_by: key, ..trouble }
 }
 
 /// Returns the alternatives in this position.

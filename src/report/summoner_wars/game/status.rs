@@ -120,8 +120,8 @@ fn title(state: &State, page: &Page) -> String {
     let [one, two] = PlayerId::ALL.map(side);
     let is_line = |text: &str| text.width() <= page.width;
     let drawn = |side: &str, is_first| page.side(is_first, side);
-    let coloured = format!("{}  vs  {}", drawn(&one, true), drawn(&two, false));
-    let sides = format!("{one}  vs  {two}");
+    let coloured = format!("{} vs {}", drawn(&one, true), drawn(&two, false));
+    let sides = format!("{one} vs {two}");
     let stacked = if is_line(&sides) {
         coloured.clone() + "\n"
     } else {

@@ -1,4 +1,4 @@
-//! The cards of each deck that nobody has seen yet.
+//! The cards of each deck that are not revealed yet.
 
 use super::words;
 use crate::report::english::count;

@@ -33,11 +33,16 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
         let rule = Rule::Forbidden { name: name.clone(), square: from, what: Cannot::Move, effect };
         engine.refuse_unless_overruled(rule)?;
     }
-    if to != from && !engine.state().may_stand(&piece, to) {
-        is_empty(engine.state(), to, Some(11))?;
+    let state = engine.state();
+    if to != from && !state.has_room(&piece, to) {
+        is_empty(state, to, Some(11))?;
     }
-    let path = engine.state().path(from, to);
-    if path.is_none() {
+    let wall = state.piece(to).filter(|_| to != from && !state.may_stand(&piece, to));
+    let wall = wall.map(|wall| state.name(wall.card));
+    let path = state.path(from, to);
+    if let Some(wall) = wall {
+        engine.refuse_unless_overruled(Rule::EnemyWall { name, square: to, wall })?;
+    } else if path.is_none() {
         let (steps, limit) = (from.steps(to), piece.steps());
         let is_far = steps > limit;
         engine.refuse_unless_overruled(if is_far {

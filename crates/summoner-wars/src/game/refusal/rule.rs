@@ -40,6 +40,8 @@ pub enum Rule {
     TooManySteps { name: Name, from: Square, to: Square, steps: u32, limit: u32 },
     /// There is no path of its steps over empty squares (R11).
     NoPath { name: Name, from: Square, to: Square, limit: u32 },
+    /// The card on the square bears units, but only of its own side (R11; rules 3.28).
+    EnemyWall { name: Name, square: Square, wall: Name },
     /// The unit has moved (R12).
     MovedAlready { name: Name, square: Square },
     /// The limit of attacks in a turn is reached (R13).
@@ -88,7 +90,7 @@ impl Rule {
             Rule::Summoner { .. } => 6,
             Rule::FurtherNotNextToWall { .. } | Rule::WrongHalf { .. } => 9,
             Rule::MoveLimit { .. } | Rule::TooManySteps { .. } | Rule::NotYours { attack: false, .. } => 10,
-            Rule::NoPath { .. } => 11,
+            Rule::NoPath { .. } | Rule::EnemyWall { .. } => 11,
             Rule::MovedAlready { .. } => 12,
             Rule::AttackLimit { .. } | Rule::NotYours { attack: true, .. } => 13,
             Rule::SelfAttack { .. } => 14,
@@ -122,6 +124,7 @@ impl Rule {
             Rule::MoveLimit { .. } => "move-limit",
             Rule::TooManySteps { .. } => "too-many-steps",
             Rule::NoPath { .. } => "no-path",
+            Rule::EnemyWall { .. } => "enemy-wall",
             Rule::MovedAlready { .. } => "moved-already",
             Rule::AttackLimit { .. } => "attack-limit",
             Rule::NotYours { .. } => "not-yours",
@@ -189,6 +192,9 @@ impl Display for Rule {
             }
             Rule::NoPath { name, from, to, limit } => {
                 format!("{name} cannot reach {to} from {from}: no path over {limit} empty squares")
+            }
+            Rule::EnemyWall { name, square, wall } => {
+                format!("{name} cannot stand on {wall} at {square}: it belongs to the opponent")
             }
             Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
             Rule::AttackLimit { limit } => {

@@ -68,15 +68,18 @@ impl State {
         }
     }
 
-    /// Reports whether a card can stand on a square: an empty one, or one with a card that bears units of its side.
-    pub(in crate::game) fn may_stand(&self, piece: &Piece, square: Square) -> bool {
+    /// Reports whether there is room for a card on a square: it is empty, or has a card that bears units.
+    pub(in crate::game) fn has_room(&self, piece: &Piece, square: Square) -> bool {
         let bears = |below: &Piece| {
-            self.card(below.card).bears_units()
-                && below.controller == piece.controller
-                && !self.is_wall(piece)
-                && !self.floor.contains_key(&square)
+            self.card(below.card).bears_units() && !self.is_wall(piece) && !self.floor.contains_key(&square)
         };
         self.piece(square).is_none_or(bears)
+    }
+
+    /// Reports whether a card can move onto a square: one with room, without a card of the other side.
+    pub(in crate::game) fn may_stand(&self, piece: &Piece, square: Square) -> bool {
+        let is_own = |below: &Piece| below.controller == piece.controller;
+        self.has_room(piece, square) && self.piece(square).is_none_or(is_own)
     }
 
     /// Removes the upper card of a square; the lower one becomes the upper one.
@@ -97,9 +100,9 @@ impl State {
         self.put(to, piece.card.into());
     }
 
-    /// Moves a card from a square to another on which it can stand.
+    /// Moves a card from a square to another with room for it.
     pub(in crate::game) fn relocate(&mut self, from: Square, to: Square) {
-        let fits = from != to && self.piece(from).is_some_and(|piece| self.may_stand(piece, to));
+        let fits = from != to && self.piece(from).is_some_and(|piece| self.has_room(piece, to));
         if let Some(piece) = self.board.get(&from).filter(|_| fits).cloned() {
             self.lift(from);
             if let Some(below) = self.board.insert(to, piece) {

@@ -61,6 +61,10 @@ fn rules() -> Vec<(Rule, Words)> {
             ("R11", &["Guardian", "b3", "c4", "b4, c4, b5"]),
         ),
         (
+            Rule::EnemyWall { name: name(), square, wall: Name::from("Vine Wall") },
+            ("R11", &["Guardian", "Vine Wall at c4", "opponent"]),
+        ),
+        (
             Rule::MovedAlready { name: name(), square: at("b5") },
             ("R12", &["Guardian at b5 has already moved this turn"]),
         ),
