@@ -70,7 +70,7 @@ pub enum MoveKind {
     Swap(Square),
     /// Gives control of a card to a player.
     Control,
-    /// Pays magic.
+    /// Pays magic from the top of the magic pile.
     Pay,
     /// Moves the top cards of a pile to another pile, or under the card of a square, or from there.
     Transfer,
@@ -78,7 +78,7 @@ pub enum MoveKind {
     Reveal,
     /// Chooses who begins.
     ChooseFirst,
-    /// Gives up.
+    /// Gives up, so that the opponent wins.
     Concede,
 }
 
