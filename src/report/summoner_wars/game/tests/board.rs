@@ -11,7 +11,7 @@ use warband_summoner_wars::rules::Phase;
 
 /// A game at its beginning.
 const SKETCH: &str = "\
-Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move · moves 0/2
+Phoenix Elves (1, ^) vs Tundra Orcs (2, v)          turn 1 · player 1 · Move · moves 0/2
 ┌───┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┐
 │   │ a         │ b         │ c         │ d         │ e         │ f         │
 ├───┼───────────┼───────────┼───────────┼───────────┼───────────┼───────────┤
@@ -193,7 +193,7 @@ fn at_table(width: usize) -> Page {
 
 /// A game at its beginning, in `play`.
 const IN_PLAY: &str = "\
-Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)
+Phoenix Elves (1, ^) vs Tundra Orcs (2, v)
    a            b            c            d            e            f
 8│            │            │v@Grogna 4s7│            │            │
 7│            │vShaman 2b2 │            │vFighter 1s1│            │
