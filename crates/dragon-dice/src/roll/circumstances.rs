@@ -2,7 +2,9 @@
 
 use super::damage::slaying::Attacker;
 use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::rules::{Ability, CountsAs, Edition, EditionRules, Effect, RollKind, abilities_in, species};
+use crate::rules::{
+    Ability, CountsAs, Edition, EditionRules, Effect, RollKind, STANDING_STONES, abilities_in, species,
+};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 use std::error::Error;
@@ -541,6 +543,6 @@ impl Circumstances {
 
     /// Reports whether the army holds Standing Stones on their eighth face; `false` if the terrain die is unknown.
     pub(crate) fn holds_standing_stones(&self) -> bool {
-        self.holds_eighth_face() && self.place.icon.as_deref() == Some("standing stones")
+        self.holds_eighth_face() && self.place.icon.as_deref() == Some(STANDING_STONES)
     }
 }

@@ -32,8 +32,11 @@ pub enum Location {
     Unbury,
 }
 
+/// The icon of Standing Stones.
+pub const STANDING_STONES: &str = "standing stones";
+
 /// The locations that a Castle may become.
-pub const BASIC: [&str; 4] = ["city", "standing stones", "temple", "tower"];
+pub const BASIC: [&str; 4] = ["city", STANDING_STONES, "temple", "tower"];
 
 /// Returns the eighth face with this icon in an edition.
 pub fn eighth_face(icon: &str, edition: Edition) -> Option<EighthFace> {

@@ -33,13 +33,15 @@ pub use ability::{Ability, Effect, Once, abilities, abilities_in, abilities_of, 
 pub use army_damage::{ArmyDamage, army_damage};
 pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
 pub use champion::{Champion, ChampionDeed};
-pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
+pub use dragon_face::{DragonEffect, DragonFace, JAWS, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_step::{DragonStep, DragonStepRow, dragon_steps};
 pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect};
 pub use edition::Edition;
 pub use edition_rules::{EditionRules, Limits};
-pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
+pub use eighth_face::{
+    BASIC as BASIC_LOCATIONS, EighthFace, Location, STANDING_STONES, eighth_face, eighth_faces,
+};
 pub use icon_effect::IconEffect;
 pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};

@@ -112,9 +112,7 @@ impl OptionalIcon {
         let is_roll = |roll: &str| {
             let is_of_armies =
                 matches!(roll, "-" | "melee" | "missile" | "magic" | "save" | "maneuver" | "response");
-            is_of_armies
-                || roll == UNIT_ID
-                || RollKind::of(roll).is_some_and(|kind| kind.key.starts_with("unit-"))
+            is_of_armies || roll == UNIT_ID || RollKind::of(roll).is_some_and(|kind| !kind.army)
         };
         self.rolls.split(',').all(is_roll)
     }

@@ -156,9 +156,15 @@ fn is_burial_roll(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what == "burial")
 }
 
+/// Reports whether only single units roll in this kind of roll.
+fn is_of_units(what: &str) -> bool {
+    RollKind::of(what).is_some_and(|kind| !kind.army)
+}
+
 /// Reports whether an event is the roll of single units against an icon, a spell or an ability.
 fn is_unit_roll(event: &Event) -> bool {
-    matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what.starts_with("unit-"))
+    !is_burial_roll(event)
+        && matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if is_of_units(&threw.what))
 }
 
 /// Reports whether an event is a consequence of the rolls of single units, or can still change their roll.
@@ -396,7 +402,7 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
             let miss = if threw.faces.contains(LOGO) { "" } else { ", no logo" };
             Some(format!("{player} rolls {faces}{miss}"))
         }
-        what if what == "burial" || what == "slain white" || what.starts_with("unit-") => {
+        what if what == "slain white" || is_of_units(what) => {
             Some(format!("{player} rolls {}", warband_core::text::Name::from(threw.faces.clone())))
         }
         _ => None,

@@ -12,14 +12,11 @@ use crate::game::state::{
     Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseDeed,
     ResponseIcon, State,
 };
-use crate::rules::{Champion, ChampionDeed};
+use crate::rules::{Champion, ChampionDeed, JAWS};
 
 /// The name of rolls of single champions in records.
 const CHAMPIONS: &str = "champions";
 const WHITE: &str = "slain white";
-
-/// The face of a slain White dragon that buries the champion.
-const JAWS: &str = "jaws";
 
 /// Returns the response icon of a champion's logo.
 pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {

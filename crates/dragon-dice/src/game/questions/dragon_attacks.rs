@@ -10,7 +10,7 @@ use crate::game::state::{
 };
 use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{
-    BASH, Champion, Column, DragonEffect, DragonStep, Pick, Sai, StepKind, Term, dragon_face,
+    BASH, Champion, Column, DragonEffect, DragonStep, JAWS, Pick, Sai, StepKind, Term, dragon_face,
 };
 use warband_core::journal::Game;
 
@@ -60,9 +60,6 @@ impl AttackingDragon {
         self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| is_breath(face.icon.name())))
     }
 }
-
-/// The face that Decapitate, Impale and Earthfang require.
-const JAWS: &str = "jaws";
 
 /// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

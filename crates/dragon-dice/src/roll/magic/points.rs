@@ -3,7 +3,7 @@
 
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::roll::circumstances::{At, Circumstances};
-use crate::rules::{Effect, abilities_of, is_of_species};
+use crate::rules::{Effect, STANDING_STONES, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_core::text::Name;
 
@@ -126,7 +126,7 @@ fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     }
     let icon = place.icon.as_deref();
     let needs_stones = is_of_species(die, |species| species.needs_stones);
-    if icon == Some("grove") || (needs_stones && icon != Some("standing stones")) {
+    if icon == Some("grove") || (needs_stones && icon != Some(STANDING_STONES)) {
         return Elements::NONE;
     }
     let own = match () {

@@ -14,7 +14,7 @@ use warband_dragon_dice::game::{
     Area, ArmyId, DragonTarget, PlayerId, State, TerrainId, eighth_faces, flights, in_words, legal,
     minor_face, names, of_eighth_face, reach,
 };
-use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
+use warband_dragon_dice::rules::{EighthFace, Location, STANDING_STONES, StepKind};
 
 /// Returns the checklist of the present step, from this position.
 pub(in crate::report) fn checklist(state: &State) -> Vec<ChecklistItem> {
@@ -174,7 +174,7 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
 fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
     let terrain = army.terrain()?;
     let holds = state.terrain(terrain).controller == Some(army.player)
-        && state.eighth_face(terrain).is_some_and(|face| face.icon == "standing stones");
+        && state.eighth_face(terrain).is_some_and(|face| face.icon == STANDING_STONES);
     let elements = state.terrain_die(terrain).elements.iter();
     let elements: Vec<&str> =
         elements.map(|element| element_word(element, state.rules.prints_colours)).collect();
