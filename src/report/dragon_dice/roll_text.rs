@@ -133,7 +133,7 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<EqualDice> {
                 group.ids += counted.ids;
             }
             None => {
-                groups.push(EqualDice { die, number: 1, faces, totals: counted.totals, ids: counted.ids })
+                groups.push(EqualDice { die, number: 1, faces, totals: counted.totals, ids: counted.ids });
             }
         }
     }
