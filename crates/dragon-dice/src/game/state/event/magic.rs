@@ -15,6 +15,7 @@ pub enum MagicEvent {
     /// Cantrip faces of a roll on the table pay for spells at once, before the roll is counted.
     CantripBegan {
         caster: ArmyId,
+        #[serde(rename = "purse")]
         magic_points: Box<MagicPoints>,
     },
     MagicRolled {
@@ -31,6 +32,7 @@ pub enum MagicEvent {
         /// The points that are left, for display.
         points: Vec<Points>,
         /// The points that are left, including the caster's choices: what pays for spells.
+        #[serde(rename = "purse")]
         magic_points: Box<MagicPoints>,
     },
     SpellsAnnounced(Vec<AnnouncedSpell>),
