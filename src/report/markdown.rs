@@ -8,17 +8,29 @@ use unicode_width::UnicodeWidthStr;
 const WIDTH: usize = 80;
 
 /// Escapes text, so that Markdown shows it literally: no markup, and no links for bare addresses.
+///
+/// An address is put into a code span: renderers link an address in plain text even if its characters are escaped.
 pub(super) fn escaped(text: &str) -> String {
+    let ends_piece = |c: char| c.is_whitespace() || matches!(c, '|' | '`');
+    let pieces = text.split_inclusive(ends_piece).map(|piece| {
+        let word = piece.trim_end_matches(ends_piece);
+        let shown = if is_address(word) { format!("`{word}`") } else { without_marks(word) };
+        shown + &without_marks(&piece[word.len()..])
+    });
+    pieces.collect()
+}
+
+/// Reports whether a renderer may make a link of a word: a web address or an e-mail address.
+fn is_address(word: &str) -> bool {
+    let is_mail = word.split_once('@').is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
+    is_mail || word.contains("://") || word.to_ascii_lowercase().contains("www.")
+}
+
+/// Escapes every character that can be markup.
+fn without_marks(text: &str) -> String {
     let mut escaped = String::new();
-    for (at, character) in text.char_indices() {
-        let begins_address = match character {
-            ':' => text[at..].starts_with("://"),
-            '.' => text[..at].to_ascii_lowercase().ends_with("www"),
-            _ => false,
-        };
-        let is_mark =
-            matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '~' | '&');
-        if is_mark || begins_address {
+    for character in text.chars() {
+        if matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '~' | '&') {
             escaped.push('\\');
         }
         escaped.push(character);
@@ -89,7 +101,9 @@ mod tests {
     #[test]
     fn no_name_is_a_mark_or_a_link() {
         assert_eq!(escaped("~~a~~ *b* & c: d. e"), r"\~\~a\~\~ \*b\* \& c: d. e");
-        assert_eq!(escaped("https://a.b WWW.c.d"), r"https\://a.b WWW\.c.d");
+        assert_eq!(escaped("https://a.b WWW.c.d, *d*"), r"`https://a.b` `WWW.c.d,` \*d\*");
+        assert_eq!(escaped("ann_b@c.example |x@y.z`b"), r"`ann_b@c.example` \|`x@y.z`\`b");
+        assert_eq!(escaped("a @b c@ @c.d"), "a @b c@ @c.d");
     }
 
     #[test]
