@@ -11,7 +11,8 @@ use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub fn total_too_large(rule: &Rule) -> Trouble {
-    Trouble::of(rule).help("type the total again, or the faces")
+    Trouble::ruled(rule.to_string(), "a total is at most what the best faces of the dice add up to")
+        .help("type the total again, or the faces")
 }
 
 /// Returns the message if a roll cannot be made.
@@ -108,7 +109,9 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
             shown.fold(trouble, |trouble, reading| trouble.answer(of(reading), reading.faces.as_str()))
         }
         NotationError::NotAgain { face: None, .. } => trouble.help("leave out the + and what follows it"),
-        NotationError::NotReplaced { .. } => trouble.help("put the face of a re-roll after a +"),
+        NotationError::NotReplaced { .. } => trouble
+            .help("if an effect that warband does not know replaces it, type the last face alone")
+            .help("put the face of a re-roll that is added after a +"),
         NotationError::Number | NotationError::TooManyOf { .. } => trouble,
         NotationError::Repeat { die, typed, fitting, faces } => {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };

@@ -29,6 +29,15 @@ pub struct HiddenPart {
 /// Passes over all dice in the search for the largest total.
 const PASSES: usize = 4;
 
+/// Re-rolls with a smaller chance than this are left out of the largest total.
+const RARE: f64 = 1e-9;
+
+/// Most re-rolls that the largest total counts.
+const MOST_AGAIN: u32 = 1_000;
+
+/// Most results that an option of an icon brings where its face has no larger number.
+const MOST_CHOSEN: u32 = 10;
+
 /// Most dice whose faces are tried in combination; the time grows with the square of their number.
 const MOST_TRIED: usize = 60;
 
@@ -50,25 +59,83 @@ impl Preparation<'_> {
         Outcome { beside: beside.collect(), ..count_total(self, left) }
     }
 
-    /// Returns the largest total of a type that the dice can show; `None` if it is unbounded, since a die may be rolled
-    /// again, or if it is not computed: results that their owner shares among several types, or large armies with icons
-    /// that act on other dice.
-    pub fn largest_total(&self, kind: ResultType) -> Option<u32> {
+    /// Returns the largest total of a type that the dice can show. Faces of dice that are rolled again are added as often as
+    /// has at least a chance of one in a billion. It is an upper bound for results that their owner shares among several
+    /// types, and for large armies with icons that act on other dice.
+    pub fn largest_total(&self, kind: ResultType) -> u32 {
         let shares = self.circumstances.kind.is_combination();
-        let is_open = |brought: &Contribution| {
-            brought.again != Again::No || shares && !(brought.movable.is_empty() && brought.open.is_empty())
-        };
-        if self.faces().any(|(_, brought)| is_open(brought)) {
-            return None;
-        }
+        let is_shared =
+            |brought: &Contribution| shares && !(brought.movable.is_empty() && brought.open.is_empty());
         let acts_on_others = |brought: &Contribution| {
-            let doubles = !(brought.double_one.is_empty() && brought.double_all.is_empty());
-            doubles || !(brought.counts.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
+            has_doubling(brought)
+                || !(brought.counts.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
         };
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
-        if !is_small && self.faces().any(|(_, brought)| acts_on_others(brought)) {
-            return None;
+        let is_bounded =
+            self.faces().any(|(_, brought)| is_shared(brought) || !is_small && acts_on_others(brought));
+        let once = if is_bounded { self.bound(kind) } else { self.searched(kind) };
+        once.saturating_add(self.rolled_again(kind))
+    }
+
+    /// Returns an upper bound of the total of a type, if each die is rolled once.
+    fn bound(&self, kind: ResultType) -> u32 {
+        let best =
+            |die: &usize| (0..self.army[*die].faces.len()).map(|face| self.at_most(*die, face, kind)).max();
+        let all: u32 = self.rollers.dice.iter().filter_map(best).sum();
+        let added = self.circumstances.modifiers.iter().map(|modifier| match modifier.operation {
+            Operation::Add(types, amount) if types.contains(kind) => amount,
+            _ => 0,
+        });
+        all * self.most_doubled() + added.sum::<u32>()
+    }
+
+    /// Returns an upper bound of the results of a type that a face can produce, whatever its owner chooses.
+    fn at_most(&self, die: usize, face: usize, kind: ResultType) -> u32 {
+        let brought = self.contribution(die, face);
+        let number = self.army[die].faces.get(face).and_then(|face| face.number).map_or(0, u32::from);
+        let chosen = if brought.open.is_empty() { 0 } else { number.max(MOST_CHOSEN) };
+        results(brought, kind) + brought.unused.sum() + chosen
+    }
+
+    /// Returns how often a result can count at most: IDs twice, and those of a doubled unit twice.
+    fn most_doubled(&self) -> u32 {
+        let doubles = |modifier: &Modifier| matches!(modifier.operation, Operation::DoubleUnits(..));
+        let has_doubled = self.faces().any(|(_, brought)| has_doubling(brought))
+            || self.circumstances.modifiers.iter().any(doubles);
+        if has_doubled { 4 } else { 2 }
+    }
+
+    /// Returns the most results of a type that re-rolls add.
+    fn rolled_again(&self, kind: ResultType) -> u32 {
+        let (mut dice, mut share, mut worth) = (0_u32, 0.0_f64, 0);
+        for die in &self.rollers.dice {
+            let faces = self.army[*die].faces.len();
+            let is_again = |face: &usize| self.contribution(*die, *face).again != Again::No;
+            let again: Vec<usize> = (0..faces).filter(is_again).collect();
+            dice += u32::from(!again.is_empty());
+            share = share.max(again.len() as f64 / faces.max(1) as f64);
+            worth = again
+                .into_iter()
+                .map(|face| self.at_most(*die, face, kind))
+                .max()
+                .unwrap_or_default()
+                .max(worth);
         }
+        // The chance of this many re-rolls of all dice together is at most this.
+        let (mut chance, mut number) = (1.0, 0);
+        while dice > 0 && number < MOST_AGAIN {
+            chance *= f64::from(dice + number) / f64::from(number + 1) * share;
+            if chance < RARE {
+                break;
+            }
+            number += 1;
+        }
+        number * worth * self.most_doubled()
+    }
+
+    /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
+    fn searched(&self, kind: ResultType) -> u32 {
+        let is_small = self.rollers.dice.len() <= MOST_TRIED;
         let counts = self.faces().any(|(_, brought)| !brought.counts.is_empty());
         // IDs count twice on an eighth face.
         let [once, twice] = [1, 2].map(|ids| {
@@ -102,7 +169,7 @@ impl Preparation<'_> {
                 break;
             }
         }
-        Some(largest)
+        largest
     }
 
     /// Returns the total of these faces of the dice that roll, with all IDs given to this type.
@@ -178,6 +245,11 @@ impl Preparation<'_> {
         let is_certain = own > 0 && others == 0;
         (if is_certain { total } else { 0 }, if own > 0 { total } else { 0 })
     }
+}
+
+/// Reports whether a face doubles results of other dice.
+fn has_doubling(brought: &Contribution) -> bool {
+    !(brought.double_one.is_empty() && brought.double_all.is_empty())
 }
 
 /// Returns the results of a type that a face can produce, whatever the other dice show.

@@ -275,7 +275,8 @@ impl Engine<'_> {
         }
         let counted = preparation.circumstances.kind.counts.iter().filter(|kind| totals[*kind] > 0);
         for kind in counted {
-            if let Some(most) = preparation.largest_total(kind).filter(|most| totals[kind] > *most) {
+            let most = preparation.largest_total(kind);
+            if totals[kind] > most {
                 self.refuse_unless_overruled(Rule::TotalTooLarge { kind, total: totals[kind], most })?;
             }
         }
