@@ -24,6 +24,13 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
         return Ok(vec![typed]);
     }
     let read = Reader { text, throwing, at: 0 }.by_code();
+    if read.is_err()
+        && throwing.number() == 1
+        && is_one_word(text.trim())
+        && let Err(no_face) = named_face(throwing.die(0), text.trim())
+    {
+        return error(trimmed(0, text), no_face);
+    }
     read.or_else(|mistake| match reader.by_word() {
         Ok(read) => Ok(read),
         Err(of_words) if reader.begins_with_name() => Err(of_words),
@@ -31,6 +38,15 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
         Err(_) => Err(reader.name_without_colon().unwrap_or(mistake)),
     })
 }
+
+/// Reports whether a text is a number, or a word too long for a few codes.
+fn is_one_word(text: &str) -> bool {
+    let is_number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    is_number || text.len() >= SHORTEST_WORD && text.chars().all(char::is_alphabetic)
+}
+
+/// Shortest text of letters that is a word rather than codes.
+const SHORTEST_WORD: usize = 4;
 
 /// Parses a whole word as the readings of the die at `position`, by codes or by name; `None` if it is not.
 pub(super) fn read_die(word: &str, position: usize, throwing: &dyn Throwing) -> Option<TypedDie> {
