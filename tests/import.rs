@@ -344,8 +344,13 @@ const ADDED: [fn(&str) -> String; 14] = [
     |name| format!("{name}, {name}"),
 ];
 
+/// Returns the number of cases of a property: `IMPORT_CASES`, otherwise 400.
+fn cases() -> u32 {
+    std::env::var("IMPORT_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(400)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
     #[test]
     fn an_added_line_is_in_the_force_or_reported(
         picks in prop::collection::vec(any::<u32>(), 1..60),

@@ -3,6 +3,7 @@
 use super::other_names::{other_die, species_words};
 use crate::dice::{Die, DieType, Element, Elements, Listed, find, listed, several};
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use warband_core::text::{Name, nearest, plain};
 
 /// The meaning of a name.
@@ -35,10 +36,11 @@ struct Reading {
     species: Option<&'static str>,
 }
 
-/// Looks up names, and remembers how many were not found.
+/// Looks up names, and remembers those that are certainly no die's.
 #[derive(Debug, Default)]
 pub(in crate::force) struct Meanings {
-    misses: usize,
+    /// The meanings of names that were compared with the whole catalogue, by name and remarks.
+    doubtful: BTreeMap<(String, Vec<String>), Meaning>,
     /// The names of all dice, built when the first name is not found.
     known: OnceCell<Vec<KnownName>>,
 }
@@ -49,12 +51,17 @@ const COMPARED: usize = 150;
 impl Meanings {
     /// Returns the meaning of `name`, followed by `remarks` in brackets.
     pub(in crate::force) fn of(&mut self, name: &str, remarks: &[String]) -> Meaning {
-        if self.misses > COMPARED {
+        if let Some(known) = self.doubtful.get(&(name.to_owned(), remarks.to_vec())) {
+            return known.clone();
+        }
+        if self.doubtful.len() > COMPARED {
             return sure(name, remarks)
                 .map_or(Meaning::Unknown(Vec::new()), |die| Meaning::Sure(Box::new(die)));
         }
         let meaning = meaning(name, remarks, &self.known);
-        self.misses += usize::from(!matches!(meaning, Meaning::Sure(_)));
+        if !matches!(meaning, Meaning::Sure(_)) {
+            self.doubtful.insert((name.to_owned(), remarks.to_vec()), meaning.clone());
+        }
         meaning
     }
 }
