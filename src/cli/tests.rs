@@ -1,5 +1,6 @@
 //! Tests of the grammar of the command line as a whole, and that no arguments make it panic.
 
+mod copies;
 mod moves;
 mod options;
 mod secrets;

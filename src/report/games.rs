@@ -1,6 +1,6 @@
 //! The answer of `games`: what was played, and who won.
 
-use super::english::{and, count};
+use super::english::{and, count, or};
 use super::game_report::Reported;
 use super::odds::rough_percent;
 use super::page::right;
@@ -17,6 +17,8 @@ pub struct GameSummary {
     /// The second of its last command, `2026-11-21T18:55:14Z`; empty if there is none.
     at: String,
     rules: String,
+    /// The word for what a player brings: `force`, `deck`.
+    brings: &'static str,
     /// Each player with the name of the force, in seating order.
     players: Vec<(Name, Name)>,
     /// The number of the present or last turn; `None` in the set-up.
@@ -37,6 +39,7 @@ impl GameSummary {
             file,
             at: journal.records().last().map_or_else(String::new, |record| record.at.clone()),
             rules: state.rules(),
+            brings: G::FORCE,
             players: names.zip(forces).collect(),
             turn: state.snapshot().turn,
             result: state.result(),
@@ -207,7 +210,13 @@ impl Reply for GamesAnswer {
         text += "\n";
         text += &rows(page, "player", &players);
         text += "\n";
-        text += &rows(page, "force", &self.forces());
+        let mut brings: Vec<&str> = Vec::new();
+        for game in self.games.iter().filter(|game| game.is_over) {
+            if !brings.contains(&game.brings) {
+                brings.push(game.brings);
+            }
+        }
+        text += &rows(page, &or(&brings), &self.forces());
         let note = "By chance is how often players of equal strength win as many of these games or more. A few games say little.";
         page.with_notes(text, &[String::from(note)])
     }

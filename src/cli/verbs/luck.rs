@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let mut together = LuckAnswer::default();
     let mut unread = Vec::new();
-    for file in GameFile::all(&arguments.files)? {
+    for file in games::without_copies(GameFile::all(&arguments.files)?, session) {
         match for_game_of!(file.kind(), in_file(&file)) {
             Ok(luck) => together.add(&file.name(), luck),
             Err(failure) => unread.extend(failure.troubles),

@@ -48,6 +48,9 @@ pub trait Reported: GameInWords {
     /// The unit of strength: `health`.
     const COUNTED: &'static str;
 
+    /// The word for what a player brings: `force`.
+    const FORCE: &'static str;
+
     /// The heading of the places: `Terrains`.
     const PLACES: &'static str;
 

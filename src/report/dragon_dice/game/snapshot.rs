@@ -12,6 +12,7 @@ use warband_dragon_dice::roll::code_table;
 
 impl Reported for State {
     const COUNTED: &'static str = "health";
+    const FORCE: &'static str = "force";
     const PLACES: &'static str = "Terrains";
 
     fn seats(&self) -> Vec<String> {

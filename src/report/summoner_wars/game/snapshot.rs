@@ -11,6 +11,7 @@ use warband_summoner_wars::rules::HIT_ON_DEFAULT;
 
 impl Reported for State {
     const COUNTED: &'static str = "life";
+    const FORCE: &'static str = "deck";
     const PLACES: &'static str = "";
 
     fn seats(&self) -> Vec<String> {
