@@ -175,3 +175,197 @@ fn every_option_is_used_or_refused() {
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
     assert!(compared > 300 && accepted > 40, "{compared} {accepted}");
 }
+
+/// Commands that show something or write a file, each with options that must change what it answers or writes, or be refused.
+const SHOWN: &[(&str, &[&str])] = &[
+    (
+        "roll melee ann.toml:home --seed a",
+        &[
+            "--faces \"3 Thug: id\"",
+            "--total 3",
+            "--odds",
+            "--seed b",
+            "--repeat 3",
+            "--at coast",
+            "--at Highland",
+            "--eighth",
+            "--counter",
+            "--against missile",
+            "--unit Thug",
+            "--add melee=2",
+            "--subtract melee=1",
+            "--halve melee",
+            "--ignore-ids",
+            "--saves-only",
+            "--dua \"Goblins=2\"",
+            "--ids melee=1",
+            "--choose foo=bar",
+            "--dragons \"Fire Drake\"",
+            "--edition classic",
+            "--format discord",
+            "--hit-on 4",
+            "--count",
+        ],
+    ),
+    ("roll melee ann.toml:home --seed a --repeat 3", &["--summary"]),
+    (
+        "roll melee ann.toml:home -t 3",
+        &["--faces \"3 Thug: id\"", "--seed b", "--ids melee=1", "--choose foo=bar", "--repeat 3"],
+    ),
+    (
+        "odds melee ann.toml:home",
+        &[
+            "--at-least 4",
+            "--for bob.toml:home",
+            "--negation Frostwings",
+            "--army ann.toml:horde",
+            "--exact",
+            "--hist",
+            "--csv",
+            "--plus 1",
+            "--minus 1",
+            "--hit-on 4",
+            "--at Highland",
+            "--eighth",
+            "--counter",
+            "--against missile",
+            "--unit Thug",
+            "--add melee=2",
+            "--subtract melee=1",
+            "--halve melee",
+            "--ignore-ids",
+            "--saves-only",
+            "--dua \"Goblins=2\"",
+            "--ids melee=1",
+            "--choose foo=bar",
+            "--dragons \"Fire Drake\"",
+            "--edition classic",
+            "--format discord",
+            "--a-at Highland",
+            "--a-eighth",
+            "--a-add melee=1",
+            "--a-subtract melee=1",
+            "--a-halve melee",
+            "--a-ignore-ids",
+            "--a-dua \"Goblins=2\"",
+            "--a-size 60",
+            "--a-choose foo=bar",
+            "--b-at Highland",
+            "--b-eighth",
+            "--b-add melee=1",
+            "--b-subtract melee=1",
+            "--b-halve melee",
+            "--b-ignore-ids",
+            "--b-dua \"Goblins=2\"",
+            "--b-size 60",
+            "--b-choose foo=bar",
+        ],
+    ),
+    (
+        "odds attack melee ann.toml:home bob.toml:home",
+        &[
+            "--at-least 4",
+            "--for bob.toml:horde",
+            "--negation Frostwings",
+            "--army ann.toml:horde",
+            "--exact",
+            "--hist",
+            "--csv",
+            "--plus 1",
+            "--minus 1",
+            "--hit-on 4",
+            "--at Highland",
+            "--eighth",
+            "--counter",
+            "--against missile",
+            "--unit Thug",
+            "--add melee=2",
+            "--subtract melee=1",
+            "--halve melee",
+            "--ignore-ids",
+            "--saves-only",
+            "--dua \"Goblins=2\"",
+            "--size 60",
+            "--ids melee=1",
+            "--choose foo=bar",
+            "--dragons \"Fire Drake\"",
+            "--edition classic",
+            "--format discord",
+            "--a-eighth",
+            "--a-add melee=1",
+            "--a-subtract melee=1",
+            "--a-halve melee",
+            "--a-ignore-ids",
+            "--a-dua \"Goblins=2\"",
+            "--a-choose foo=bar",
+            "--b-at Highland",
+            "--b-eighth",
+            "--b-add save=1",
+            "--b-subtract save=1",
+            "--b-halve save",
+            "--b-ignore-ids",
+            "--b-choose foo=bar",
+        ],
+    ),
+    ("roll melee ann.toml:home --seed a --dua Goblins=9", &["--size 60"]),
+    (
+        "check ann.toml",
+        &["--edition classic", "--pick 1", "--format club.toml", "--output-format json", "--lines 1"],
+    ),
+    ("show ann.toml", &["--format markdown"]),
+    (
+        "init new.toml",
+        &[
+            "--seed b",
+            "--species Goblins",
+            "--size 36",
+            "--edition classic",
+            "--like ann.toml",
+            "--no-magic",
+            "--monsters 2",
+        ],
+    ),
+    (
+        "dice goblins",
+        &[
+            "--type item",
+            "--species Dwarves",
+            "--class \"Heavy Melee\"",
+            "--size 4",
+            "--stats melee",
+            "--sort",
+        ],
+    ),
+    ("key ann.toml:home", &["--card", "--format markdown"]),
+    (
+        "breath \"Fire Drake\" ann.toml:home --seed a",
+        &["--kill Thug", "--element water", "--edition classic", "--faces i", "--burial s", "--seed b"],
+    ),
+    ("dragon targets \"Fire Drake\" \"Water Wyrm\"", &["--army ann.toml:home"]),
+    ("dragon roll \"White Wyrm\" --seed a --faces breath", &["--at Highland"]),
+    (
+        "dragon roll \"Fire Drake\" --seed a",
+        &["--edition classic", "--against dragon", "--target foo", "--faces claw", "--seed b", "--repeat 3"],
+    ),
+];
+
+#[test]
+fn every_option_of_a_shown_answer_is_used_or_refused() {
+    let run = |typed: &str| {
+        let mut memory = Memory::default();
+        memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
+        memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
+        memory.put("club.toml", include_bytes!("../../../armies/formats/steel-only.toml").to_vec());
+        let answered = answer(&words::split(typed).unwrap(), &mut memory);
+        (answered.exit, answered.out, answered.errors, memory.file("ann.toml"), memory.file("new.toml"))
+    };
+    let mut ignored = Vec::new();
+    for (typed, options) in SHOWN {
+        let plain = run(typed);
+        assert_eq!(plain.0, 0, "{typed}: {}", String::from_utf8_lossy(&plain.2));
+        ignored.extend(
+            options.iter().map(|option| format!("{typed} {option}")).filter(|with| run(with) == plain),
+        );
+    }
+    assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
+}

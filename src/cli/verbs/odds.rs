@@ -61,6 +61,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let trouble = Trouble::new("--for is about a magic roll");
         return Err(trouble.help("odds magic ARMY --for \"2 hailstorm\"").into());
     }
+    if arguments.negation.is_some() && others.contains(&arguments.what.as_str()) {
+        let trouble = Trouble::new("--negation is about a magic roll");
+        return Err(trouble.help("odds magic home --negation bob:home").into());
+    }
     if is_of_squares(&arguments, session)? {
         return odds_of_squares::attack(&arguments, matches, session);
     }

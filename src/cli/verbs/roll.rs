@@ -52,6 +52,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let roll = Roll { arguments, army, preparation, assumed_melee, awaited, game };
     let totals = arguments.totals(shown)?;
     if !totals.is_empty() {
+        refuse_unused_seed(arguments)?;
         return roll.bare_total(totals, session);
     }
     match arguments.typed(shown)? {
@@ -100,6 +101,15 @@ fn with_typed<T>(
     Some(tell(&preparation, text.as_deref()))
 }
 
+/// Refuses a seed of a roll for which warband throws no die.
+fn refuse_unused_seed(arguments: &RollArgs) -> Result<(), Failure> {
+    if arguments.is_seeded() {
+        let trouble = Trouble::new("--seed is for dice that warband rolls: here you typed them all");
+        return Err(trouble.help("leave out --seed, or type _ for each die that warband rolls").into());
+    }
+    Ok(())
+}
+
 /// Refuses amounts of a choice that add up to more than the typed faces provide.
 fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
     outcome.notes.iter().try_for_each(|note| match note {
@@ -139,6 +149,9 @@ impl Roll<'_> {
             return Err(failure);
         }
         let key = stream.map(|(_, key)| key);
+        if key.is_none() {
+            refuse_unused_seed(self.arguments)?;
+        }
         let mut outcome = self.preparation.settle(thrown);
         outcome.notes.extend(is_other_order.then_some(Note::AnyOrder));
         if source == ThrowSource::Table {
@@ -194,7 +207,8 @@ impl Roll<'_> {
             totals[kind] = number;
         }
         for kind in typed {
-            if let Some(most) = self.preparation.largest_total(kind).filter(|most| totals[kind] > *most) {
+            let most = self.preparation.largest_total(kind);
+            if totals[kind] > most {
                 let error = Rule::TotalTooLarge { kind, total: totals[kind], most };
                 return Err(total_too_large(&error).into());
             }

@@ -8,11 +8,11 @@ use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::Trouble;
-use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
+use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds, not_ready};
 use clap::ArgMatches;
 use std::rc::Rc;
 use warband_dragon_dice::odds::{AttackOdds, ContestOdds, Side};
-use warband_dragon_dice::roll::Attack;
+use warband_dragon_dice::roll::{Attack, Circumstances, NotReady, Preparation};
 use warband_dragon_dice::rules::RollKind;
 
 /// Two armies that were read.
@@ -69,6 +69,32 @@ impl Two {
         Ok([side(0)?, side(1)?])
     }
 
+    /// Refuses a choice that no roll of its army has; `rolls` are the kinds of rolls of each army.
+    fn check_choices(&self, rolls: [&[&str]; 2]) -> Result<(), Failure> {
+        for ((found, flags), rolls) in self.armies.iter().zip(&self.flags).zip(rolls) {
+            let kinds = rolls.iter().filter_map(|roll| RollKind::of(roll));
+            let kinds: Vec<Circumstances> =
+                kinds.map(|kind| flags.read(kind, found)).collect::<Result<_, Failure>>()?;
+            let decisions = kinds.first().map_or(&[][..], |circumstances| &circumstances.decisions);
+            for decision in decisions {
+                let refused = kinds.iter().map(|circumstances| {
+                    let mut circumstances = circumstances.clone();
+                    circumstances.decisions = vec![decision.clone()];
+                    match Preparation::new(&found.army.dice, None, circumstances) {
+                        Err(error @ NotReady::NoOption { .. }) => Some(error),
+                        _ => None,
+                    }
+                });
+                // `None` if one of the rolls has this choice.
+                let refused: Option<Vec<NotReady>> = refused.collect();
+                if let Some(error) = refused.as_deref().and_then(<[NotReady]>::first) {
+                    return Err(not_ready(error).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the names of the armies, and what the numbers leave out.
     fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
@@ -104,6 +130,7 @@ pub(in crate::cli::verbs) fn attack(
         Failure::from(Trouble::new(format!("{said} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
+    two.check_choices(attack.all_rolls())?;
     let sides = two.sides(attack.word())?;
     let at_least = arguments.at_least_health("for an attack --at-least N is the health killed")?;
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
@@ -120,8 +147,10 @@ pub(in crate::cli::verbs) fn contest(
     if !arguments.at_least.is_empty() {
         return Err(Failure::message("--at-least is about one total; a contest has two"));
     }
+    const ROLLS: [&[&str]; 2] = [&["maneuver"], &["counter-maneuver"]];
+    two.check_choices(ROLLS)?;
     let sides = two.sides("maneuver")?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
-    let armies = two.spoken(&sides, [&["maneuver"], &["counter-maneuver"]]);
+    let armies = two.spoken(&sides, ROLLS);
     session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
 }
