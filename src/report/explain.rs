@@ -1,6 +1,6 @@
 //! `explain`: icons, kinds of rolls, species, rules and words of Summoner Wars, and codes of problems, in our own words.
 
-use super::dragon_dice::editions::{EditionGroup, groups};
+use super::dragon_dice::editions::{EditionGroup, groups, text_in};
 use super::dragon_dice::explain_dragons::{
     DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
@@ -17,7 +17,8 @@ use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use warband_dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
     ReserveSpell, RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species,
-    dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
+    breaths, dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, reserve_spell, reserve_spells,
+    sais, spells, turn_steps,
 };
 use warband_summoner_wars::deck::GAME;
 
@@ -120,6 +121,8 @@ fn letter_lines(
 pub struct ExplainAnswer {
     /// The topics of the requested name, Dragon Dice first if both games have one. Empty lists all topics.
     pub about: Vec<Topic>,
+    /// The edition of the current game: its rules come first, and rules that it lacks are marked as those of others.
+    pub edition: Option<Edition>,
 }
 
 /// A topic, and others with the same name.
@@ -180,8 +183,25 @@ impl ExplainAnswer {
         ]
     }
 
+    /// Returns the explanation of a topic for the current game.
+    fn said_of(&self, topic: &Topic) -> Said {
+        let said = topic.said();
+        let Some(own) = self.edition else { return said };
+        Said { text: topic.before(own).into_iter().chain(own_first(own, said.text)).collect(), ..said }
+    }
+
     fn said(&self) -> impl Iterator<Item = Said> {
-        self.about.iter().map(Topic::said)
+        self.about.iter().map(|topic| self.said_of(topic))
+    }
+
+    /// Returns the names of all topics, also the alternative ones.
+    pub fn names() -> Vec<String> {
+        let listed = Self::topics().into_iter().flat_map(|(_, names)| names);
+        let of_words = words().flat_map(|word| word.names().collect::<Vec<_>>());
+        let of_wars = WarsTopic::all().flat_map(|topic| topic.names().collect::<Vec<_>>());
+        let breaths = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
+        let of_reserve = Edition::ALL.into_iter().flat_map(reserve_spells).map(|spell| spell.name);
+        listed.chain(of_words.chain(of_wars).chain(breaths).chain(of_reserve).map(str::to_owned)).collect()
     }
 
     /// Returns the heading of a topic: its game if several topics are shown; without a heading Dragon Dice is meant.
@@ -240,6 +260,16 @@ impl Topic {
         Said { game, topic: topic.to_owned(), kind, text }
     }
 
+    /// Returns the name of the game that it belongs to; `None` if it belongs to both.
+    pub fn game(&self) -> Option<&'static str> {
+        match self {
+            Topic::Wars(_) => Some("Summoner Wars"),
+            Topic::Verb(verb) => Some(verb.game).filter(|game| !game.is_empty()),
+            Topic::Problem(_) | Topic::Letters { .. } => None,
+            _ => Some("Dragon Dice"),
+        }
+    }
+
     /// Returns the place in the list of topics.
     const fn place(&self) -> &'static str {
         match self {
@@ -256,10 +286,71 @@ fn wars_topics(rules: bool) -> Vec<String> {
     topics.map(|topic| topic.key.to_owned()).collect()
 }
 
+/// Returns paragraphs with those of this edition before those of others. A paragraph that begins with the name of an edition
+/// takes the indented ones after it along.
+fn own_first(own: Edition, text: Vec<String>) -> Vec<String> {
+    let mut blocks: Vec<Vec<String>> = Vec::new();
+    for line in text {
+        match blocks.last_mut() {
+            Some(block) if line.starts_with(' ') => block.push(line),
+            _ => blocks.push(vec![line]),
+        }
+    }
+    let editions = |block: &Vec<String>| block.first().map_or_else(Vec::new, |line| editions_of(line));
+    let of_editions: Vec<usize> = (0..blocks.len()).filter(|at| !editions(&blocks[*at]).is_empty()).collect();
+    let mut sorted: Vec<Vec<String>> =
+        of_editions.iter().map(|at| std::mem::take(&mut blocks[*at])).collect();
+    sorted.sort_by_key(|block| !editions(block).contains(&own));
+    for (at, block) in of_editions.into_iter().zip(sorted) {
+        blocks[at] = block;
+    }
+    blocks.concat()
+}
+
+/// Returns the editions that a paragraph begins with: `v4.0 and v4.1: ...`, `In classic you ...`, `In v4 ...`.
+fn editions_of(line: &str) -> Vec<Edition> {
+    let line = line.to_lowercase();
+    let mut rest = line.strip_prefix("in ").unwrap_or(&line);
+    let mut editions = Vec::new();
+    loop {
+        let (word, after) = rest.split_at(rest.find([' ', ':', ',']).unwrap_or(rest.len()));
+        match Edition::parse(word) {
+            Some(edition) => editions.push(edition),
+            None if word == "v4" => editions.extend([Edition::V4_0, Edition::V4_1]),
+            None => return editions,
+        }
+        match after.strip_prefix(" and ") {
+            Some(more) => rest = more,
+            None => return editions,
+        }
+    }
+}
+
 impl Topic {
+    /// Returns what a player of this edition reads first about a rule that the edition lacks or has differently.
+    fn before(&self, own: Edition) -> Vec<String> {
+        let (key, name) = match self {
+            Topic::Species(species) => ("species", species.name),
+            Topic::Ability(ability) => ("ability", ability.name),
+            Topic::Sai(sai) => ("icon", sai.name),
+            Topic::Spell(spell) => ("spell", spell.name),
+            Topic::SpeciesPhase => ("species phase", ""),
+            _ => return Vec::new(),
+        };
+        let reserve = reserve_spell(name, own).filter(|_| key == "spell").map(reserve_spell_lines);
+        let of_its_own = text_in(&format!("explain {key} {}", name.to_lowercase()), own);
+        let of_all = text_in(&format!("explain {key}"), own);
+        let text = of_its_own.or(of_all).map(str::to_owned);
+        reserve.into_iter().flatten().chain(text).collect()
+    }
+
     /// Returns the effect of champions on dragons with this name, unless an icon has the name.
     pub fn deed(name: &str) -> Option<Topic> {
-        DEEDS.into_iter().find(|deed| same(name, deed)).map(Topic::DragonDeed)
+        let word = ["tamed dragon", "tamed", "untamed"]
+            .iter()
+            .find(|other| same(name, other))
+            .map_or(name, |_| "tame");
+        DEEDS.into_iter().find(|deed| same(word, deed)).map(Topic::DragonDeed)
     }
 }
 
@@ -488,7 +579,7 @@ impl Reply for ExplainAnswer {
             }
         }
         for (number, topic) in self.about.iter().enumerate() {
-            let said = topic.said();
+            let said = self.said_of(topic);
             let heading = self.heading(topic, &said);
             text += if number > 0 && !page.plain { "\n" } else { "" };
             text += &(page.heading(&heading) + "\n");

@@ -24,7 +24,7 @@ impl Word {
     }
 
     /// Returns all its names.
-    fn names(&self) -> impl Iterator<Item = &'static str> {
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.word).chain(self.also.split(',').filter(|name| !name.is_empty()))
     }
 

@@ -1,5 +1,6 @@
 //! `explain [TOPIC]`.
 
+use super::dragon_dice::dragon_args::game_edition;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::did_you_mean::did_you_mean;
@@ -9,7 +10,7 @@ use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
 use clap::{ArgMatches, Args};
 use warband_core::text::{Name, plain, same};
-use warband_dragon_dice::dice;
+use warband_dragon_dice::dice::{self, Element};
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, reserve_spell, spell,
@@ -30,18 +31,30 @@ pub(in crate::cli) fn run(
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
     if wanted.is_empty() {
-        return session.say(&ExplainAnswer { about: Vec::new() });
+        return session.say(&ExplainAnswer { about: Vec::new(), edition: None });
     }
-    let about = about(&wanted, verbs);
-    if about.is_empty() {
-        return Err(unknown(&wanted));
+    let Some(answer) = answer(&wanted, verbs, session) else { return Err(unknown(&wanted)) };
+    session.say(&answer)
+}
+
+/// Explains a name: in a game only what this game calls so, if it does, by the rules of its edition first; `None` without a topic
+/// of this name.
+pub(super) fn answer(wanted: &str, verbs: Verbs, session: &mut Session) -> Option<ExplainAnswer> {
+    // A game that cannot be read does not keep a word from being explained.
+    let edition = game_edition(session).ok().flatten();
+    let mut about = about(wanted, edition, verbs);
+    if let Some(kind) = session.game_file().kind() {
+        let is_of_game = |topic: &Topic| topic.game().is_none_or(|game| game == kind.name());
+        if about.iter().any(|topic| is_of_game(topic) && !matches!(topic, Topic::Verb(_))) {
+            about.retain(is_of_game);
+        }
     }
-    session.say(&ExplainAnswer { about })
+    (!about.is_empty()).then_some(ExplainAnswer { about, edition })
 }
 
 /// Returns everything with this name: in Dragon Dice, in Summoner Wars, and as the code of a problem. The name of a game in
 /// front selects that game, the brackets of a code `[setup]` the code; a rule can be in parentheses, `(R12)`.
-pub(super) fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
+fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     let is_code = wanted.starts_with('[');
     let wanted = wanted.trim_matches(['[', ']', '(', ')']);
     let code = || problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem);
@@ -70,7 +83,10 @@ pub(super) fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     // A spell and an icon may have the same name.
     let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
     let word = Word::named(wanted).map(Topic::Word);
-    let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
+    // A breath of the edition may have the name of an icon.
+    let is_breath = edition.is_some_and(|own| breaths(own).any(|breath| same(wanted, breath.name)));
+    let of_edition = dragon_topic(wanted).filter(|_| is_breath);
+    let of_games = [of_edition, word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
     of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()
 }
@@ -83,21 +99,28 @@ fn named(wanted: &str, verbs: Verbs) -> impl Iterator<Item = Topic> {
 
 /// Returns the topic of Dragon Dice with this name.
 fn topic(wanted: &str) -> Option<Topic> {
-    let of_words = || RollKind::from_words(wanted, false, None, false, false);
+    // `melee roll` is `melee`.
+    let roll = wanted.trim().to_lowercase();
+    let roll = roll.strip_suffix(" roll").unwrap_or(wanted);
+    let of_words = || RollKind::from_words(roll, false, None, false, false);
     RollKind::of(&plain_key(wanted))
         .or_else(of_words)
         .map(Topic::Kind)
         .or_else(|| species_called(wanted).map(Topic::Species))
         .or_else(|| abilities().find(|ability| plain(ability.name) == plain(wanted)).map(Topic::Ability))
         .or_else(|| Sai::named(wanted).map(Topic::Sai))
-        .or_else(|| (plain(wanted) == "spells").then_some(Topic::Spells))
+        .or_else(|| ["spell", "spells"].contains(&plain(wanted).as_str()).then_some(Topic::Spells))
         .or_else(|| {
             eighth_faces(Edition::default())
                 .find(|face| plain(face.icon) == plain(wanted))
                 .map(Topic::EighthFace)
         })
         .or_else(|| dragon_topic(wanted))
-        .or_else(|| ["turn", "turns", "phases"].contains(&plain(wanted).as_str()).then_some(Topic::Turn))
+        .or_else(|| {
+            ["turn", "turns", "phase", "phases", "step", "steps", "turnsequence"]
+                .contains(&plain(wanted).as_str())
+                .then_some(Topic::Turn)
+        })
         .or_else(|| {
             let words = [SPECIES_PHASE, "species abilities phase", "species abilities"];
             words.iter().any(|words| plain(words) == plain(wanted)).then_some(Topic::SpeciesPhase)
@@ -106,7 +129,9 @@ fn topic(wanted: &str) -> Option<Topic> {
 
 /// Returns the topic of dragon attacks, a kind of dragons (`white`, `white dragons`), or a face.
 fn dragon_topic(wanted: &str) -> Option<Topic> {
-    if same(wanted, "dragon") || same(wanted, "dragon attack") {
+    let of_attack =
+        ["dragon", "dragon attack", "dragon attack phase", "dragon attack sequence", "dragon vs. dragon"];
+    if of_attack.into_iter().any(|name| same(wanted, name)) {
         return Some(Topic::Dragon);
     }
     let is_kind =
@@ -114,7 +139,9 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
     let kind = DragonKind::ALL.into_iter().find(is_kind).map(Topic::DragonKind);
     // Breath is also known by the name of each element's breath.
     let mut named = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
-    let is_breath = same(wanted, "terrain empathy") || named.any(|name| same(wanted, name));
+    let of_element =
+        wanted.to_lowercase().strip_suffix(" breath").is_some_and(|word| Element::parse(word).is_some());
+    let is_breath = of_element || same(wanted, "terrain empathy") || named.any(|name| same(wanted, name));
     let is_face = |icon: &str| {
         same(wanted, icon) || same(wanted, &format!("dragon {icon}")) || icon == "breath" && is_breath
     };
@@ -128,8 +155,7 @@ fn plain_key(wanted: &str) -> String {
 }
 
 fn unknown(wanted: &str) -> Failure {
-    let topics: Vec<String> = ExplainAnswer::topics().into_iter().flat_map(|(_, names)| names).collect();
     let mut trouble = Trouble::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
-    trouble.help.extend(did_you_mean(wanted, topics));
+    trouble.help.extend(did_you_mean(wanted, ExplainAnswer::names()));
     trouble.help("list the topics with warband explain").into()
 }

@@ -6,7 +6,6 @@ use crate::cli::help;
 use crate::cli::line::usage;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::ExplainAnswer;
 use clap::{ArgMatches, Args};
 use std::ffi::OsString;
 use std::iter::once;
@@ -30,11 +29,9 @@ pub(in crate::cli) fn run(
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
-    if arguments.words.first().is_some_and(|word| !verbs.is_word(word)) {
-        let about = explain::about(&arguments.words.join(" "), verbs);
-        if !about.is_empty() {
-            return session.say(&ExplainAnswer { about });
-        }
+    let names_no_verb = arguments.words.first().is_some_and(|word| !verbs.is_word(word));
+    if names_no_verb && let Some(answer) = explain::answer(&arguments.words.join(" "), verbs, session) {
+        return session.say(&answer);
     }
     match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
         Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),

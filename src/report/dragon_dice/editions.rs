@@ -11,13 +11,17 @@ pub(in crate::report) struct EditionText {
     text: &'static str,
 }
 
+/// The beginning of the keys of `explain`: a kind of topics follows, and after that the name of one.
+const OF_EXPLAIN: &str = "explain ";
+
 /// The keys that messages use.
-const KEYS: [&str; 7] = [
+const KEYS: [&str; 8] = [
     "amazons-in-reserve",
     "borrowed-limit",
     "breath-immunity",
     "coral-elves-at-air",
     "icons-of-another-edition",
+    "items-in-reserve",
     "items-without-carrier",
     "saves-only",
 ];
@@ -33,12 +37,13 @@ impl Row for EditionText {
     }
 
     fn is_known(&self) -> bool {
-        KEYS.contains(&self.key) && self.editions.split(',').all(|word| Edition::parse(word).is_some())
+        let is_key = KEYS.contains(&self.key) || self.key.starts_with(OF_EXPLAIN);
+        is_key && self.editions.split(',').all(|word| Edition::parse(word).is_some())
     }
 }
 
 /// Returns the text for an edition; `None` if it has none.
-pub(super) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
+pub(in crate::report) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
     let is_it = |row: &EditionText| row.key == key && row.editions.split(',').any(|of| of == edition.word());
     EditionText::rows().find(is_it).map(|row| row.text)
 }

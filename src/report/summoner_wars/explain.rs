@@ -41,6 +41,11 @@ impl WarsTopic {
         WarsTopic::all().find(is_it)
     }
 
+    /// Returns all its names.
+    pub(in crate::report) fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.key).chain(self.also.split(',').filter(|word| !word.is_empty()))
+    }
+
     /// Reports whether it is a rule.
     pub fn is_rule(&self) -> bool {
         self.rule_number().is_some()

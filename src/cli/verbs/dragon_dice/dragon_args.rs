@@ -74,7 +74,7 @@ fn has_game(session: &mut Session) -> bool {
 }
 
 /// Returns the edition of the current game; `None` without a game of Dragon Dice.
-pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
+pub(in crate::cli::verbs) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
     if !has_game(session) {
         return Ok(None);
     }

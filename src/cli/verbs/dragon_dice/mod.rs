@@ -8,7 +8,7 @@ pub(in crate::cli) mod collection;
 pub(in crate::cli) mod dice;
 mod dice_test;
 pub(in crate::cli) mod dragon;
-mod dragon_args;
+pub(in crate::cli::verbs) mod dragon_args;
 mod dragon_roll;
 mod effect;
 mod fix;
