@@ -13,7 +13,7 @@ use warband_dragon_dice::force::{
 };
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, TerrainId, WantedDice,
+    Rule, TerrainId, UntoldPart, WantedDice,
 };
 use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
@@ -339,6 +339,7 @@ fn rules() -> Vec<Rule> {
         Rule::SpellElement(name(), Element::Fire),
         Rule::OnlyOwnTargets(name()),
         Rule::NoSuchTarget(name()),
+        Rule::CannotGo { spell: name(), die: DIE, to: HOME },
         Rule::OwnTarget(name()),
         Rule::AtEighthFace(HOME),
         Rule::GoesNoLower(HOME),
@@ -467,7 +468,9 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::NoSpell(3),
         Impossible::UnknownSpell(named("Pals"), vec![]),
         Impossible::UnknownSpell(named("Pals"), text()),
-        Impossible::UntoldSpell(named("Palsy")),
+        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Cost),
+        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Points(named("red=0"))),
+        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Target(named("to home"))),
         Impossible::NoColour(named("pink")),
         Impossible::WhichDragonAttack(vec![]),
         Impossible::WhichDragonAttack(vec![HOME]),

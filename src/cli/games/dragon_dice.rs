@@ -11,7 +11,7 @@ use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
-    decide, resolve,
+    decide, resolve, unresolved,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
 
@@ -35,8 +35,11 @@ impl Played for State {
         self.throws
     }
 
-    fn resolve(&self, text: &TypedCommand, _: Option<&str>) -> Result<Command, Failure> {
-        resolve(self, text).map_err(|unknown| refused(self, &unknown.into()))
+    fn resolve(&self, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
+        resolve(self, text).map_err(|unknown| match overruled {
+            Some(_) => refused(self, &unknown.into()),
+            None => refused(self, &unresolved(self, text, unknown)),
+        })
     }
 
     fn decided(

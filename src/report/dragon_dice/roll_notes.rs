@@ -137,6 +137,9 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
                 }
                 StaysOut::Silent => format!("Not rolled: {dice}. An effect holds it."),
                 StaysOut::Items => format!("Not rolled: {dice}. Items do not take part in this roll."),
+                StaysOut::ItemsCast => {
+                    format!("Not rolled: {dice}. {}", text_of("items-in-reserve"))
+                }
                 StaysOut::Amazons => {
                     format!("Not rolled: {dice}. {}", text_of("amazons-in-reserve"))
                 }

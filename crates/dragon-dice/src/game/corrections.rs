@@ -65,7 +65,11 @@ fn set_control(engine: &mut Engine<'_>, terrain: TerrainId, player: Option<Playe
 }
 
 fn set_turn(engine: &mut Engine<'_>, player: PlayerId, step: usize) -> Progress {
-    // The prompt belongs to the step that is left.
+    // The prompt belongs to the step that is left, but a Castle must become something.
+    let castle = match engine.state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::Location { terrain, .. }) => Some(terrain),
+        Some(_) | None => None,
+    };
     engine.clear_prompt();
     let turn = engine.state.turn().map(|turn| (turn.player, turn.number, turn.step));
     let goes_on = turn.is_some_and(|(known, _, at)| known == player && at < step);
@@ -74,6 +78,9 @@ fn set_turn(engine: &mut Engine<'_>, player: PlayerId, step: usize) -> Progress 
         engine.emit(TurnEvent::TurnBegan { player, number: turn.map_or(1, |(_, number, _)| number) });
     }
     engine.emit(TurnEvent::StepBegan(step));
+    if let Some(terrain) = castle {
+        prompt_castle(engine, terrain);
+    }
     Progress::Waits
 }
 

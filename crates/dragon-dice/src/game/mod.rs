@@ -30,9 +30,10 @@ mod turn;
 pub use command::names;
 pub use command::{
     Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, awaited_roll, resolve, target_words,
+    announcement, awaited_roll, resolve, target_words, unresolved,
 };
 pub(crate) use dragons::without_secrets;
+pub use effects::spells_by_hand;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
 pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
 pub use moves::{Chosen, Move, MoveKind, Value};

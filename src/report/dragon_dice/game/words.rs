@@ -91,6 +91,16 @@ pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
     names::own_area_word(state, of, area)
 }
 
+/// Describes the place of a die: `at the frontier`, `in bob's DUA`, `out of the game`.
+pub(super) fn lying(state: &State, owner: PlayerId, area: Area) -> String {
+    let place = self::area(state, owner, area);
+    match area {
+        Area::Terrain(_) => format!("at {place}"),
+        Area::Out | Area::Proposed | Area::Aside => place,
+        Area::Reserve | Area::Dua | Area::Bua | Area::Pool | Area::Muster(_) => format!("in {place}"),
+    }
+}
+
 /// Names a die; with its owner if another player has a die of that name at a terrain.
 pub(super) fn die(state: &State, id: DieId) -> String {
     let (name, owner) = (&state.die(id).name, state.die_state(id).owner);

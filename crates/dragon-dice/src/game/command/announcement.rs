@@ -9,7 +9,7 @@ use crate::game::questions::dragon_attacks::summoned_at_will;
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
-    areas_in_play, army_areas,
+    UntoldPart, areas_in_play, army_areas,
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_core::journal::Game;
@@ -77,10 +77,11 @@ fn read_unquoted(state: &State, caster: ArmyId, words: &[&str]) -> Option<Vec<Ca
 /// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army named by its player is kept
 /// as `ann:home`.
 fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
-    let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
     let words: Vec<&str> = text.split_whitespace().collect();
-    let name =
-        words.iter().position(|word| word.contains('=')).filter(|place| *place > 0).ok_or_else(refused)?;
+    let cost = words.iter().position(|word| word.contains('=')).filter(|place| *place > 0);
+    let refused =
+        |part| Impossible::UntoldSpell(Name::from(words[..cost.unwrap_or(words.len())].join(" ")), part);
+    let name = cost.ok_or_else(|| refused(UntoldPart::Cost))?;
     let end =
         words[name..].iter().position(|word| !word.contains('=')).map_or(words.len(), |place| name + place);
     let mut colours =
@@ -89,19 +90,21 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
         return Err(Impossible::NoColour(Name::from(unknown.to_owned())));
     }
     let paid = words[name..end].iter().map(|word| {
-        let (element, points) = word.split_once('=')?;
-        let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
-        Some((Element::parse(element)?, points))
+        let read = word.split_once('=').and_then(|(element, points)| {
+            let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
+            Some((Element::parse(element)?, points))
+        });
+        read.ok_or_else(|| refused(UntoldPart::Points(Name::from((*word).to_owned()))))
     });
-    let paid: Option<Vec<(Element, u32)>> = paid.collect();
+    let paid: Result<Vec<(Element, u32)>, Impossible> = paid.collect();
     let on = match &words[end..] {
         [] => String::new(),
         ["on", target @ ..] if !target.is_empty() && !target.iter().any(|word| word.contains('=')) => {
             target.join(" ")
         }
-        _ => return Err(refused()),
+        other => return Err(refused(UntoldPart::Target(Name::from(other.join(" "))))),
     };
-    let paid = paid.ok_or_else(refused)?;
+    let paid = paid?;
     let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Told { paid, on } })
 }
@@ -234,7 +237,7 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
             Ok(SpellTarget::Dice(targets::first_of_equal_dice(state, cast.spell, dice)))
         }
         TargetKind::OwnUnit | TargetKind::OwnUnits(_) => {
-            let dice = read_units(state, cast, what, own)?;
+            let dice = read_movers(state, cast, what, to)?;
             let Some(to) = to else {
                 let all = targets::targets(state, cast);
                 let goes = |target: &SpellTarget| {
@@ -367,6 +370,25 @@ fn read_units(state: &State, cast: Cast<'_>, text: &str, player: PlayerId) -> Re
     named_units(state, cast, text, player).map(|dice| targets::first_of_equal_dice(state, cast.spell, dice))
 }
 
+/// Parses own units that move to a terrain: a name without a place means those that are not there yet, if that leaves one
+/// place.
+fn read_movers(
+    state: &State,
+    cast: Cast<'_>,
+    text: &str,
+    to: Option<&str>,
+) -> Result<Vec<DieId>, Impossible> {
+    let own = cast.caster.player;
+    let read = read_units(state, cast, text, own);
+    let to = to.and_then(|to| read_terrain(state, cast, to).ok());
+    let (Err(Impossible::Several(_, places)), Some(to)) = (&read, to) else { return read };
+    let elsewhere = |(_, area): &&(PlayerId, Area)| *area != Area::Terrain(to) && *area != Area::Reserve;
+    let [(_, from)] = places.iter().filter(elsewhere).collect::<Vec<_>>()[..] else { return read };
+    let typed = TypedDice { names: vec![text.to_owned()], from: None };
+    names::read_dice(state, &typed, own, &[*from])
+        .map(|dice| targets::first_of_equal_dice(state, cast.spell, dice))
+}
+
 fn named_units(
     state: &State,
     cast: Cast<'_>,
@@ -445,17 +467,18 @@ fn is_called(die: &Die, name: &str) -> bool {
     is_spelling(die.name.raw(), &plain(name)) || find(name).is_some_and(|found| found.name == die.name)
 }
 
-/// Returns a dragon of this name, at a terrain or in the caster's pool, that may not be summoned at will.
+/// Returns a dragon of this name, at a terrain or in the caster's pool, that the spell cannot bring.
 fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
     let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
     let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
-    let is_meant = |id: &DieId| {
+    let is_meant = |id: &DieId, is_white_spell: bool| {
         let dragon = state.die_state(*id);
         is_called(&dragon.die, name)
             && owner.is_none_or(|owner| dragon.owner == owner)
-            && summoned_at_will(state, *id).is_err()
+            && (is_white_spell || summoned_at_will(state, *id).is_err())
     };
-    at_terrains.chain(pooled).find(|id| cast.spell.target == TargetKind::Dragon && is_meant(id))
+    let is_white_spell = cast.spell.target == TargetKind::WhiteDragon;
+    at_terrains.chain(pooled).find(|id| is_meant(id, is_white_spell))
 }
 
 /// Returns an announcement as `player` types it, as one argument: `2 hailstorm bob:home`.

@@ -11,12 +11,19 @@ pub(crate) fn has_cause(engine: &Engine<'_>) -> bool {
     engine.events.iter().any(|event| matches!(event, Event::Table(TableEvent::CauseGiven(_))))
 }
 
-/// Refuses changes entered by hand without a cause. While spells resolved by hand are announced, they are the cause.
+/// Refuses changes entered by hand without a cause. The only spell that is announced and resolved by hand is the cause (Q98).
 pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusal> {
-    if has_cause(engine) || is_casting_by_hand(&engine.state) {
+    if has_cause(engine) {
         return Ok(());
     }
-    engine.refuse_unless_overruled(Rule::NoCause)
+    match spells_by_hand(&engine.state)[..] {
+        [only] => {
+            let cause = only.to_owned();
+            engine.emit(TableEvent::CauseGiven(cause));
+            Ok(())
+        }
+        _ => engine.refuse_unless_overruled(Rule::NoCause),
+    }
 }
 
 /// Reports whether the game waits between two rolls of an attack, where players may do what icons leave to them.
@@ -28,7 +35,18 @@ pub(crate) fn is_between_rolls(state: &State) -> bool {
 
 /// Reports whether spells are announced of which the game knows only the names: players carry them out in the meantime (Q98).
 pub(crate) fn is_casting_by_hand(state: &State) -> bool {
+    !spells_by_hand(state).is_empty()
+}
+
+/// Returns the names of the announced spells of which the game knows only the names, each once.
+pub fn spells_by_hand(state: &State) -> Vec<&str> {
     let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-    let is_announced = state.magic().is_some_and(|magic| !magic.announced.is_empty());
-    is_announcing && is_announced && !state.rules.spells_are_its_own
+    let magic = state.magic().filter(|_| is_announcing && !state.rules.spells_are_its_own);
+    let mut names: Vec<&str> = Vec::new();
+    for spell in magic.into_iter().flat_map(|magic| &magic.announced) {
+        if !names.contains(&spell.spell.as_str()) {
+            names.push(&spell.spell);
+        }
+    }
+    names
 }

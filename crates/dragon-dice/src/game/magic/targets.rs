@@ -173,7 +173,7 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             SpellTarget::Dice(dice),
         ) => dice.iter().find_map(|id| aimed(state.army_of(*id))).or_else(|| against_set(state, cast, dice)),
         (TargetKind::OwnUnit | TargetKind::OwnUnits(_), SpellTarget::DiceTo(dice, to)) => {
-            (!may_move(state, cast, dice, *to)).then(|| Rule::NoSuchTarget(name()))
+            (!may_move(state, cast, dice, *to)).then(|| cannot_go(spell, dice, *to))
         }
         (TargetKind::OwnDead | TargetKind::OwnPoolDragonkin, SpellTarget::Dice(dice)) => {
             // Each target must be legal by itself.
@@ -183,6 +183,13 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
         }
         (TargetKind::Dragon, SpellTarget::DiceTo(dragons, _)) if unsummonable(state, dragons).is_some() => {
             unsummonable(state, dragons)
+        }
+        (TargetKind::WhiteDragon, SpellTarget::DiceTo(dice, to)) => {
+            let listed = |listed: &SpellTarget| match listed {
+                SpellTarget::DiceTo(dragons, there) => to == there && is_alike(state, dragons, dice),
+                _ => false,
+            };
+            (!targets(state, cast).iter().any(listed)).then(|| cannot_go(spell, dice, *to))
         }
         _ => {
             let alike = |listed: &SpellTarget| match (listed, target) {
@@ -194,6 +201,12 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             (!targets(state, cast).iter().any(alike)).then(|| Rule::NoSuchTarget(name()))
         }
     }
+}
+
+/// Returns the refusal of dice that a spell cannot bring to a terrain.
+fn cannot_go(spell: &Spell, dice: &[DieId], to: TerrainId) -> Rule {
+    let name = Name::from(spell.name);
+    dice.first().map_or(Rule::NoSuchTarget(name.clone()), |die| Rule::CannotGo { spell: name, die: *die, to })
 }
 
 /// Reports whether a spell may turn a terrain down: it does not show 1, and no spell turned it down this turn (Q88, Q105).

@@ -126,6 +126,15 @@ pub enum Rule {
     OnlyOwnTargets(Name),
     /// The spell cannot target that, or has no target at all.
     NoSuchTarget(Name),
+    /// A spell cannot bring this die to this terrain.
+    CannotGo {
+        /// The name of the spell.
+        spell: Name,
+        /// The die, the first of those named.
+        die: DieId,
+        /// The terrain named as its destination.
+        to: TerrainId,
+    },
     /// The spell is aimed at opponents only.
     OwnTarget(Name),
     /// The spell is aimed at a terrain that does not show its eighth face.
@@ -222,6 +231,7 @@ impl Rule {
             Rule::SpellElement(..) => "spell-element",
             Rule::OnlyOwnTargets(_) => "only-own-targets",
             Rule::NoSuchTarget(_) => "no-such-target",
+            Rule::CannotGo { .. } => "cannot-go",
             Rule::OwnTarget(_) => "own-target",
             Rule::AtEighthFace(_) => "eighth-face",
             Rule::GoesNoLower(_) => "no-lower",
@@ -284,6 +294,17 @@ pub enum WantedDice {
     LyingIn(Area),
     /// Units that can be re-rolled now.
     Rerolled,
+}
+
+/// What is wrong with the words of a spell that is announced with its cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UntoldPart {
+    /// The cost is missing.
+    Cost,
+    /// These points are no number from 1 on.
+    Points(Name),
+    /// These words after the cost are not `on` and a target.
+    Target(Name),
 }
 
 /// Why a command is impossible or ambiguous.
@@ -467,8 +488,8 @@ pub enum Impossible {
     NoSpell(u32),
     /// No spell has this name, or none that could be cast now; these are similar.
     UnknownSpell(Name, Vec<String>),
-    /// A spell of an edition whose list is not known was typed without its points.
-    UntoldSpell(Name),
+    /// A spell of an edition whose list is not known was typed without its points, or with words that say something else.
+    UntoldSpell(Name, UntoldPart),
     /// The points of such a spell were typed with a word that is no colour.
     NoColour(Name),
     /// No dragons attack there, or dragons attack at several terrains: at these.

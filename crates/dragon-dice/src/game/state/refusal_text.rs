@@ -1,6 +1,6 @@
 //! Refusals as sentences, without the names of players and places, which only a state knows.
 
-use super::{Answer, Area, Impossible, NoFlight, Refusal, Rule, WantedDice};
+use super::{Answer, Area, Impossible, NoFlight, Refusal, Rule, UntoldPart, WantedDice};
 use crate::dice::ResultType;
 use crate::rules::Location;
 use std::error::Error;
@@ -89,6 +89,7 @@ impl Display for Rule {
                 out,
                 "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
             ),
+            Rule::CannotGo { spell, .. } => write!(out, "{spell} cannot bring that die there"),
             Rule::NoSuchTarget(spell) => write!(out, "{spell} cannot target that"),
             Rule::OwnTarget(spell) => write!(out, "{spell} cannot target your own side"),
             Rule::AtEighthFace(_) => out.write_str("the terrain is on its eighth face"),
@@ -287,7 +288,13 @@ impl Display for Impossible {
                 write!(out, "there is no spell called {said}")
             }
             Impossible::UnknownSpell(said, _) => write!(out, "{said} could mean several spells"),
-            Impossible::UntoldSpell(name) => write!(out, "say what the spell {name} costs"),
+            Impossible::UntoldSpell(name, UntoldPart::Cost) => write!(out, "say what the spell {name} costs"),
+            Impossible::UntoldSpell(name, UntoldPart::Points(points)) => {
+                write!(out, "{points} is not a cost of {name}: type a number from 1 on")
+            }
+            Impossible::UntoldSpell(name, UntoldPart::Target(words)) => {
+                write!(out, "after the cost of {name} comes on TARGET, not {words}")
+            }
             Impossible::NoColour(said) => write!(out, "{said} is not a colour"),
             Impossible::WhichDragonAttack(terrains) if terrains.is_empty() => {
                 out.write_str("no dragon attacks there")

@@ -35,6 +35,8 @@ pub enum StaysOut {
     Items,
     /// Classic: Amazons in reserve roll missiles, the others magic.
     Amazons,
+    /// Classic: items in reserve roll magic with the units that cast, and missiles where all units are Amazons.
+    ItemsCast,
     /// An enemy's effect keeps it from being rolled now.
     Silent,
 }
@@ -105,7 +107,7 @@ pub fn rollers(
         match is_silent {
             Some(_) => Some(StaysOut::Silent),
             None if *is_barred => Some(StaysOut::Barred),
-            None => stays_out(die, circumstances),
+            None => stays_out(die, army, circumstances),
         }
     };
     let mut why: Vec<Option<StaysOut>> = army.iter().zip(&barred).map(of_die).collect();
@@ -138,11 +140,17 @@ fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
     seen
 }
 
-fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
+fn stays_out(die: &Die, army: &[&Die], circumstances: &Circumstances) -> Option<StaysOut> {
     let kind = &circumstances.kind;
     if circumstances.rules.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
-        let shoots = is_of_species(die, |species| species.shoots_from_reserve);
+        let of_shooters = |die: &Die| is_of_species(die, |species| species.shoots_from_reserve);
+        let shoots = if die.kind == DieType::Item {
+            army.iter().all(|other| other.kind == DieType::Item || of_shooters(other))
+        } else {
+            of_shooters(die)
+        };
         match kind.key {
+            "missile" if !shoots && die.kind == DieType::Item => return Some(StaysOut::ItemsCast),
             "magic" if shoots => return Some(StaysOut::Amazons),
             "missile" if !shoots => return Some(StaysOut::OtherSpecies),
             _ => {}
@@ -264,6 +272,24 @@ mod tests {
         let brave = format!("Fire Morehl Racer, {army}");
         assert_eq!(out("response", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
         assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
+    }
+
+    #[test]
+    fn items_in_a_classic_reserve_shoot_where_all_units_are_amazons() {
+        let out_in_reserve = |kind: &str, army: &str| {
+            let army = read_list(army).unwrap().dice;
+            let army: Vec<&Die> = army.iter().collect();
+            let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::Classic);
+            circumstances.place.at = At::Reserve;
+            let out = rollers(&army, None, &circumstances).unwrap().out;
+            out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect::<Vec<_>>()
+        };
+        let amazons = "2 Runner, Fire Sight Stone";
+        assert_eq!(out_in_reserve("missile", amazons), [""; 0]);
+        let mixed = "2 Runner, Theurgist, Fire Sight Stone";
+        let others = ["Theurgist OtherSpecies", "Fire Sight Stone ItemsCast"];
+        assert_eq!(out_in_reserve("missile", mixed), others);
+        assert_eq!(out_in_reserve("magic", mixed), ["Runner Amazons", "Runner Amazons"]);
     }
 
     #[test]

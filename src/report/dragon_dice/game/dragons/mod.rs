@@ -7,13 +7,14 @@ use super::prompt::description::{PromptDescription, each_option, each_or_pass, t
 use super::remind::offers;
 use super::words;
 use crate::report::english::{and, count, results};
-use warband_dragon_dice::dice::{ResultType, ResultTypes, Totals};
-use warband_dragon_dice::dragon::face_words;
+use warband_core::text::Name;
+use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};
+use warband_dragon_dice::dragon::{face_words, may_promote};
 use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present, wings_count};
 use warband_dragon_dice::game::promotions::promotions;
 use warband_dragon_dice::game::{
-    ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath,
-    PlayerId, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal,
+    ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
+    PendingBreath, PlayerId, ResponseDeed, ResponseIcon, SlainBy, State, Subject, casualties, legal,
 };
 use warband_dragon_dice::rules::{RollKind, breaths_called};
 
@@ -284,6 +285,15 @@ fn promotion_commands(state: &State) -> Vec<String> {
     all.into_iter().chain(type_these(&["promote DIE [DIE]", "pass"])).collect()
 }
 
+/// Says that an army earned promotions that it cannot make; `None` if it made them or earned none.
+fn no_promotion(state: &State, battle: &DragonBattle) -> Option<String> {
+    let army: Vec<Die> = state.army(battle.army).into_iter().map(|id| state.die(id).clone()).collect();
+    let mut slain = battle.slain.iter().filter(|(_, by)| by.promotes());
+    let is_earned = slain.any(|(dragon, _)| may_promote(&army, state.die(*dragon), state.edition));
+    let is_due = is_earned && battle.promotions.is_none() && state.exists(battle.army);
+    is_due.then(|| format!("no unit of {} can be promoted", words::army(state, battle.army)))
+}
+
 /// Describes an event of a dragon attack; `None` for events that need no mention.
 pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
     let battle = state.dragon_battle();
@@ -319,7 +329,17 @@ pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
             let breath = battle.breaths.first()?;
             let are_several = breaths_called(&breath.name, state.edition).len() > 1;
             let strikes = if are_several { "strike" } else { "strikes" };
-            format!("{} {strikes} {}", breath_of(state, breath), words::army(state, battle.army))
+            let white = breath.dragons.iter().any(|id| state.die(*id).is_white());
+            let on_terrain = |effect: &&Effect| effect.subject == Subject::Terrain(battle.terrain);
+            let told = state.effects.iter().filter(on_terrain).find(|effect| effect.changes.is_empty());
+            let more = match told.filter(|_| white && !state.rules.spells_are_its_own) {
+                Some(effect) => format!(
+                    "; if {} adds a colour to the terrain, enter that breath yourself: fix put DIE dua",
+                    Name::from(effect.name.clone())
+                ),
+                None => String::new(),
+            };
+            format!("{} {strikes} {}{more}", breath_of(state, breath), words::army(state, battle.army))
         }
         DragonEvent::TreasureShown { dragon, .. }
             if battle.is_some_and(|battle| promotions(state, battle.army).is_empty()) =>
@@ -336,7 +356,7 @@ pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
             counted(&army, *results, *ids)
         }
         DragonEvent::DragonSlain { dragon, by } => slain(state, *dragon, *by)?,
-        DragonEvent::DragonAttackEnded(_) => return None,
+        DragonEvent::DragonAttackEnded(_) => return no_promotion(state, battle?),
     })
 }
 

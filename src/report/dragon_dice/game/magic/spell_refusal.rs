@@ -8,9 +8,11 @@ use crate::report::english::{and, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_core::journal::Game;
 use warband_core::text::{Name, nearest_of_few};
-use warband_dragon_dice::dice::{Element, Elements};
+use warband_dragon_dice::dice::{DieType, Element, Elements};
 use warband_dragon_dice::game::magic::payment;
-use warband_dragon_dice::game::{AnnouncedSpell, ArmyId, Impossible, MagicEvent, Rule, State};
+use warband_dragon_dice::game::{
+    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, Rule, State, TerrainId, UntoldPart,
+};
 use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
 
 /// Returns the message if the army's place does not allow magic.
@@ -46,6 +48,10 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             let targets = of_list
                 .map_or_else(|| format!("{name} targets what its card says"), |spell| target_rule(&spell));
             return castable(state, Trouble::ruled(rule.to_string(), targets));
+        }
+        Rule::CannotGo { spell, die, to } => {
+            let targets = rules::spell(spell.raw()).map_or_else(String::new, |spell| target_rule(&spell));
+            return castable(state, Trouble::ruled(cannot_go(state, *die, *to), targets));
         }
         Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
         Rule::SpellElement(spell, element) => (
@@ -90,6 +96,25 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let trouble = Trouble::ruled(message, rule);
     let trouble = if is_reserve { trouble.help(reserve_list(state)) } else { trouble };
     castable(state, trouble)
+}
+
+/// Returns why a spell cannot bring a die to a terrain.
+fn cannot_go(state: &State, id: DieId, to: TerrainId) -> String {
+    let (die, caster) = (state.die_state(id), state.acting());
+    let (name, there) = (&die.die.name, words::terrain(state, to));
+    let is_dragon = die.die.kind == DieType::Dragon;
+    let army = ArmyId::at(caster, to);
+    if is_dragon && !die.die.is_white() {
+        format!("{name} is not a White dragon")
+    } else if !is_dragon && die.owner != caster {
+        format!("{} {name} is not yours", words::whose(state, die.owner))
+    } else if die.area == Area::Terrain(to) {
+        format!("{name} is at {there} already")
+    } else if !is_dragon && !state.exists(army) {
+        format!("you have no army at {there}")
+    } else {
+        format!("{name} {} cannot go to {there}", words::lying(state, die.owner, die.area))
+    }
 }
 
 /// Lists the spells that can be cast from the Reserve Area.
@@ -185,11 +210,22 @@ pub(in crate::report) fn no_announced_spell(trouble: Trouble, state: &State) -> 
     trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
-/// Returns the message for a classic spell typed without its cost.
-pub(in crate::report) fn spell_without_points(state: &State) -> Trouble {
+/// Returns the message for a classic spell typed without its cost, or with words that are neither its cost nor its target.
+pub(in crate::report) fn untold(state: &State, plain: Trouble, name: &Name, part: &UntoldPart) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
-    Trouble::new("warband has no list of classic spells: say what this one costs")
-        .help(format!("cast Stoneskin {colour}=1 on home"))
+    match part {
+        UntoldPart::Cost => Trouble::new("warband has no list of classic spells: say what this one costs")
+            .help(format!("cast Stoneskin {colour}=1 on home")),
+        UntoldPart::Points(_) => plain.help(format!("cast \"{name} {colour}=1\"")),
+        UntoldPart::Target(words) if words.raw().contains('=') => {
+            Trouble::new("these words announce several spells: put each spell into quotes")
+                .help(format!("cast \"{name} {colour}=1 on home\" \"Path {colour}=1\""))
+        }
+        UntoldPart::Target(words) => {
+            let target = words.raw().split_once(' ').map_or("home", |(_, target)| target);
+            plain.help(format!("cast \"{name} {colour}=1 on {}\"", Name::from(target.to_owned())))
+        }
+    }
 }
 
 /// Returns the message for a classic spell whose points are typed with a word that is not a colour.

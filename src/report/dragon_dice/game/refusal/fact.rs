@@ -10,7 +10,7 @@ use crate::report::dragon_dice::{at_most, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_core::text::{At, Name, nearest_of_few};
-use warband_dragon_dice::dice::{Die, ResultType, ResultTypes};
+use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
@@ -165,23 +165,13 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
         ),
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(plain, said, candidates),
-        Impossible::UntoldSpell(_) => spell_refusal::spell_without_points(state),
+        Impossible::UntoldSpell(name, part) => spell_refusal::untold(state, plain, name, part),
         Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(plain, spell, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
-    }
-}
-
-/// Describes the place of a die: `at the frontier`, `in bob's DUA`, `out of the game`.
-fn lying(state: &State, owner: PlayerId, area: Area) -> String {
-    let place = words::area(state, owner, area);
-    match area {
-        Area::Terrain(_) => format!("at {place}"),
-        Area::Out | Area::Proposed | Area::Aside => place,
-        Area::Reserve | Area::Dua | Area::Bua | Area::Pool | Area::Muster(_) => format!("in {place}"),
     }
 }
 
@@ -192,7 +182,7 @@ fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
     let kind = state.die(id).kind.with_article();
     let is = |kinds: &str| Trouble::new(format!("{name} is {kind}: this takes only {kinds}"));
     let lies = |kinds: &str| {
-        let place = lying(state, die_state.owner, die_state.area);
+        let place = words::lying(state, die_state.owner, die_state.area);
         Trouble::new(format!("{name} is {place}: this takes only {kinds}"))
     };
     match wanted {
@@ -212,7 +202,7 @@ fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
             Trouble::new(format!("{name} is {kind}: it cannot be at a terrain"))
         }
         WantedDice::LyingIn(area) => {
-            let place = lying(state, die_state.owner, area);
+            let place = words::lying(state, die_state.owner, area);
             Trouble::new(format!("{name} is {kind}: it cannot be {place}"))
         }
         WantedDice::Rerolled => Trouble::new(format!("{name} cannot be re-rolled now"))
@@ -241,6 +231,11 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Tr
     let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
     let handles: Vec<String> = handles.collect();
     let trouble = Trouble::new(format!("there is a {name} in several places: {}", and(&handles)));
+    let is_casting = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+    if is_casting && state.rules.spells_are_its_own {
+        let with_place: Vec<String> = handles.iter().map(|place| format!("{name}@{place}")).collect();
+        return trouble.help(format!("say where: {}", or(&with_place)));
+    }
     trouble.help("say where: --from PLACE, or for a promotion --at PLACE")
 }
 
@@ -258,7 +253,7 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
 /// Returns the message for another player's die named without its player.
 fn name_player(state: &State, die: DieId) -> Trouble {
     let die_state = state.die_state(die);
-    let (name, place) = (&die_state.die.name, lying(state, die_state.owner, die_state.area));
+    let (name, place) = (&die_state.die.name, words::lying(state, die_state.owner, die_state.area));
     Trouble::ruled(
         format!("{} {name} {place} is named without its player", words::whose(state, die_state.owner)),
         "a name alone means your own die",
@@ -509,9 +504,11 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
     let (owner, _) = at.first()?;
     let places_of = |player: PlayerId| {
         let mut places: Vec<String> = Vec::new();
-        let called = |die: &&DieState| die.owner == player && words::is(die.die.name.raw(), name.raw());
+        let meant = find(name.raw()).map(|die| die.name);
+        let is_meant = |of: &Name| words::is(of.raw(), name.raw()) || meant.as_ref() == Some(of);
+        let called = |die: &&DieState| die.owner == player && is_meant(&die.die.name);
         for die in state.dice.iter().filter(called).filter(|die| !at.contains(&(player, die.area))) {
-            let place = lying(state, player, die.area);
+            let place = words::lying(state, player, die.area);
             if !places.contains(&place) {
                 places.push(place);
             }

@@ -10,7 +10,7 @@ use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
 use warband_core::text::Name;
 use warband_dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
+    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach, spells_by_hand,
 };
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{Location, Step, StepKind};
@@ -33,8 +33,15 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::Still(id) => held(state, *id),
         Rule::ItemAlone(item) => item_alone(state, *item),
         Rule::NoCause => {
-            ruled("dice move, change and take damage only as an icon, a spell, an ability or an eighth face says")
-                .help("if something else allows it, name it: --by \"a card\"")
+            let trouble =
+                ruled("dice move, change and take damage only as an icon, a spell, an ability or an eighth face says");
+            let spells: Vec<String> =
+                spells_by_hand(state).into_iter().map(|spell| format!("--by {}", words::quoted(spell))).collect();
+            if spells.is_empty() {
+                trouble.help("if something else allows it, name it: --by \"a card\"")
+            } else {
+                trouble.help(format!("say which spell does it: {}", or(&spells)))
+            }
         }
         Rule::DragonsMust(_)
         | Rule::DragonsOnce(_)
@@ -98,6 +105,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::OnlyOwnTargets(_)
         | Rule::NotByCantrip(_)
         | Rule::NoSuchTarget(_)
+        | Rule::CannotGo { .. }
         | Rule::OwnTarget(_)
         | Rule::AtEighthFace(_)
         | Rule::GoesNoLower(_)
