@@ -496,3 +496,12 @@ fn a_question_about_faces_is_answered_by_a_number() {
     assert!(said.errors.contains("help: 2  4 melee:"), "{}", said.errors);
     assert!(said.out.starts_with("4 melee\n"), "{}", said.out);
 }
+
+#[test]
+fn faces_in_any_order_are_recorded_by_the_dice_that_show_them() {
+    let folder = begin_at_melee();
+    let lines = "any on\nattack melee bob v1 m2 m1 m1 i1 s1 m3 v3\nany off\nsave i x\n";
+    let said = play(&folder, &["--keep-going"], lines);
+    assert!(said.out.contains("Turn off: any off"), "{}", said.out);
+    assert_eq!((said.errors.as_str(), ""), ("", ""), "{}", said.out);
+}

@@ -52,7 +52,7 @@ fn run(files: &[PathBuf]) {
     let cases = trycmd::TestCases::new();
     cases.env("NO_COLOR", "1").env("COLUMNS", "80").env("SOURCE_DATE_EPOCH", "1795287314");
     cases.env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
-    for default in ["WARBAND_COLOR", "WARBAND_ODDS", "WARBAND_PLAIN", "WARBAND_WIDTH"] {
+    for default in ["WARBAND_ANY", "WARBAND_COLOR", "WARBAND_ODDS", "WARBAND_PLAIN", "WARBAND_WIDTH"] {
         cases.env(default, "");
     }
     cases.case(folder.path().join("*.md").to_str().unwrap());

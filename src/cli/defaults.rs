@@ -23,6 +23,8 @@ pub(super) struct Defaults {
     pub ascii: bool,
     /// Whether each roll ends in its odds.
     pub odds: bool,
+    /// Whether typed faces are read in any order from the start.
+    pub any: bool,
     /// Variables that were ignored.
     pub mistakes: Vec<Trouble>,
 }
@@ -63,9 +65,9 @@ impl Defaults {
             })
         });
         let is_on = |name: &str| variable(name).is_some_and(|value| value != "0");
-        let (plain, odds) = (is_on("WARBAND_PLAIN"), is_on("WARBAND_ODDS"));
+        let (plain, odds, any) = (is_on("WARBAND_PLAIN"), is_on("WARBAND_ODDS"), is_on("WARBAND_ANY"));
         let ascii = is_ascii(&variable);
-        Defaults { plain, width, color, ascii, odds, mistakes }
+        Defaults { plain, width, color, ascii, odds, any, mistakes }
     }
 }
 
@@ -131,6 +133,7 @@ mod tests {
         assert!(found.mistakes.is_empty());
         assert!(!defaults(&[("WARBAND_PLAIN", "0")]).plain);
         assert!(defaults(&[("WARBAND_ODDS", "1")]).odds && !defaults(&[("WARBAND_ODDS", "0")]).odds);
+        assert!(defaults(&[("WARBAND_ANY", "1")]).any && !defaults(&[("WARBAND_ANY", "0")]).any);
     }
 
     #[test]

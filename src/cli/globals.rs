@@ -23,6 +23,8 @@ pub(super) struct Globals {
     pub ascii: bool,
     /// Whether each roll ends with its odds by default.
     pub odds: bool,
+    /// Whether typed faces are read in any order from the start.
+    pub any: bool,
     /// Mistakes in the defaults from the environment.
     pub mistakes: Vec<Trouble>,
 }
@@ -54,6 +56,9 @@ struct GlobalArgs {
     /// Columns to use instead of the terminal's
     #[arg(long, global = true, value_name = "N", value_parser = number(LEAST_WIDTH..), allow_negative_numbers = true, help_heading = "Everywhere")]
     width: Option<u16>,
+    /// Read typed faces in any order, as the dice lie
+    #[arg(long, global = true, help_heading = "Everywhere")]
+    any: bool,
 }
 
 impl GlobalArgs {
@@ -66,6 +71,7 @@ impl GlobalArgs {
             color: matches.get_one("color").copied().filter(|_| is_typed("color")),
             plain: matches.get_flag("plain"),
             width: matches.get_one("width").copied(),
+            any: matches.get_flag("any"),
         }
     }
 
@@ -78,6 +84,7 @@ impl GlobalArgs {
             color: self.color.or(other.color),
             plain: self.plain || other.plain,
             width: self.width.or(other.width),
+            any: self.any || other.any,
         }
     }
 }
@@ -110,7 +117,7 @@ impl Globals {
     pub(super) fn options() -> Command {
         GlobalArgs::augment_args(Command::new("warband").disable_help_flag(true)).after_help(
             "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment set --plain, --width and --color.\n\
-            WARBAND_ODDS=1 shows the odds of each roll.",
+            WARBAND_ODDS=1 shows the odds of each roll, WARBAND_ANY=1 sets --any.",
         )
     }
 
@@ -169,6 +176,7 @@ impl Globals {
             errors: page(system::is_terminal(&std::io::stderr())),
             ascii: defaults.ascii,
             odds: defaults.odds,
+            any: arguments.any || defaults.any,
             mistakes: defaults.mistakes,
         }
     }

@@ -24,6 +24,8 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether rolls are printed with their odds.
     odds: bool,
+    /// Whether typed faces are read in any order from the start.
+    any: bool,
     /// The commands among which the last line of `play` must choose.
     asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
@@ -95,12 +97,13 @@ impl Write for Shared {
 impl Session {
     /// Opens a session. `words` are the typed command.
     pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
-        let odds = globals.odds;
+        let (odds, any) = (globals.odds, globals.any);
         Session {
             globals,
             game,
             words,
             odds,
+            any,
             asked: Vec::new(),
             deciding_at_once: Vec::new(),
             decided: None,
@@ -140,6 +143,16 @@ impl Session {
     /// Sets whether rolls are printed with their odds.
     pub(super) fn show_odds(&mut self, odds: bool) {
         self.odds = odds;
+    }
+
+    /// Reports whether typed faces are read in any order from the start.
+    pub(super) fn reads_any_order(&self) -> bool {
+        self.any
+    }
+
+    /// Sets whether typed faces are read in any order from the start.
+    pub(super) fn read_any_order(&mut self, any: bool) {
+        self.any = any;
     }
 
     /// Sets the commands that the next line of `play` can choose by number.

@@ -7,6 +7,7 @@
 #[macro_use]
 mod reply;
 
+mod any_order;
 mod ascii;
 mod bbcode;
 mod check;
@@ -41,6 +42,7 @@ mod toml_trouble;
 mod trouble;
 mod welcome;
 
+pub use any_order::AnyOrderAnswer;
 pub use ascii::{spoken, to_ascii};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};

@@ -44,6 +44,7 @@ const FILES: [Known; 4] = known! {
 const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "advice" "a player's decisions, each beside the best"
     "advise" "what each command you can give now is worth"
+    "any-order" "any on and any off in play"
     "attack" "an attack in Summoner Wars; in Dragon Dice see battle"
     "breath" "the units a dragon's breath kills"
     "cast" "the spells your points pay for, or like change"

@@ -70,7 +70,7 @@ impl Trouble {
     #[must_use]
     pub fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Trouble {
         let (words, text) = (words.into(), text.into());
-        self.help.push(format!("{words}: \"{text}\""));
+        self.help.push(if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") });
         self.answers.push(Suggestion { words, text });
         self
     }

@@ -3,6 +3,7 @@
 pub(super) mod army;
 pub(super) mod collection;
 pub(super) mod dragons;
+pub(super) mod faces;
 pub(super) mod format;
 pub(super) mod number;
 pub(super) mod piped_roll;

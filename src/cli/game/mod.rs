@@ -291,10 +291,15 @@ pub(super) fn change<G: Played>(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let overruled = arguments.overruled.as_deref();
+    let any = session.reads_any_order();
+    let resolved = |before: &G| {
+        let command = before.resolve(typed, overruled)?;
+        if any { before.as_they_lie(command) } else { Ok(command) }
+    };
     if arguments.dry_run {
         let journal = read::<G>(session)?;
         let before = journal.state();
-        let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
+        let decided = decided(before, TRIED_KEY, &resolved(before)?, overruled)?;
         let odds = odds(before, &decided, arguments, session);
         return before.say(verb, &decided, None, odds, session);
     }
@@ -302,7 +307,7 @@ pub(super) fn change<G: Played>(
     let mut made = None;
     let journal = append(session, |journal: &Journal<G>| {
         let before = journal.state();
-        let command = before.resolve(typed, overruled)?;
+        let command = resolved(before)?;
         let decided = decided(before, G::dice(&journal.header().set).key, &command, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
         made = Some((before.clone(), decided));

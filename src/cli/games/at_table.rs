@@ -58,11 +58,12 @@ pub(in crate::cli) trait AtTable {
     /// Returns the commands that can be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
-    fn awaited_codes(&self) -> Vec<String>;
+    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next. `any` if faces are typed in any order:
+    /// each code is then named once.
+    fn awaited_codes(&self, any: bool) -> Vec<String>;
 
-    /// Returns the dice to roll next: each kind with its codes and their meaning.
-    fn awaited_faces(&self) -> Vec<String>;
+    /// Returns the dice to roll next: each kind with its codes and their meaning; for `any` order each code once.
+    fn awaited_faces(&self, any: bool) -> Vec<String>;
 
     /// Returns the command for words that are the faces of the roll the game waits for, without their verb: `save m1 s ...`,
     /// with dots where dice are missing.
@@ -80,8 +81,8 @@ pub(in crate::cli) trait AtTable {
     /// Reports whether the first face typed with a command is a face of its dice.
     fn begins_faces(&self, command: &TypedCommand) -> bool;
 
-    /// Returns the result of the dice typed so far, or the progress of typed casualties.
-    fn hint(&self, command: &TypedCommand) -> Option<String>;
+    /// Returns the result of the dice typed so far, in `any` order or that of the dice, or the progress of typed casualties.
+    fn hint(&self, command: &TypedCommand, any: bool) -> Option<String>;
 
     /// Returns the odds of an attack whose dice are still to be rolled. `words` begin with the verb `attack`; `command` is
     /// their meaning in Dragon Dice.
@@ -96,8 +97,8 @@ pub(in crate::cli) trait AtTable {
     /// Returns every command that the rules allow after this one; `None` if this one would be refused.
     fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>>;
 
-    /// Returns the codes of the die that is typed next.
-    fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
+    /// Returns the codes of the die that is typed next, for `any` order those of all dice.
+    fn next_codes(&self, command: &TypedCommand, any: bool) -> Vec<Candidate>;
 
     /// Returns places and dice by the value name that the help uses for them.
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
@@ -126,12 +127,12 @@ impl AtTable for game::State {
         game::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self) -> Vec<String> {
-        game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice))
+    fn awaited_codes(&self, any: bool) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice, any))
     }
 
-    fn awaited_faces(&self) -> Vec<String> {
-        game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice))
+    fn awaited_faces(&self, any: bool) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice, any))
     }
 
     fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
@@ -172,12 +173,12 @@ impl AtTable for game::State {
         game::preview(self, command).is_some_and(|preview| begins_faces(&preview))
     }
 
-    fn hint(&self, command: &TypedCommand) -> Option<String> {
+    fn hint(&self, command: &TypedCommand, any: bool) -> Option<String> {
         if let TypedCommand::Casualties(dice) = command {
             return casualties_hint(self, dice);
         }
         let preview = game::preview(self, command)?;
-        faces_hint(&preview, preview.typed.as_ref()?, &self.rules)
+        faces_hint(&preview, preview.typed.as_ref()?, &self.rules, any)
     }
 
     fn attack_odds(&self, _: &[String], command: Option<&TypedCommand>) -> Option<String> {
@@ -196,10 +197,10 @@ impl AtTable for game::State {
         Some(game::legal(&after(self, command)?))
     }
 
-    fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
+    fn next_codes(&self, command: &TypedCommand, any: bool) -> Vec<Candidate> {
         let Some(preview) = game::preview(self, command) else { return Vec::new() };
         let Some(text) = &preview.typed else { return Vec::new() };
-        let codes = next_codes(&preview, text).into_iter();
+        let codes = next_codes(&preview, text, any).into_iter();
         let codes = codes.map(|(code, face)| Candidate::new(code, face));
         let names = next_names(&preview, text).into_iter();
         names.map(|(name, left)| Candidate::new(name, left)).chain(codes).collect()
@@ -286,11 +287,11 @@ impl AtTable for wars::State {
         wars::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self) -> Vec<String> {
+    fn awaited_codes(&self, _: bool) -> Vec<String> {
         Vec::new()
     }
 
-    fn awaited_faces(&self) -> Vec<String> {
+    fn awaited_faces(&self, _: bool) -> Vec<String> {
         Vec::new()
     }
 
@@ -323,7 +324,7 @@ impl AtTable for wars::State {
         false
     }
 
-    fn hint(&self, _: &TypedCommand) -> Option<String> {
+    fn hint(&self, _: &TypedCommand, _: bool) -> Option<String> {
         None
     }
 
@@ -344,7 +345,7 @@ impl AtTable for wars::State {
         None
     }
 
-    fn next_codes(&self, _: &TypedCommand) -> Vec<Candidate> {
+    fn next_codes(&self, _: &TypedCommand, _: bool) -> Vec<Candidate> {
         Vec::new()
     }
 

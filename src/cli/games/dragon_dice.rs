@@ -10,8 +10,8 @@ use crate::report::{LeftOut, ThrowLuck, Trouble};
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
-    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
-    decide, resolve, unresolved,
+    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, as_they_lie,
+    data_digest, decide, resolve, unresolved,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
 
@@ -40,6 +40,11 @@ impl Played for State {
             Some(_) => refused(self, &unknown.into()),
             None => refused(self, &unresolved(self, text, unknown)),
         })
+    }
+
+    fn as_they_lie(&self, command: Command) -> Result<Command, Failure> {
+        as_they_lie(self, command)
+            .map_err(|(mistake, text)| refused(self, &Impossible::Faces(mistake, text).into()))
     }
 
     fn decided(

@@ -87,6 +87,9 @@ pub(super) trait Played:
     /// Returns the command that typed words mean in this position. `overruled` is the players' reason to break a rule.
     fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
 
+    /// Returns a command with its typed faces, which are read in any order, assigned to the dice.
+    fn as_they_lie(&self, command: Self::Command) -> Result<Self::Command, Failure>;
+
     /// Decides a command.
     fn decided(
         &self,

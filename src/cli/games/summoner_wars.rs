@@ -39,6 +39,10 @@ impl Played for State {
         resolve(self, typed, overruled).map_err(|error| refused(self, &error))
     }
 
+    fn as_they_lie(&self, command: Self::Command) -> Result<Self::Command, Failure> {
+        Ok(command)
+    }
+
     fn decided(
         &self,
         command: &Command,

@@ -35,6 +35,8 @@ pub(in crate::cli) struct View {
     table: Option<Rc<dyn AtTable>>,
     /// Whether hints include the odds of an attack.
     shows_odds: bool,
+    /// Whether typed faces are read in any order from the start.
+    any: bool,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
     /// The first and the last command that `undo` takes back.
@@ -51,11 +53,11 @@ impl View {
         if !session.game_file().is_there() {
             return View { verbs, game, ..View::default() };
         }
-        let shows_odds = session.shows_odds();
+        let (shows_odds, any) = (session.shows_odds(), session.reads_any_order());
         match for_game!(session, read(session)) {
             Ok(view) => {
                 let decided = session.decided().map(<[String]>::to_vec);
-                View { verbs, kind, game, shows_odds, decided, ..view }
+                View { verbs, kind, game, shows_odds, any, decided, ..view }
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
@@ -90,12 +92,12 @@ impl View {
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
     pub(in crate::cli) fn awaited_codes(&self) -> Vec<String> {
-        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes(self.any))
     }
 
     /// Returns the dice to roll next: each kind with its codes and their meaning.
     pub(in crate::cli) fn awaited_faces(&self) -> Vec<String> {
-        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces())
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces(self.any))
     }
 
     /// Returns the command for words that are faces the game waits for, without their verb.
@@ -268,7 +270,7 @@ impl View {
                 return announced.or_else(|| table.points_left());
             }
             return match self.command(words) {
-                Some(command) => table.hint(&command).or_else(|| self.hint_of_attack(words)),
+                Some(command) => table.hint(&command, self.any).or_else(|| self.hint_of_attack(words)),
                 None => self.hint_of_faces(words),
             };
         }
@@ -287,7 +289,7 @@ impl View {
         let lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
         let lines = lines.filter(|line| is_number || self.begins_faces(line));
         // An army may roll the same dice against several targets.
-        let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?));
+        let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?, self.any));
         let first = hints.next()??;
         hints.all(|hint| hint.as_ref() == Some(&first)).then_some(first)
     }
@@ -300,7 +302,7 @@ impl View {
         let ways = if verb == ATTACK { self.ways_to_places(ATTACK) } else { Vec::new() };
         let mut ways = ways.into_iter().filter(|way| way.get(1) == Some(kind));
         let (way, None) = (ways.next()?, ways.next()) else { return None };
-        self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?)
+        self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?, self.any)
     }
 
     /// Calls `tell` for an unfinished command `roll`, without output; `None` if the words are not such a command.
@@ -309,6 +311,7 @@ impl View {
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
+        session.read_any_order(self.any);
         Some(tell(matches.subcommand()?.1, &mut session))
     }
 
@@ -319,7 +322,7 @@ impl View {
             return codes.map(|(code, face)| Candidate::new(code, face)).collect();
         }
         let faces = self.command(words).zip(self.table.as_ref());
-        faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command))
+        faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command, self.any))
     }
 
     /// Returns the candidates for `word` after these words in a line of `play`.

@@ -8,7 +8,7 @@ use crate::cli::line::usage;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::{Form, OddsShownAnswer, Suggestion, Trouble, or, play_help};
+use crate::report::{AnyOrderAnswer, Form, OddsShownAnswer, Suggestion, Trouble, or, play_help};
 use warband_core::text::words;
 
 /// How to handle lines.
@@ -23,7 +23,7 @@ pub(in crate::cli) struct Manner {
 }
 
 /// Runs one command. `?` alone lists what can be done, `?!` what it is worth, and `?` after a verb shows its help; `odds on`
-/// and `odds off` set whether rolls are printed with odds.
+/// and `odds off` set whether rolls are printed with odds, `any on` and `any off` whether faces are read in any order.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words::split(line) else {
         let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
@@ -54,6 +54,10 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         ["odds", on @ ("on" | "off")] => {
             session.show_odds(on == "on");
             return session.say(&OddsShownAnswer { shown: on == "on" });
+        }
+        ["any", on @ ("on" | "off")] => {
+            session.read_any_order(on == "on");
+            return session.say(&AnyOrderAnswer { any: on == "on" });
         }
         _ => {}
     }

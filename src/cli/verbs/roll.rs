@@ -3,12 +3,12 @@
 use super::dragon_dice::roll_circumstances::{kind_and_number, no_number};
 use super::roll_args::{Roll, RollArgs};
 use super::roll_pips;
-use crate::cli::arguments::army;
+use crate::cli::arguments::{army, faces};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{
-    RollAnswer, next_codes_of, not_ready, notation_error, too_large, total_too_large, typed_hint, with_total,
+    RollAnswer, next_codes_of, not_ready, too_large, total_too_large, typed_hint,
 };
 use clap::ArgMatches;
 use warband_core::chance::{Key, PipDice, Stream};
@@ -16,9 +16,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{
-    EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces, read_in_any_order,
-};
+use warband_dragon_dice::roll::{Dice, EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces};
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;
@@ -57,9 +55,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let read = read_in_any_order(&text, preparation, EqualBy::Outcome);
-            let typed =
-                read.map_err(|error| failure::in_faces(with_total(notation_error(&error), &text), &text))?;
+            let typed = faces::read(&text, Dice::of_roll(preparation, EqualBy::Outcome), session)?;
             roll.once(Some(typed), session)
         }
         None if arguments.repeat.is_some() => roll.repeated(session),
@@ -69,13 +65,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Returns the hint for the faces typed so far; `None` if there are none, or nothing can be rolled.
 pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
-    with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?)))?
+    let any = session.reads_any_order();
+    with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?, any)))?
 }
 
 /// Returns the codes of the die whose face is typed next, each with its face; empty if nothing can be rolled.
 pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) -> Vec<(String, String)> {
+    let any = session.reads_any_order();
     let codes = with_typed(matches, session, |preparation, text| {
-        next_codes_of(preparation, text.unwrap_or_default())
+        next_codes_of(preparation, text.unwrap_or_default(), any)
     });
     codes.unwrap_or_default()
 }
@@ -140,7 +138,7 @@ impl Roll<'_> {
                 stream.throw(sides, faces);
             }
         };
-        let is_other_order = typed.as_ref().is_some_and(|typed| typed.is_other_order);
+        let note = typed.as_ref().and_then(|typed| typed.read_as.clone().note());
         let (thrown, source): (Vec<DieThrown>, ThrowSource) = match typed {
             Some(TypedFaces { dice, .. }) => self.preparation.fill_in(dice, &mut throw),
             None => (self.preparation.digital(&mut throw), ThrowSource::Digital),
@@ -153,7 +151,7 @@ impl Roll<'_> {
             refuse_unused_seed(self.arguments)?;
         }
         let mut outcome = self.preparation.settle(thrown);
-        outcome.notes.extend(is_other_order.then_some(Note::AnyOrder));
+        outcome.notes.extend(note);
         if source == ThrowSource::Table {
             check_shares(&outcome)?;
         }

@@ -75,6 +75,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
         Note::NeedsPlace(names) => format!("{} may depend on the terrain: add --at TERRAIN.", and(names)),
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::AnyOrder => String::from("Read in any order."),
+        Note::Separated(faces) => format!("Read as {faces}."),
         Note::BestLoss => {
             String::from("The owner picks which results are lost, IDs last: here the ones that cost least.")
         }

@@ -98,7 +98,8 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
         NotationError::WhichDie { readings, .. } => {
             const SHOWN: usize = 4;
             let of = |reading: &DieReading| {
-                let totals = ResultType::ALL.into_iter().map(|kind| (kind, reading.totals[kind]));
+                let Some(totals) = reading.totals else { return String::new() };
+                let totals = ResultType::ALL.into_iter().map(|kind| (kind, totals[kind]));
                 let totals: Vec<String> = totals
                     .filter(|(_, total)| *total > 0)
                     .map(|(kind, total)| format!("{total} {kind}"))
@@ -117,6 +118,17 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };
             trouble.help(format!("the dice before it can only show {number}{typed}")).help(has(die, faces))
         }
+        NotationError::OnNoDie { faces, .. } | NotationError::NoAssignment { faces } => {
+            let faces: Vec<String> =
+                faces.iter().map(|face| format!("{} = {}", face.typed, face.name)).collect();
+            trouble.help(faces.join(", "))
+        }
+        NotationError::OtherNumber { thrown, typed } => trouble.help(if typed < thrown {
+            "add the faces that are missing; in any order none can be left out"
+        } else {
+            "leave out the faces of dice that do not roll"
+        }),
+        NotationError::OnFewerDice { .. } => trouble.help("type the number of each face: m2, s3"),
         NotationError::NoColon => trouble.help("\"Wolf Rider: id, Thug: melee 1\""),
     }
 }

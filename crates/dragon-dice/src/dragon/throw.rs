@@ -63,6 +63,10 @@ impl Throwing for Attackers<'_> {
         &self.dragons[position]
     }
 
+    fn are_equal(&self, position: usize, other: usize) -> bool {
+        self.dragons[position] == self.dragons[other] && self.against[position] == self.against[other]
+    }
+
     fn again(&self, position: usize, face: usize) -> Again {
         let again = rolls_again(&self.dragons[position], face, self.against[position], self.rules);
         if again { Again::Must } else { Again::No }

@@ -1,17 +1,17 @@
 //! The throw that a command would make, before its faces are typed.
 
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
-use super::engine::{Rolled, Throw};
+use super::engine::{Rolled, Throw, ThrowContext};
 use super::questions::reach;
 use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEvent};
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
-use crate::roll::Attack;
-use crate::rules::StepKind;
+use crate::roll::{Attack, Dice, EqualBy, NotationError, ReadAs, read_as_they_lie};
+use crate::rules::{EditionRules, StepKind};
 use warband_core::chance::Trial;
 use warband_core::journal::Game;
-use warband_core::text::{is_spelling, plain};
+use warband_core::text::{At, is_spelling, plain};
 
 /// The throw that a command would make.
 #[derive(Clone, Debug)]
@@ -28,14 +28,24 @@ pub struct Preview {
     pub against: Vec<Against>,
     /// The faces typed with the command; `None` if a total was typed.
     pub typed: Option<String>,
+    /// The dice with everything that their odds depend on; `None` for dice that show numbers.
+    pub context: Option<ThrowContext>,
+}
+
+impl Preview {
+    /// Calls `read` with the dice that are thrown, and the way in which they are counted; `None` for dice that show numbers.
+    pub fn with_dice<T>(&self, rules: &EditionRules, read: impl FnOnce(Dice<'_>) -> T) -> Option<T> {
+        let equal_by = self.roll.as_ref().map_or(EqualBy::Dice, |roll| roll.equal_by);
+        self.context.as_ref()?.with_dice(rules, |throwing, preparation| match preparation {
+            Some(preparation) => read(Dice::of_roll(preparation, equal_by)),
+            None => read(Dice::alone(throwing)),
+        })
+    }
 }
 
 /// Returns the first throw of a command, found by trying it; `None` if it throws nothing or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    // The trial also throws for players with real dice: which dice are thrown does not depend on it.
-    let mut trial = state.clone();
-    trial.players.iter_mut().for_each(|player| player.real_dice = false);
-    let state = &trial;
+    let state = &with_digital_dice(state);
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
     let mut command = resolve(state, &digital).ok()?;
@@ -52,8 +62,41 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
         Throw::Typed(faces) => Some(faces),
         Throw::Total(_) | Throw::Totals(_) => None,
     };
+    first_throw(state, &command, typed)
+}
+
+/// Returns a command with the faces that were typed for its first throw assigned to the dice, by their names. They are read in any order.
+///
+/// # Errors
+/// The typed faces and the mistake in them.
+pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<NotationError>, String)> {
+    let mut digital = command.clone();
+    let Some(Throw::Typed(text)) = digital.throw_mut().map(std::mem::take) else { return Ok(command) };
+    let trial = with_digital_dice(state);
+    let Some(preview) = first_throw(&trial, &digital, None) else { return Ok(command) };
+    let read = preview.with_dice(&state.rules, |dice| {
+        let read = read_as_they_lie(&text, dice)?;
+        Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice)))
+    });
+    let by_name = read.transpose().map_err(|mistake| (mistake, text))?.flatten();
+    let mut command = command;
+    if let (Some(faces), Some(throw)) = (by_name, command.throw_mut()) {
+        *throw = Throw::Typed(faces);
+    }
+    Ok(command)
+}
+
+/// Returns a trial of a game that also throws for players with real dice: which dice are thrown does not depend on it.
+fn with_digital_dice(state: &State) -> State {
+    let mut trial = state.clone();
+    trial.players.iter_mut().for_each(|player| player.real_dice = false);
+    trial
+}
+
+/// Returns the first throw of a command whose dice the tool throws, found by trying it; `typed` are the faces typed for it.
+fn first_throw(state: &State, command: &Command, typed: Option<String>) -> Option<Preview> {
     let mut before = state.clone();
-    let decided = decide(&before, &command, &mut Trial::default(), None).ok()?;
+    let decided = decide(&before, command, &mut Trial::default(), None).ok()?;
     let mut events = decided.events.iter();
     let thrown = events.find_map(|event| {
         before.apply(event);
@@ -71,7 +114,8 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let rolled = dragons.filter(|dragon| dragon.is_rolled() && dragon.faces.is_empty());
     let against = rolled.map(AttackingDragon::against).collect();
     let dice = dice_of(state, &thrown.faces);
-    Some(Preview { player: thrown.player, dice, terrain, roll, against, typed })
+    let context = decided.contexts.into_iter().next().filter(|context| context.place == 0);
+    Some(Preview { player: thrown.player, dice, terrain, roll, against, typed, context })
 }
 
 /// Returns the next throw, if any: that of the prompt, otherwise that of the marching army's action.

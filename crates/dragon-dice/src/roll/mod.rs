@@ -41,8 +41,11 @@ pub use steps::rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use steps::settle::{Settled, settle};
 pub use steps::tally::{Share, Tally, automatic_saves};
 pub use steps::unit_doubling::WILDING;
-pub use typed::any_order::{EqualBy, TypedFaces, faces_of_any_die, read_in_any_order};
-pub use typed::codes::{code_table, codes};
+pub use typed::any_order::{
+    Dice, EqualBy, ReadAs, TypedFaces, TypedSoFar, faces_of_any_die, read_as_they_lie, read_in_any_order,
+    typed_so_far,
+};
+pub use typed::codes::{DistinctFace, code_table, codes, distinct_faces};
 pub use typed::notation::{MAX_ROLLS, faces_text, read_faces, read_rolls};
 pub use typed::notation_error::{DieReading, NotationError};
 pub use typed::prefix::Prefix;

@@ -123,6 +123,8 @@ pub enum Note {
     },
     /// The typed faces fitted the dice in another order.
     AnyOrder,
+    /// Digits after letters were read as numbers of their faces: the faces, each as a word.
+    Separated(String),
     /// Points or results were lost, and others could have been lost instead.
     BestLoss,
     /// In the game no dragon attacks the army.

@@ -347,6 +347,10 @@ impl Throwing for Preparation<'_> {
         &self.army[self.rollers.dice[position]]
     }
 
+    fn are_equal(&self, position: usize, other: usize) -> bool {
+        self.first_equal(self.index(position)) == self.first_equal(self.index(other))
+    }
+
     fn again(&self, position: usize, face: usize) -> Again {
         self.contribution(self.rollers.dice[position], face).again
     }

@@ -14,7 +14,7 @@ use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
 use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
 use warband_dragon_dice::force::read_list;
-use warband_dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
+use warband_dragon_dice::roll::{Dice, LossSet, Losses, Place, Throwing, read_in_any_order};
 use warband_dragon_dice::rules::{Edition, RollKind};
 
 /// Arguments of `breath`.
@@ -251,8 +251,9 @@ impl Rolls<'_> {
         };
         let (thrown, source) = match typed {
             Some(text) => {
-                let typed = read_faces(text, &saves)
+                let typed = read_in_any_order(text, Dice::alone(&saves))
                     .map_err(|error| failure::in_faces(notation_error(&error), text))?;
+                let typed = typed.dice;
                 saves.fill_in(typed, &mut throw)
             }
             None => (saves.digital(&mut throw), ThrowSource::Digital),

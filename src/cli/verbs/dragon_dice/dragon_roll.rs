@@ -2,10 +2,10 @@
 
 use super::dragon_args::{DragonsArgs, game_edition};
 use crate::cli::arguments::number::number;
-use crate::cli::arguments::{place, seed};
-use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::arguments::{faces, place, seed};
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
-use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
+use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer};
 use crate::report::{DiceSource, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -13,7 +13,7 @@ use warband_core::chance::{Key, Stream};
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
 use warband_dragon_dice::dragon::{Against, DragonAttack, breathed_at};
-use warband_dragon_dice::roll::{At, Throwing, read_faces};
+use warband_dragon_dice::roll::{At, Dice, Throwing};
 
 /// Arguments of `dragon roll`.
 #[derive(Args)]
@@ -52,8 +52,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
         return Err(Failure::message("--repeat rolls digital dice: leave out --repeat or the typed faces"));
     }
     let attackers = attack.attackers();
-    let typed =
-        read_faces(text, &attackers).map_err(|error| failure::in_faces(notation_error(&error), text))?;
+    let typed = faces::read(text, Dice::alone(&attackers), session)?.dice;
     // The seed is checked even if no die is thrown.
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);

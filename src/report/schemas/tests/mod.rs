@@ -114,6 +114,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
             wars::PoolOddsAnswer::records,
         ],
     ),
+    ("any-order", &[AnyOrderAnswer::records]),
     ("odds-shown", &[OddsShownAnswer::records]),
     ("pips", &[PipsAnswer::records]),
     ("remind", &[dragons::RemindAnswer::records, wars::RemindAnswer::records]),

@@ -146,6 +146,46 @@ impl Command {
         }
     }
 
+    /// Returns the source of the dice that it throws; `None` if it throws none.
+    pub(crate) fn throw_mut(&mut self) -> Option<&mut Throw> {
+        match self {
+            Command::ChooseThrow { throw, .. }
+            | Command::Maneuver(throw)
+            | Command::Summon { throw, .. }
+            | Command::DragonAttack { throw, .. }
+            | Command::Throw(Roll { throw, .. })
+            | Command::Attack { roll: Roll { throw, .. }, .. }
+            | Command::Save(Roll { throw, .. })
+            | Command::Counter(Roll { throw, .. })
+            | Command::Magic { roll: Roll { throw, .. }, .. }
+            | Command::Respond(Roll { throw, .. }) => Some(throw),
+            Command::Caused { command, .. } => command.throw_mut(),
+            Command::Begin { .. }
+            | Command::Next
+            | Command::Choose(_)
+            | Command::Pass
+            | Command::March(_)
+            | Command::Damage { .. }
+            | Command::Casualties(_)
+            | Command::Promote { .. }
+            | Command::Recruit { .. }
+            | Command::Mutate(_)
+            | Command::Bury(_)
+            | Command::TempleBury(_)
+            | Command::Move { .. }
+            | Command::Reinforce { .. }
+            | Command::Retreat { .. }
+            | Command::AddEffect { .. }
+            | Command::DropEffect(_)
+            | Command::PromoteAll(_)
+            | Command::Cast(_)
+            | Command::CastFirst(_)
+            | Command::CastDrop(_)
+            | Command::Fix(_)
+            | Command::Concede(_) => None,
+        }
+    }
+
     /// Splits it into the chosen option, and the throw of the chosen dice made at once.
     pub(crate) fn into_chosen(self) -> Option<(Choice, Option<Throw>)> {
         if let Command::ChooseThrow { choice, throw } = self {

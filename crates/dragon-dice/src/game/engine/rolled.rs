@@ -1,9 +1,10 @@
 //! Rolls made by a command, with their faces and possible faces.
 
 use crate::dice::Die;
-use crate::dragon::Against;
+use crate::dragon::{Against, Attackers, FirstFace};
 use crate::game::state::ArmyId;
-use crate::roll::{Circumstances, Outcome};
+use crate::roll::{Circumstances, EqualBy, Outcome, Preparation, Throwing, UnitRolls};
+use crate::rules::EditionRules;
 
 /// A roll of an army: the prepared roll and its outcome.
 #[derive(Clone, Debug)]
@@ -15,6 +16,8 @@ pub struct Rolled {
     pub dice: Vec<Die>,
     pub circumstances: Circumstances,
     pub outcome: Outcome,
+    /// The condition under which its faces can be exchanged among dice.
+    pub equal_by: EqualBy,
 }
 
 /// Dice before they were thrown, with everything that their odds depend on.
@@ -41,4 +44,24 @@ pub enum CountedAs {
     Dragons(Vec<Against>),
     /// As champions that look for their logo.
     Champions,
+}
+
+impl ThrowContext {
+    /// Calls `read` with the dice as they are thrown, and with the roll if they are counted together; `None` if they cannot be thrown.
+    pub fn with_dice<T>(
+        &self,
+        rules: &EditionRules,
+        read: impl FnOnce(&dyn Throwing, Option<&Preparation<'_>>) -> T,
+    ) -> Option<T> {
+        let dice = &self.dice[..];
+        match &self.counted {
+            CountedAs::Army(circumstances) => {
+                let preparation = Preparation::new(dice, None, circumstances.clone()).ok()?;
+                Some(read(&preparation, Some(&preparation)))
+            }
+            CountedAs::Units(circumstances) => Some(read(&UnitRolls::new(dice, circumstances).ok()?, None)),
+            CountedAs::Dragons(against) => Some(read(&Attackers { dragons: dice, against, rules }, None)),
+            CountedAs::Champions => Some(read(&FirstFace { dice }, None)),
+        }
+    }
 }

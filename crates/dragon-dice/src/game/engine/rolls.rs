@@ -8,8 +8,8 @@ use crate::game::state::{
     TableRoll, TypedTotal,
 };
 use crate::roll::{
-    Circumstances, Decision, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing,
-    Typed, TypedFaces, faces_text, read_faces, read_in_any_order,
+    Circumstances, Decision, Dice, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation,
+    ReadAs, Throwing, Typed, TypedFaces, faces_text, read_in_any_order,
 };
 use crate::rules::RollKind;
 use warband_core::chance::Thrower;
@@ -128,10 +128,11 @@ impl Engine<'_> {
         let left: Vec<usize> = match throw {
             Throw::Digital => (0..throwing.number()).collect(),
             Throw::Typed(text) => {
-                let typed =
-                    read_faces(text, throwing).map_err(|error| Impossible::Faces(error, text.clone()))?;
-                let is_left = |place: &usize| typed[*place].iter().any(|(face, _)| *face == Typed::Throw);
-                (0..typed.len()).filter(is_left).collect()
+                let typed = read_in_any_order(text, Dice::alone(throwing))
+                    .map_err(|error| Impossible::Faces(error, text.clone()))?;
+                let is_left =
+                    |place: &usize| typed.dice[*place].iter().any(|(face, _)| *face == Typed::Throw);
+                (0..typed.dice.len()).filter(is_left).collect()
             }
             Throw::Total(_) | Throw::Totals(_) => Vec::new(),
         };
@@ -233,13 +234,14 @@ impl Engine<'_> {
         }
         let typed = match &roll.throw {
             Throw::Typed(text) => {
-                let typed = read_in_any_order(text, &preparation, equal_by);
+                let typed = read_in_any_order(text, Dice::of_roll(&preparation, equal_by));
                 Some(typed.map_err(|error| Impossible::Faces(error, text.clone()))?)
             }
             _ => None,
         };
-        let is_other_order = typed.as_ref().is_some_and(|typed| typed.is_other_order);
-        if !is_other_order {
+        let read_as = typed.as_ref().map(|typed| typed.read_as.clone());
+        // Only dice in order may be left to the tool.
+        if read_as.as_ref().is_none_or(|read_as| *read_as == ReadAs::Typed) {
             self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         }
         let mut dice_of_game = self.digital();
@@ -259,11 +261,11 @@ impl Engine<'_> {
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
-        outcome.notes.extend(is_other_order.then_some(Note::AnyOrder));
+        outcome.notes.extend(read_as.and_then(ReadAs::note));
         refuse_shares(&outcome)?;
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
-        self.rolls.push(Rolled { place, army, dice, circumstances, outcome });
+        self.rolls.push(Rolled { place, army, dice, circumstances, outcome, equal_by });
         self.end_held_effects(&rolled);
         Ok(RollResult::Rolled(came))
     }

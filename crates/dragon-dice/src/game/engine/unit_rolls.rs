@@ -8,8 +8,8 @@ use crate::game::state::{
     TableEvent, TableRoll,
 };
 use crate::roll::{
-    Alone, At, Circumstances, MagicPoints, Place, Preparation, Throwing, UnitRolls, faces_text,
-    present_species, read_faces,
+    Alone, At, Circumstances, Dice, MagicPoints, Place, Preparation, Throwing, UnitRolls, faces_text,
+    present_species, read_in_any_order,
 };
 use crate::rules::RollKind;
 
@@ -132,9 +132,9 @@ impl Engine<'_> {
         let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {
-                let typed =
-                    read_faces(text, throwing).map_err(|error| Impossible::Faces(error, text.clone()))?;
-                throwing.fill_in(typed, &mut |sides, faces| dice_of_game.throw(sides, faces))
+                let typed = read_in_any_order(text, Dice::alone(throwing))
+                    .map_err(|error| Impossible::Faces(error, text.clone()))?;
+                throwing.fill_in(typed.dice, &mut |sides, faces| dice_of_game.throw(sides, faces))
             }
             Throw::Digital => {
                 (throwing.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)), ThrowSource::Digital)

@@ -1,11 +1,15 @@
 //! Typed faces in any order: finds the dice that can show them (`docs/faces.md`, In any order).
 
-use super::notation::{codes_length, faces_text, read_die, read_faces};
+use super::codes::distinct_faces;
+use super::notation::{
+    Digits, codes_length, faces_text, leading_digits, missing_again, read_die, read_faces, read_separated,
+    separates,
+};
 use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{DieType, Shown, Thrown, Totals};
+use crate::dice::{Die, DieType, Reading, Shown, Thrown, Totals};
 use crate::roll::magic::points::{Points, Stage};
-use crate::roll::outcome::Outcome;
+use crate::roll::outcome::{Note, Outcome};
 use crate::roll::preparation::Preparation;
 use crate::roll::steps::contribution::{Again, Contribution};
 use std::collections::BTreeMap;
@@ -16,8 +20,8 @@ use warband_core::text::{At, Name};
 pub struct TypedFaces {
     /// The readings of each die, in the order of the dice.
     pub dice: Vec<TypedDie>,
-    /// Whether they were typed in another order than that of the dice.
-    pub is_other_order: bool,
+    /// How they were read.
+    pub read_as: ReadAs,
 }
 
 /// The condition under which two assignments of faces to dice count as equal.
@@ -29,79 +33,245 @@ pub enum EqualBy {
     Dice,
 }
 
+/// The way in which typed faces were read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadAs {
+    /// In the order of the dice, or by their names.
+    Typed,
+    /// In the order of the dice, with digits as numbers of the faces before them: the faces, each as a word.
+    Separated(String),
+    /// In any order.
+    AnyOrder,
+}
+
+impl ReadAs {
+    /// Returns the note about it for an outcome; `None` if the faces were read as typed.
+    pub fn note(self) -> Option<Note> {
+        match self {
+            ReadAs::Typed => None,
+            ReadAs::Separated(faces) => Some(Note::Separated(faces)),
+            ReadAs::AnyOrder => Some(Note::AnyOrder),
+        }
+    }
+}
+
+/// Dice that are thrown together, and the way in which they are counted.
+#[derive(Clone, Copy)]
+pub struct Dice<'a> {
+    /// The dice.
+    pub throwing: &'a dyn Throwing,
+    /// The roll that counts them together, and which assignments are equal; `None` if each die is counted alone.
+    pub counted: Option<(&'a Preparation<'a>, EqualBy)>,
+}
+
+impl<'a> Dice<'a> {
+    /// Returns the dice of a roll.
+    pub fn of_roll(preparation: &'a Preparation<'a>, equal_by: EqualBy) -> Dice<'a> {
+        Dice { throwing: preparation, counted: Some((preparation, equal_by)) }
+    }
+
+    /// Returns dice that are each counted alone.
+    pub fn alone(throwing: &'a dyn Throwing) -> Dice<'a> {
+        Dice { throwing, counted: None }
+    }
+
+    /// Formats readings of these dice as faces by name.
+    pub fn faces_text(&self, typed: &[TypedDie]) -> String {
+        let dice: Vec<Die> =
+            (0..self.throwing.number()).map(|position| self.throwing.die(position).clone()).collect();
+        faces_text(&dice, &by_position(typed))
+    }
+}
+
 /// Parses typed faces in the order of the dice, or in any order if they do not fit in it.
 ///
 /// # Errors
 /// The first mistake of the reading in order, if no assignment of the faces to the dice fits; [`NotationError::WhichDie`] if
 /// assignments are not equal.
-pub fn read_in_any_order(
-    text: &str,
-    preparation: &Preparation<'_>,
-    equal_by: EqualBy,
-) -> Result<TypedFaces, At<NotationError>> {
-    let mistake = match read_faces(text, preparation) {
-        Ok(dice) => return Ok(TypedFaces { dice, is_other_order: false }),
+pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
+    let mistake = match read_faces(text, dice.throwing) {
+        Ok(dice) => return Ok(TypedFaces { dice, read_as: ReadAs::Typed }),
         Err(mistake) => mistake,
     };
-    let Some(search) = Search::of(text, preparation, equal_by) else { return Err(mistake) };
+    if let Some((dice, faces)) = read_separated(text, dice.throwing) {
+        return Ok(TypedFaces { dice, read_as: ReadAs::Separated(faces) });
+    }
+    [Digits::Repeat, Digits::OfFace]
+        .into_iter()
+        .find_map(|digits| assigned(text, dice, digits).transpose())
+        .unwrap_or(Err(mistake))
+}
+
+/// Parses typed faces in any order, even if they fit in that of the dice. Faces by the names of the dice, and those that leave dice to
+/// the tool, are read in order.
+///
+/// # Errors
+/// [`NotationError::WhichDie`] if assignments are not equal, otherwise the reason why no assignment fits.
+pub fn read_as_they_lie(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
+    if is_in_order(text) {
+        return read_faces(text, dice.throwing).map(|dice| TypedFaces { dice, read_as: ReadAs::Typed });
+    }
+    let found = [Digits::OfFace, Digits::Repeat]
+        .into_iter()
+        .find_map(|digits| assigned(text, dice, digits).transpose());
+    found.unwrap_or_else(|| Err(misfit(text, dice.throwing)))
+}
+
+/// Reports whether faces can only be read in the order of the dice: by name, or with dice that the tool throws.
+fn is_in_order(text: &str) -> bool {
+    text.contains([':', '_'])
+}
+
+/// Returns an assignment of faces to the dice; `None` if none fits.
+fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFaces>, At<NotationError>> {
+    let Some(search) = Search::of(text, dice, digits).filter(|search| search.unread() == 0) else {
+        return Ok(None);
+    };
+    let span = || 0..text.trim_end().len();
     let Some(found) = search.assignments() else {
         let kind = NotationError::WhichDie { typed: Name::default(), readings: Vec::new() };
-        return Err(At { kind, span: 0..text.trim_end().len() });
+        return Err(At { kind, span: span() });
     };
-    let mut readings: Vec<(Vec<TypedDie>, Outcome)> = Vec::new();
-    for dice in found {
-        let outcome = search.outcome(&dice, equal_by);
-        if readings.iter().all(|(_, known)| *known != outcome) {
-            readings.push((dice, outcome));
-        }
-    }
+    let mut readings = search.different(found);
     if readings.len() > 1 {
         let typed = search.first_difference(&readings[0].0, &readings[1].0);
-        let readings = readings.into_iter().map(|(dice, outcome)| DieReading {
-            faces: faces_text(preparation.army, &thrown(preparation, dice)),
-            totals: outcome.totals(),
+        let readings = readings.into_iter().map(|(typed, outcome)| DieReading {
+            faces: dice.faces_text(&typed),
+            totals: outcome.map(|outcome| outcome.totals()),
         });
         let kind = NotationError::WhichDie { typed, readings: readings.collect() };
-        return Err(At { kind, span: 0..text.trim_end().len() });
+        return Err(At { kind, span: span() });
     }
-    match readings.pop() {
-        Some((dice, _)) => Ok(TypedFaces { dice, is_other_order: true }),
-        None => Err(mistake),
+    Ok(readings.pop().map(|(dice, _)| TypedFaces { dice, read_as: ReadAs::AnyOrder }))
+}
+
+/// Returns the reason why faces fit these dice in no order.
+fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
+    let firsts = firsts(throwing);
+    let dice: Vec<Die> = firsts.iter().map(|first| throwing.die(*first).clone()).collect();
+    let faces = || distinct_faces(&dice);
+    let (whole, typed) = typed_faces(text, &firsts, throwing, Digits::OfFace);
+    if whole < text.trim_end().len() {
+        let rest = text[whole..].trim_start_matches(separates);
+        let whole = text.len() - rest.len();
+        // A face that is rolled again needs its next one.
+        let again = firsts.iter().find_map(|first| missing_again(rest, *first, throwing));
+        if let Some(At { kind, span }) = again {
+            return At { kind, span: whole + span.start..whole + span.end };
+        }
+        let length = rest.find(|c: char| c.is_whitespace() || c == ',').unwrap_or(rest.len());
+        let typed = Name::from(rest[..length].to_owned());
+        return At { kind: NotationError::OnNoDie { typed, faces: faces() }, span: whole..whole + length };
     }
+    let span = 0..text.trim_end().len();
+    let (thrown, number) = (throwing.number(), number_of(&typed).unwrap_or(usize::MAX));
+    if number != thrown {
+        return At { kind: NotationError::OtherNumber { thrown, typed: number }, span };
+    }
+    let on = |face: &str| {
+        let shows = |position: &usize| read_die(face, *position, throwing).is_some();
+        (0..thrown).filter(shows).count()
+    };
+    let too_often = typed.iter().find(|(face, number)| on(face) < *number);
+    let kind = match too_often {
+        Some((face, number)) => NotationError::OnFewerDice {
+            typed: Name::from((*face).to_owned()),
+            number: *number,
+            most: on(face),
+        },
+        None => NotationError::NoAssignment { faces: faces() },
+    };
+    At { kind, span }
+}
+
+/// Results of a roll whose faces are partly typed, in any order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedSoFar {
+    /// Number of faces typed.
+    pub typed: usize,
+    /// The part that is no face yet.
+    pub rest: String,
+    /// The different totals that the typed faces may have; empty if there are too many, or the dice are counted alone.
+    pub totals: Vec<Totals>,
+}
+
+/// Returns the results of the faces typed so far, in any order; `None` if they do not fit the dice, or are typed in order.
+pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
+    if is_in_order(text) {
+        return None;
+    }
+    [Digits::OfFace, Digits::Repeat].into_iter().find_map(|digits| {
+        let firsts = firsts(dice.throwing);
+        let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits);
+        let number = number_of(&typed).filter(|number| *number <= dice.throwing.number())?;
+        let rest = text[whole..].trim_start_matches(separates).to_owned();
+        // Dice that are not typed yet are not told apart.
+        let counted = dice.counted.map(|(preparation, _)| (preparation, EqualBy::Outcome));
+        let search = Search::of(&text[..whole], Dice { counted, ..dice }, digits)?;
+        let mut totals: Vec<Totals> = Vec::new();
+        match search.assignments() {
+            Some(found) if found.is_empty() => return None,
+            Some(found) if counted.is_some() => {
+                for came in found.iter().filter_map(|dice| Some(search.outcome(dice)?.totals())) {
+                    if !totals.contains(&came) {
+                        totals.push(came);
+                    }
+                }
+            }
+            Some(_) | None => {}
+        }
+        Some(TypedSoFar { typed: number, rest, totals })
+    })
 }
 
 /// Returns the number of faces typed so far, if they are fewer than the dice and each is a face of some die.
-pub fn faces_of_any_die(text: &str, preparation: &Preparation<'_>) -> Option<usize> {
-    let firsts: Vec<usize> = kinds(preparation).into_iter().map(|positions| positions[0]).collect();
-    let number = number_of(&typed_faces(text, &firsts, preparation)?)?;
-    (number < preparation.number()).then_some(number)
+pub fn faces_of_any_die(text: &str, throwing: &dyn Throwing) -> Option<usize> {
+    let (whole, typed) = typed_faces(text, &firsts(throwing), throwing, Digits::Repeat);
+    let number = number_of(&typed).filter(|_| whole == text.trim_end().len() && !is_in_order(text))?;
+    (number < throwing.number()).then_some(number)
+}
+
+/// Returns readings as a throw of dice that are named by their positions.
+fn by_position(typed: &[TypedDie]) -> Vec<Thrown> {
+    let shown = |(typed, replaces): &(Typed, bool)| match typed {
+        Typed::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
+        Typed::Throw => None,
+    };
+    let thrown = typed
+        .iter()
+        .enumerate()
+        .map(|(die, readings)| Thrown { die, readings: readings.iter().filter_map(shown).collect() });
+    thrown.collect()
 }
 
 /// Returns the positions of the dice of each kind.
-fn kinds(preparation: &Preparation<'_>) -> Vec<Vec<usize>> {
-    let mut kinds: Vec<(usize, Vec<usize>)> = Vec::new();
-    for position in 0..preparation.number() {
-        let die = preparation.first_equal(preparation.index(position));
-        match kinds.iter_mut().find(|(known, _)| *known == die) {
-            Some((_, known)) => known.push(position),
-            None => kinds.push((die, vec![position])),
+fn kinds(throwing: &dyn Throwing) -> Vec<Vec<usize>> {
+    let mut kinds: Vec<Vec<usize>> = Vec::new();
+    for position in 0..throwing.number() {
+        match kinds.iter_mut().find(|known| throwing.are_equal(known[0], position)) {
+            Some(known) => known.push(position),
+            None => kinds.push(vec![position]),
         }
     }
-    kinds.into_iter().map(|(_, positions)| positions).collect()
+    kinds
 }
 
-/// Returns each typed face once, with its number; `None` if a part of the text is no face of these dice, or names dice.
+/// Returns the position of the first die of each kind.
+fn firsts(throwing: &dyn Throwing) -> Vec<usize> {
+    kinds(throwing).into_iter().map(|positions| positions[0]).collect()
+}
+
+/// Returns the end of the part of a text that is typed faces, and these faces, each once with its number. `firsts` are dice of each
+/// kind.
 fn typed_faces<'a>(
     text: &'a str,
     firsts: &[usize],
-    preparation: &Preparation<'_>,
-) -> Option<Vec<(&'a str, usize)>> {
-    if text.contains([':', '_']) {
-        return None;
-    }
+    throwing: &dyn Throwing,
+    digits: Digits,
+) -> (usize, Vec<(&'a str, usize)>) {
     let length = |text: &str| {
-        let is_word = firsts.iter().any(|first| read_die(text, *first, preparation).is_some());
-        let codes = || firsts.iter().filter_map(|first| codes_length(text, *first, preparation)).max();
+        let is_word = firsts.iter().any(|first| read_die(text, *first, throwing).is_some());
+        let codes = || firsts.iter().filter_map(|first| codes_length(text, *first, throwing, digits)).max();
         if is_word { Some(text.len()) } else { codes() }
     };
     split(text, &length)
@@ -158,8 +328,8 @@ type Key = (Vec<usize>, Results);
 type Assignment = Vec<Vec<(usize, usize)>>;
 
 struct Search<'a> {
-    preparation: &'a Preparation<'a>,
-    /// Each typed face once, with its number.
+    dice: Dice<'a>,
+    /// Each typed face once, with its number; the last is that of dice that are not typed yet, if there are any.
     typed: Vec<(&'a str, usize)>,
     kinds: Vec<Kind>,
     /// Number of classes of results that may be added up.
@@ -167,38 +337,63 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Returns the search for the dice that show these faces; `None` if the faces are not as many as the dice, or one of them is on no
-    /// die.
-    fn of(text: &'a str, preparation: &'a Preparation<'a>, equal_by: EqualBy) -> Option<Search<'a>> {
-        let positions = kinds(preparation);
+    /// Returns the search for the dice that show these faces; `None` if the faces are more than the dice, or one of them is on no die.
+    fn of(text: &'a str, dice: Dice<'a>, digits: Digits) -> Option<Search<'a>> {
+        let throwing = dice.throwing;
+        let positions = kinds(throwing);
         let firsts: Vec<usize> = positions.iter().map(|positions| positions[0]).collect();
-        let typed = typed_faces(text, &firsts, preparation)?;
-        if number_of(&typed)? != preparation.number() {
+        let (whole, mut typed) = typed_faces(text, &firsts, throwing, digits);
+        if is_in_order(text) || whole < text.trim_end().len() {
             return None;
         }
+        let untyped = throwing.number().checked_sub(number_of(&typed)?)?;
+        typed.extend((untyped > 0).then_some(("", untyped)));
         let mut classes = Vec::new();
-        let shows = |(face, _): &(&str, usize), position: usize| read_die(face, position, preparation);
-        let is_special_item = |position: &usize| {
-            let is_special = |shown: TypedDie| {
-                matches!(worth(preparation, *position, &shown, &mut Vec::new()), Worth::OfDie)
-            };
-            preparation.die(*position).kind == DieType::Item
-                && typed.iter().any(|face| shows(face, *position).is_some_and(is_special))
+        let shows = |(face, _): &(&str, usize), position: usize| {
+            if face.is_empty() { Some(TypedDie::new()) } else { read_die(face, position, throwing) }
         };
-        // A relic may have other dice rolled again.
-        let by_die =
-            equal_by == EqualBy::Dice || counts_units(preparation) || firsts.iter().any(is_special_item);
+        let is_by_die = |(preparation, equal_by): (&Preparation<'_>, EqualBy)| {
+            let is_special_item = |position: &usize| {
+                let is_special = |shown: TypedDie| {
+                    matches!(worth(preparation, *position, &shown, &mut Vec::new()), Worth::OfDie)
+                };
+                preparation.die(*position).kind == DieType::Item
+                    && typed.iter().any(|face| shows(face, *position).is_some_and(is_special))
+            };
+            // A relic may have other dice rolled again.
+            equal_by == EqualBy::Dice || counts_units(preparation) || firsts.iter().any(is_special_item)
+        };
+        let counted = dice.counted.filter(|counted| !is_by_die(*counted));
         let kind = |positions: Vec<usize>| {
             let of = |face: &(&str, usize)| {
                 let die = shows(face, positions[0])?;
-                let worth =
-                    if by_die { Worth::OfDie } else { worth(preparation, positions[0], &die, &mut classes) };
+                let worth = match counted {
+                    Some((preparation, _)) => worth(preparation, positions[0], &die, &mut classes),
+                    None => Worth::OfDie,
+                };
                 Some((die, worth))
             };
             Kind { faces: typed.iter().map(of).collect(), positions }
         };
         let kinds: Vec<Kind> = positions.into_iter().map(kind).collect();
-        Some(Search { preparation, typed, kinds, classes: classes.len() })
+        Some(Search { dice, typed, kinds, classes: classes.len() })
+    }
+
+    /// Returns the number of dice that are not typed yet.
+    fn unread(&self) -> usize {
+        self.typed.last().filter(|(face, _)| face.is_empty()).map_or(0, |(_, number)| *number)
+    }
+
+    /// Returns those of these assignments that are not equal, with their outcomes if the dice are counted together.
+    fn different(&self, found: Vec<Vec<TypedDie>>) -> Vec<(Vec<TypedDie>, Option<Outcome>)> {
+        let mut readings: Vec<(Vec<TypedDie>, Option<Outcome>)> = Vec::new();
+        for dice in found {
+            let outcome = self.outcome(&dice);
+            if outcome.is_none() || readings.iter().all(|(_, known)| *known != outcome) {
+                readings.push((dice, outcome));
+            }
+        }
+        readings
     }
 
     /// Returns an assignment for each result that the typed faces can have; `None` if there are too many.
@@ -240,7 +435,7 @@ impl<'a> Search<'a> {
 
     /// Returns the readings of each die, in the order of the dice.
     fn dice(&self, assignment: &Assignment) -> Vec<TypedDie> {
-        let mut dice: Vec<TypedDie> = vec![Vec::new(); self.preparation.number()];
+        let mut dice: Vec<TypedDie> = vec![Vec::new(); self.dice.throwing.number()];
         for (kind, faces) in self.kinds.iter().zip(assignment) {
             let shown = faces.iter().flat_map(|(face, number)| std::iter::repeat_n(*face, *number));
             for (position, face) in kind.positions.iter().zip(shown) {
@@ -250,10 +445,14 @@ impl<'a> Search<'a> {
         dice
     }
 
-    /// Returns the outcome of the roll, without its dice unless they matter.
-    fn outcome(&self, dice: &[TypedDie], equal_by: EqualBy) -> Outcome {
-        let outcome = self.preparation.settle(thrown(self.preparation, dice.to_vec()));
-        if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } }
+    /// Returns the outcome of the roll, without its dice unless they matter; `None` if each die is counted alone.
+    fn outcome(&self, dice: &[TypedDie]) -> Option<Outcome> {
+        let (preparation, equal_by) = self.dice.counted?;
+        let mut thrown = by_position(dice);
+        thrown.iter_mut().for_each(|thrown| thrown.die = preparation.index(thrown.die));
+        thrown.retain(|thrown| !thrown.readings.is_empty());
+        let outcome = preparation.settle(thrown);
+        Some(if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } })
     }
 
     /// Returns the first typed face that different kinds of dice show in two assignments.
@@ -328,6 +527,7 @@ fn worth(
     let (index, die) = (preparation.index(position), preparation.die(position));
     let nothing = Contribution::default();
     let face = match shown[..] {
+        [] => &nothing,
         [(Typed::Shown(Shown::Face(face)), _)] => preparation.contribution(index, face),
         [(Typed::Shown(Shown::Blank), _)] => &nothing,
         _ => return Worth::OfDie,
@@ -369,36 +569,33 @@ fn worth(
     Worth::Added(place, amounts)
 }
 
-/// Returns the readings as a throw; every face was typed, so that none is left to throw.
-fn thrown(preparation: &Preparation<'_>, dice: Vec<TypedDie>) -> Vec<Thrown> {
-    preparation.fill_in(dice, &mut |_, _| {}).0
-}
-
 /// Returns the number of all typed faces; `None` if it is too large.
 fn number_of(typed: &[(&str, usize)]) -> Option<usize> {
     typed.iter().try_fold(0_usize, |sum, (_, number)| sum.checked_add(*number))
 }
 
-/// Splits typed faces: each of them once, with its number, sorted. `length` is the length of the face that a word begins with; `None`
-/// if a part of the text is no face of any die.
-fn split<'a>(text: &'a str, length: &impl Fn(&str) -> Option<usize>) -> Option<Vec<(&'a str, usize)>> {
+/// Splits typed faces: the end of those that can be read, and each of them once, with its number, sorted. `length` is the length of the
+/// face that a word begins with.
+fn split<'a>(text: &'a str, length: &impl Fn(&str) -> Option<usize>) -> (usize, Vec<(&'a str, usize)>) {
     let mut all: Vec<(&str, usize)> = Vec::new();
-    for word in text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()) {
-        let mut rest = word;
-        while !rest.is_empty() {
-            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-            let number: usize = if digits == 0 { 1 } else { rest[..digits].parse().ok()? };
-            rest = &rest[digits..];
-            let (face, others) = rest.split_at(length(rest).filter(|length| *length > 0)?);
-            rest = others;
-            match all.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(face)) {
-                Some((_, sum)) => *sum = sum.checked_add(number)?,
-                None => all.push((face, number)),
-            }
+    let mut at = 0;
+    loop {
+        let start = text.len() - text[at..].trim_start_matches(separates).len();
+        let word = text[start..].split(separates).next().unwrap_or_default();
+        let digits = leading_digits(word);
+        let number = if digits == 0 { Some(1) } else { word[..digits].parse().ok() };
+        let face = length(&word[digits..]).filter(|length| *length > 0);
+        let (Some(number), Some(length)) = (number, face) else { break };
+        let face = &word[digits..digits + length];
+        let known = all.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(face));
+        match known {
+            Some((_, sum)) => *sum = sum.saturating_add(number),
+            None => all.push((face, number)),
         }
+        at = start + digits + length;
     }
     all.sort_unstable();
-    Some(all)
+    (at, all)
 }
 
 #[cfg(test)]

@@ -52,6 +52,41 @@ pub fn code_table(die: &Die) -> Vec<(String, String)> {
     table
 }
 
+/// A face that one or more of several dice have, as it can be typed in any order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DistinctFace {
+    /// Its code with its number: `m2`, `r3`; without one `c`.
+    pub typed: String,
+    /// The icon and its number: `melee 2`, `rend 3`.
+    pub name: String,
+    /// Whether its letter means this icon on every die.
+    pub is_fixed: bool,
+}
+
+/// Returns the distinct faces of dice: IDs and normal icons by letter and number, then the others.
+pub fn distinct_faces(dice: &[Die]) -> Vec<DistinctFace> {
+    let mut all: Vec<(usize, DistinctFace)> = Vec::new();
+    for die in dice {
+        for (code, face) in codes(die).into_iter().zip(&die.faces) {
+            let letter = code.trim_end_matches(|c: char| c.is_ascii_digit());
+            let typed = face.number.map_or_else(|| code.clone(), |number| format!("{letter}{number}"));
+            let rank = FIXED.iter().position(|(fixed, _)| letter.starts_with(*fixed));
+            let is_fixed = rank.is_some();
+            let face =
+                (rank.unwrap_or(FIXED.len()), DistinctFace { typed, name: face.to_string(), is_fixed });
+            if !all.contains(&face) {
+                all.push(face);
+            }
+        }
+    }
+    all.sort_by_key(|(rank, face)| {
+        // `m2` precedes `m10`.
+        let length = if face.is_fixed { face.typed.len() } else { 0 };
+        (*rank, length, face.typed.clone(), face.name.clone())
+    });
+    all.into_iter().map(|(_, face)| face).collect()
+}
+
 fn fixed(icon: &Icon) -> Option<char> {
     let fits = |kind: &Option<ResultType>| match (icon, kind) {
         (Icon::Id, None) => true,

@@ -13,7 +13,7 @@ use warband_core::text::{At, Name, plain, same};
 /// # Errors
 /// The first mistake, at its place in `text`.
 pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
-    let reader = Reader { text, throwing, at: 0 };
+    let reader = Reader::of(text, throwing);
     if text.contains(':') {
         return reader.by_name();
     }
@@ -23,7 +23,7 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     {
         return Ok(vec![typed]);
     }
-    let read = Reader { text, throwing, at: 0 }.by_code();
+    let read = Reader::of(text, throwing).by_code();
     if read.is_err()
         && throwing.number() == 1
         && is_one_word(text.trim())
@@ -51,15 +51,55 @@ const SHORTEST_WORD: usize = 4;
 /// Parses a whole word as the readings of the die at `position`, by codes or by name; `None` if it is not.
 pub(super) fn read_die(word: &str, position: usize, throwing: &dyn Throwing) -> Option<TypedDie> {
     let die = throwing.die(position);
-    let mut reader = Reader { text: word, throwing, at: 0 };
+    let mut reader = Reader::of(word, throwing);
     let by_code = reader.chain(position, die).ok().filter(|_| reader.at == word.len());
     by_code.or_else(|| reader.named_chain(word, 0, position, die).ok())
 }
 
+/// The meaning of digits between the code of a face and the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Digits {
+    /// They repeat the next face, unless the code needs them.
+    #[default]
+    Repeat,
+    /// They are the number of the face before them, if it has that number.
+    OfFace,
+}
+
 /// Returns the length of the readings by codes of the die at `position` that a text begins with; `None` if it does not.
-pub(super) fn codes_length(text: &str, position: usize, throwing: &dyn Throwing) -> Option<usize> {
-    let mut reader = Reader { text, throwing, at: 0 };
+pub(super) fn codes_length(
+    text: &str,
+    position: usize,
+    throwing: &dyn Throwing,
+    digits: Digits,
+) -> Option<usize> {
+    let mut reader = Reader { digits, ..Reader::of(text, throwing) };
     reader.chain(position, throwing.die(position)).ok().map(|_| reader.at)
+}
+
+/// Returns the mistake in a text that begins with a face of the die at `position` which is rolled again and has no next face.
+pub(super) fn missing_again(
+    text: &str,
+    position: usize,
+    throwing: &dyn Throwing,
+) -> Option<At<NotationError>> {
+    let word = text.split(separates).next().unwrap_or_default();
+    let die = throwing.die(position);
+    let by_code = Reader::of(word, throwing).chain(position, die).err();
+    let by_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
+    let is_missing = |mistake: &At<NotationError>| matches!(mistake.kind, NotationError::MissingAgain { .. });
+    by_code.filter(is_missing).or_else(|| by_name().filter(is_missing))
+}
+
+/// Parses the typed faces of the dice in their order, with digits as numbers of the faces before them: `m1s2g1`. Returns the faces, too,
+/// each as a word; `None` if they cannot be read so.
+pub(super) fn read_separated(text: &str, throwing: &dyn Throwing) -> Option<(Vec<TypedDie>, String)> {
+    let mut reader = Reader { digits: Digits::OfFace, ..Reader::of(text, throwing) };
+    let dice = reader.by_code().ok()?;
+    let mut start = 0;
+    let words =
+        reader.ends.iter().map(|end| text[std::mem::replace(&mut start, *end)..*end].trim_matches(separates));
+    Some((dice, words.collect::<Vec<_>>().join(" ")))
 }
 
 /// Most rolls of one die accepted.
@@ -71,7 +111,7 @@ pub const MAX_ROLLS: usize = 1_000_000;
 /// The first mistake, at its place in `text`; more than `most` rolls are a mistake.
 pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usize)>, At<NotationError>> {
     let throwing = Alone(die);
-    let mut reader = Reader { text, throwing: &throwing, at: 0 };
+    let mut reader = Reader::of(text, &throwing);
     let codes = codes(die);
     let (mut rolls, mut sum) = (Vec::new(), 0);
     loop {
@@ -130,6 +170,9 @@ struct Reader<'a> {
     throwing: &'a dyn Throwing,
     /// Offset of the next unread byte.
     at: usize,
+    digits: Digits,
+    /// The end of each face that was read by its code, with the number before it.
+    ends: Vec<usize>,
 }
 
 /// The thrown dice of one name.
@@ -166,7 +209,7 @@ pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
 }
 
 /// Reports whether `c` separates dice.
-fn separates(c: char) -> bool {
+pub(super) fn separates(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
@@ -175,11 +218,15 @@ fn chains(c: char) -> bool {
     matches!(c, '+' | '/')
 }
 
-fn leading_digits(text: &str) -> usize {
+pub(super) fn leading_digits(text: &str) -> usize {
     text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
 }
 
 impl<'a> Reader<'a> {
+    fn of(text: &'a str, throwing: &'a dyn Throwing) -> Reader<'a> {
+        Reader { text, throwing, at: 0, digits: Digits::Repeat, ends: Vec::new() }
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -244,6 +291,7 @@ impl<'a> Reader<'a> {
                 self.text = &whole[..self.at];
             }
             self.text = whole;
+            self.ends.push(self.at);
         }
         match thrown.next() {
             None => Ok(dice),
@@ -298,6 +346,14 @@ impl<'a> Reader<'a> {
             // they are the face's own number.
             let digits = leading_digits(&rest[code..]);
             let behind = rest[code + digits..].chars().next();
+            let own = die.faces[face].number.map(|own| own.to_string());
+            if self.digits == Digits::OfFace
+                && code == 1
+                && let Some(own) = own.filter(|own| rest[code..code + digits].starts_with(own.as_str()))
+            {
+                self.at += code + own.len();
+                return Ok(Typed::Shown(Shown::Face(face)));
+            }
             if code > 1 || digits == 0 || !behind.is_none_or(|c| separates(c) || chains(c)) {
                 self.at += code;
                 return Ok(Typed::Shown(Shown::Face(face)));

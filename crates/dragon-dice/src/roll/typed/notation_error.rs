@@ -1,5 +1,6 @@
 //! Errors in typed faces.
 
+use super::codes::DistinctFace;
 use crate::dice::Totals;
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -10,8 +11,8 @@ use warband_core::text::{Name, and, count};
 pub struct DieReading {
     /// The faces by the names of the dice, as they can be typed.
     pub faces: String,
-    /// The totals of the roll.
-    pub totals: Totals,
+    /// The totals of the roll; `None` if each die is counted alone.
+    pub totals: Option<Totals>,
 }
 
 /// An error in typed faces. Tables of codes are those of `code_table`.
@@ -106,6 +107,27 @@ pub enum NotationError {
         /// The readings with different results; empty if there are too many.
         readings: Vec<DieReading>,
     },
+    /// In any order: a face that none of the dice has.
+    OnNoDie {
+        typed: Name,
+        /// The faces of the dice.
+        faces: Vec<DistinctFace>,
+    },
+    /// In any order: more or fewer faces than dice.
+    OtherNumber { thrown: usize, typed: usize },
+    /// In any order: a face that more dice would have to show than can.
+    OnFewerDice {
+        typed: Name,
+        /// How often it was typed.
+        number: usize,
+        /// Number of dice that can show it.
+        most: usize,
+    },
+    /// In any order: each face is on enough dice, but not all of them together.
+    NoAssignment {
+        /// The faces of the dice.
+        faces: Vec<DistinctFace>,
+    },
 }
 
 impl Display for NotationError {
@@ -157,6 +179,26 @@ impl Display for NotationError {
             }
             NotationError::WhichDie { typed, .. } => {
                 write!(out, "it matters which die shows {typed}: say it by the names of the dice")
+            }
+            NotationError::OnNoDie { typed, .. } => write!(out, "no die here has the face {typed}"),
+            NotationError::OtherNumber { thrown, typed } => {
+                write!(
+                    out,
+                    "you typed {} for {}",
+                    count(*typed, "face", "faces"),
+                    count(*thrown, "die", "dice")
+                )
+            }
+            NotationError::OnFewerDice { typed, number, most } => {
+                let dice = count(*most, "die has", "dice have");
+                write!(
+                    out,
+                    "only {dice} the face {typed}, but you typed it {}",
+                    count(*number, "time", "times")
+                )
+            }
+            NotationError::NoAssignment { .. } => {
+                out.write_str("these dice cannot show all these faces together")
             }
         }
     }

@@ -27,6 +27,11 @@ pub trait Throwing {
     /// Returns the die at `position`.
     fn die(&self, position: usize) -> &Die;
 
+    /// Reports whether two dice are equal and rolled for the same, so that either may show a face.
+    fn are_equal(&self, position: usize, other: usize) -> bool {
+        self.die(position) == self.die(other)
+    }
+
     /// Returns whether the die at `position` is rolled again after this face.
     fn again(&self, position: usize, face: usize) -> Again;
 

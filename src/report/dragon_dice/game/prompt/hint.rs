@@ -6,20 +6,29 @@ use crate::report::english::{listed, or, results};
 use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{At, plain};
-use warband_dragon_dice::dice::{Die, Totals};
+use warband_dragon_dice::dice::{Die, ResultTypes, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
     Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
-    Circumstances, EqualBy, NotationError, Outcome, Prefix, Preparation, Throwing, TypedFaces, code_table,
-    faces_of_any_die, read_in_any_order,
+    Circumstances, Dice, DistinctFace, EqualBy, NotationError, Outcome, Prefix, Preparation, ReadAs,
+    Throwing, TypedFaces, TypedSoFar, code_table, distinct_faces, faces_of_any_die, read_as_they_lie,
+    read_in_any_order, typed_so_far,
 };
 use warband_dragon_dice::rules::EditionRules;
 
-/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`.
-pub fn dice_codes(dice: &[Die]) -> Vec<String> {
+/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`. For `any` order each code once, with
+/// its number: `i1 i4 m1 m2 v4 s1`, `f4 = flame`.
+pub fn dice_codes(dice: &[Die], any: bool) -> Vec<String> {
+    if any {
+        let (fixed, others): (Vec<DistinctFace>, Vec<DistinctFace>) =
+            distinct_faces(dice).into_iter().partition(|face| face.is_fixed);
+        let fixed: Vec<&str> = fixed.iter().map(|face| face.typed.as_str()).collect();
+        let fixed = if fixed.is_empty() { None } else { Some(fixed.join(" ")) };
+        return fixed.into_iter().chain(others.iter().map(meaning)).collect();
+    }
     let groups = dice.chunk_by(|one, other| one.name == other.name);
     let group = |dice: &[Die]| {
         let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
@@ -28,8 +37,13 @@ pub fn dice_codes(dice: &[Die]) -> Vec<String> {
     groups.map(group).collect()
 }
 
-/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`.
-pub fn dice_faces(dice: &[Die]) -> Vec<String> {
+/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`. For `any` order the
+/// codes of all dice in one line.
+pub fn dice_faces(dice: &[Die], any: bool) -> Vec<String> {
+    if any {
+        let faces: Vec<String> = distinct_faces(dice).iter().map(meaning).collect();
+        return if faces.is_empty() { Vec::new() } else { vec![faces.join(", ")] };
+    }
     let groups = dice.chunk_by(|one, other| one.name == other.name);
     let group = |dice: &[Die]| {
         let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
@@ -39,16 +53,24 @@ pub fn dice_faces(dice: &[Die]) -> Vec<String> {
     groups.map(group).collect()
 }
 
+/// Returns a code with its meaning: `m2 = melee 2`.
+fn meaning(face: &DistinctFace) -> String {
+    format!("{} = {}", face.typed, face.name)
+}
+
 fn codes(die: &Die) -> String {
     code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
 /// missing dice. `None` for other dice whose rolls have no total.
-pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option<String> {
+pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, any: bool) -> Option<String> {
+    if any && let Some(hint) = preview.with_dice(rules, |dice| as_they_lie_hint(dice, text)).flatten() {
+        return Some(hint);
+    }
     if let Some(roll) = &preview.roll {
         let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
-        return Some(typed_hint(&preparation, text));
+        return Some(typed_hint(&preparation, text, false));
     }
     let (dragons, against) = (&preview.dice[..], &preview.against[..]);
     let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
@@ -67,7 +89,11 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 }
 
 /// Returns the hint for faces of a roll that is prepared.
-pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
+pub fn typed_hint(preparation: &Preparation<'_>, text: &str, any: bool) -> String {
+    let dice = Dice::of_roll(preparation, EqualBy::Outcome);
+    if let Some(hint) = any.then(|| as_they_lie_hint(dice, text)).flatten() {
+        return hint;
+    }
     let prefix = Prefix::read(text, preparation);
     if let Some(mistake) = &prefix.mistake
         && let Some(hint) = any_order_hint(preparation, text, &mistake.kind)
@@ -78,19 +104,71 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns the hint for faces that are read in any order: `4 to 6 melee · 3 of 5 dice`; `None` if they are read in order.
+fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
+    let Some(TypedSoFar { typed, rest, totals }) = typed_so_far(text, dice) else {
+        let mistake = read_as_they_lie(text, dice).err()?;
+        return Some(notation_error(&mistake).message);
+    };
+    let number = dice.throwing.number();
+    if typed == number
+        && rest.is_empty()
+        && let Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) = read_as_they_lie(text, dice)
+    {
+        return Some(which_die(typed.raw()));
+    }
+    let came = dice.counted.and_then(|(preparation, _)| range(&totals, &preparation.circumstances));
+    let left = (typed < number).then(|| format!("{typed} of {number} dice"));
+    let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let all: Vec<Die> = (0..number).map(|position| dice.throwing.die(position).clone()).collect();
+    let begun: Vec<String> = distinct_faces(&all)
+        .into_iter()
+        .map(|face| face.typed)
+        .filter(|code| !rest.is_empty() && code.starts_with(&rest.to_lowercase()))
+        .collect();
+    let rest = match &begun[..] {
+        _ if rest.is_empty() => None,
+        [] => Some(format!("no die has {rest}")),
+        begun => Some(or(begun)),
+    };
+    Some([came, left, rest].into_iter().flatten().collect::<Vec<_>>().join(" · "))
+}
+
+/// Formats totals of which one is the result: `5 melee`, `4 to 6 melee`; `None` if there are none, or too many of several types.
+fn range(totals: &[Totals], circumstances: &Circumstances) -> Option<String> {
+    let counts = circumstances.kind.counts;
+    match (totals, counts.only()) {
+        ([], _) => None,
+        ([total], _) => Some(totals_text(*total, counts)),
+        (several, Some(kind)) => {
+            let of_kind = || several.iter().map(|total| total[kind]);
+            let (least, most) = (of_kind().min()?, of_kind().max()?);
+            let most = results(most, kind);
+            Some(if of_kind().all(|total| total == least) { most } else { format!("{least} to {most}") })
+        }
+        (_, None) => None,
+    }
+}
+
+/// Returns the question which die shows a face; an empty face if there are too many readings.
+fn which_die(face: &str) -> String {
+    format!("which die shows {}?", if face.is_empty() { "each face" } else { face })
+}
+
 /// Returns the hint for faces that do not fit in the order of the dice because of `mistake`; `None` if they fit in no order, or their
 /// last code is still being typed.
 fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationError) -> Option<String> {
-    match read_in_any_order(text, preparation, EqualBy::Outcome) {
-        Ok(TypedFaces { dice, .. }) => {
+    match read_in_any_order(text, Dice::of_roll(preparation, EqualBy::Outcome)) {
+        Ok(TypedFaces { dice, read_as }) => {
             let outcome =
                 Prefix { dice: dice.into_iter().map(Some).collect(), mistake: None }.outcome(preparation);
-            Some(format!("{} · in any order", came(&outcome, &preparation.circumstances)))
+            let came = came(&outcome, &preparation.circumstances);
+            Some(match read_as {
+                ReadAs::Separated(faces) => format!("{came} · {faces}"),
+                ReadAs::Typed | ReadAs::AnyOrder => format!("{came} · in any order"),
+            })
         }
-        Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => {
-            let face = if typed.is_empty() { "each face" } else { typed.raw() };
-            Some(format!("which die shows {face}?"))
-        }
+        Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => Some(which_die(typed.raw())),
         Err(_) if matches!(mistake, NotationError::WhichNumber { .. } | NotationError::Number) => None,
         Err(_) => {
             let typed = faces_of_any_die(text, preparation)?;
@@ -131,20 +209,26 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
 
 /// Formats the result: `1 save`, `2 melee, 1 save`; of several types only those with results.
 fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
-    let totals: Totals = outcome.totals();
-    let counts = circumstances.kind.counts;
+    totals_text(outcome.totals(), circumstances.kind.counts)
+}
+
+/// Formats totals: `1 save`, `2 melee, 1 save`; of several types only those with results.
+fn totals_text(totals: Totals, counts: ResultTypes) -> String {
     let is_alone = counts.iter().count() == 1;
     let told = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
     let each: Vec<String> = told.map(|kind| results(totals[kind], kind)).collect();
     if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 
-/// Returns the codes of the die to be typed next, each with its face; empty if all are typed.
-pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
+/// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In `any` order those of all dice.
+pub fn next_codes(preview: &Preview, text: &str, any: bool) -> Vec<(String, String)> {
+    if any {
+        return codes_with_numbers(&preview.dice);
+    }
     if let Some(roll) = &preview.roll
         && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
     {
-        return next_codes_of(&preparation, text);
+        return next_codes_of(&preparation, text, false);
     }
     let typed = text.split_whitespace().count();
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
@@ -173,8 +257,16 @@ pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
     names.into_iter().map(|(name, left)| (name, format!("{left} to roll"))).collect()
 }
 
-/// Returns the codes of the die of a roll to be typed next.
-pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, String)> {
+/// Returns the distinct codes of dice with their numbers, each with its face.
+fn codes_with_numbers(dice: &[Die]) -> Vec<(String, String)> {
+    distinct_faces(dice).into_iter().map(|face| (face.typed, face.name)).collect()
+}
+
+/// Returns the codes of the die of a roll to be typed next; in `any` order those of all dice.
+pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, any: bool) -> Vec<(String, String)> {
+    if any {
+        return codes_with_numbers(preparation.army);
+    }
     let prefix = Prefix::read(text, preparation);
     let next = prefix.missing().next();
     next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
@@ -223,7 +315,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
         return None;
     }
     let faces = typed.join(" ");
-    let more = if next_codes(preview, &faces).is_empty() { "" } else { " ..." };
+    let more = if next_codes(preview, &faces, false).is_empty() { "" } else { " ..." };
     Some(format!("{verb} {faces}{more}"))
 }
 

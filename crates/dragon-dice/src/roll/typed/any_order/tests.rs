@@ -1,8 +1,9 @@
 use super::*;
+use crate::dice::ResultType;
 use crate::dice::{Die, all};
 use crate::force::read_list;
-use crate::roll::Circumstances;
 use crate::roll::codes;
+use crate::roll::{Circumstances, UnitRolls};
 use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -16,10 +17,14 @@ fn preparation<'a>(dice: &'a [Die], kind: &str) -> Preparation<'a> {
 fn read(kind: &str, dice: &str, faces: &str) -> String {
     let dice = read_list(dice).unwrap().dice;
     let preparation = preparation(&dice, kind);
-    match read_in_any_order(faces, &preparation, EqualBy::Outcome) {
+    match read_in_any_order(faces, Dice::of_roll(&preparation, EqualBy::Outcome)) {
         Ok(read) => {
-            let sorted = if read.is_other_order { "*" } else { "" };
-            sorted.to_owned() + &faces_text(&dice, &thrown(&preparation, read.dice.clone()))
+            let sorted = match read.read_as {
+                ReadAs::Typed => String::new(),
+                ReadAs::Separated(faces) => format!("{faces} = "),
+                ReadAs::AnyOrder => String::from("*"),
+            };
+            sorted + &Dice::alone(&preparation).faces_text(&read.dice)
         }
         Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => format!("?{}", typed.raw()),
         Err(_) => String::from("!"),
@@ -54,6 +59,19 @@ fn faces_that_do_not_fit_in_order_find_their_dice() {
             "x3s",
             "*3 Wardog Rider: save 1, Leopard Rider: missile 3",
         ),
+        // Digits after a letter are the number of its face, where they cannot repeat the next.
+        (
+            "melee",
+            "Thug, Leopard Rider, Marauder",
+            "m1s3m4",
+            "m1 s3 m4 = Thug: melee 1, Leopard Rider: save 3, Marauder: melee 4",
+        ),
+        (
+            "melee",
+            "Marauder, Thug, Leopard Rider",
+            "m1s3m4",
+            "*Marauder: melee 4, Thug: melee 1, Leopard Rider: save 3",
+        ),
         // Each of the two faces is on one die only.
         ("melee", "Thug, Marauder", "m4 m2", "*Thug: melee 2, Marauder: melee 4"),
         // A re-roll is typed with its face.
@@ -83,10 +101,89 @@ fn faces_that_do_not_fit_in_order_find_their_dice() {
 }
 
 #[test]
+fn faces_as_they_lie_are_on_any_die_that_has_their_code() {
+    let read = |dice: &str, faces: &str| {
+        let dice = read_list(dice).unwrap().dice;
+        let preparation = preparation(&dice, "melee");
+        match read_as_they_lie(faces, Dice::of_roll(&preparation, EqualBy::Outcome)) {
+            Ok(read) => Dice::alone(&preparation).faces_text(&read.dice),
+            Err(At { kind: NotationError::WhichDie { typed, readings }, .. }) => {
+                let melee = |reading: &DieReading| reading.totals.unwrap()[ResultType::Melee].to_string();
+                format!("?{} {}", typed.raw(), readings.iter().map(melee).collect::<Vec<_>>().join(" "))
+            }
+            Err(mistake) => format!("{}..{} {}", mistake.span.start, mistake.span.end, mistake.kind),
+        }
+    };
+    let cases = [
+        // In order this is the Thug's ID and the Wolf Rider's melee: each could be on the other die.
+        ("Thug, Wolf Rider", "i m2", "?i 3 4"),
+        // Only the Wolf Rider has one melee face, so that its code needs no number.
+        ("Thug, Wolf Rider", "m i", "Thug: id 1, Wolf Rider: melee 2"),
+        ("Thug, Wolf Rider", "i1 m2", "Thug: id 1, Wolf Rider: melee 2"),
+        ("Thug, Wolf Rider", "i2 m2", "Thug: melee 2, Wolf Rider: id 2"),
+        // A number says on which die a face is, and between letters it belongs to the first.
+        ("Thug, Wolf Rider", "i2m2", "Thug: melee 2, Wolf Rider: id 2"),
+        ("2 Thug, Wolf Rider", "2m1 i2", "2 Thug: melee 1, Wolf Rider: id 2"),
+        ("2 Thug, Wolf Rider", "2m1i2", "2 Thug: melee 1, Wolf Rider: id 2"),
+        // By name the dice are named anyway.
+        ("Thug, Wolf Rider", "Wolf Rider: i, Thug: i", "Thug: id 1, Wolf Rider: id 2"),
+        ("Thug, Wolf Rider", "_ i", "Thug: , Wolf Rider: id 2"),
+        ("Thug, Leopard Rider", "r+m m1", "Thug: melee 1, Leopard Rider: rend 3+melee 4"),
+        // The same codes as in order, with the reason why no dice fit.
+        ("Thug, Leopard Rider", "r m1", "1..1 Leopard Rider is re-rolled after rend 3"),
+        ("Thug, Leopard Rider", "m1 q4 i", "3..5 no die here has the face q4"),
+        ("Thug, Leopard Rider", "m1", "0..2 you typed 1 face for 2 dice"),
+        ("Thug, Leopard Rider", "m1 i i", "0..6 you typed 3 faces for 2 dice"),
+        ("Thug, Leopard Rider", "x3 x3", "0..5 only 1 die has the face x3, but you typed it 2 times"),
+        ("Thug, 2 Leopard Rider", "m1 m2 x", "0..7 these dice cannot show all these faces together"),
+    ];
+    for (dice, faces, reading) in cases {
+        assert_eq!(read(dice, faces), reading, "{dice} {faces}");
+    }
+}
+
+#[test]
+fn faces_typed_so_far_have_the_totals_of_all_dice_that_may_show_them() {
+    let dice = read_list("Thug, Wolf Rider, Leopard Rider").unwrap().dice;
+    let preparation = preparation(&dice, "melee");
+    let cases: [(&str, usize, &str, &[u32]); 7] = [
+        ("", 0, "", &[0]),
+        ("m2", 1, "", &[2]),
+        ("m2 i", 2, "", &[3, 4, 5]),
+        ("m2 i3 ", 2, "", &[5]),
+        ("m2 i3 m", 3, "", &[7]),
+        ("m2 m4 2", 2, "2", &[6]),
+        ("m2 q", 1, "q", &[2]),
+    ];
+    for (text, typed, rest, melee) in cases {
+        let so_far = typed_so_far(text, Dice::of_roll(&preparation, EqualBy::Dice)).unwrap();
+        let mut totals: Vec<u32> = so_far.totals.iter().map(|total| total[ResultType::Melee]).collect();
+        totals.sort_unstable();
+        assert_eq!((so_far.typed, &so_far.rest[..], &totals[..]), (typed, rest, melee), "{text}");
+    }
+    assert_eq!(typed_so_far("x x", Dice::of_roll(&preparation, EqualBy::Dice)), None);
+    assert_eq!(typed_so_far("Thug: i", Dice::of_roll(&preparation, EqualBy::Dice)), None);
+}
+
+#[test]
+fn dice_that_count_alone_are_found_by_their_faces() {
+    let dice = read_list("Thug, Wolf Rider, Leopard Rider").unwrap().dice;
+    let circumstances = Circumstances::of(RollKind::of("save-melee").unwrap(), Edition::V4_1);
+    let rolls = UnitRolls::new(&dice, &circumstances).unwrap();
+    let read = |faces: &str| match read_in_any_order(faces, Dice::alone(&rolls)) {
+        Ok(read) => Dice::alone(&rolls).faces_text(&read.dice),
+        Err(mistake) => mistake.kind.to_string(),
+    };
+    assert_eq!(read("x m1 m"), "Thug: melee 1, Wolf Rider: melee 2, Leopard Rider: missile 3");
+    // Each die counts for itself, so it always matters which.
+    assert_eq!(read("x s i"), "it matters which die shows i: say it by the names of the dice");
+}
+
+#[test]
 fn dice_that_may_be_rolled_again_are_distinguished() {
     let dice = read_list("Thug, Wardog Rider, Marauder").unwrap().dice;
     let preparation = preparation(&dice, "melee");
-    let read = |equal_by| read_in_any_order("m3 i s", &preparation, equal_by);
+    let read = |equal_by| read_in_any_order("m3 i s", Dice::of_roll(&preparation, equal_by));
     assert!(read(EqualBy::Outcome).is_ok());
     assert!(read(EqualBy::Dice).is_err());
 }
@@ -122,18 +219,31 @@ fn rolls() -> impl Strategy<Value = (Vec<Die>, String, String, &'static str)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Faces typed with their numbers, in an order that does not fit, give the totals of the dice in order, or it is asked which die
-    /// shows what. An order that fits other dice is taken as typed.
+    /// Faces typed with their numbers, in any order, give the totals of the dice in order, or it is asked which die shows what. Only
+    /// where the order of the dice comes first, an order that fits other dice is taken as typed.
     #[test]
     fn a_shuffled_roll_gives_the_same_totals_or_is_asked((army, in_order, shuffled, kind) in rolls()) {
         let preparation = preparation(&army, kind);
         let sorted = read_faces(&in_order, &preparation);
         // A face that is rolled again needs its next one.
         prop_assume!(sorted.is_ok());
-        let totals = |dice: Vec<TypedDie>| preparation.settle(thrown(&preparation, dice)).totals();
-        match read_in_any_order(&shuffled, &preparation, EqualBy::Outcome) {
-            Ok(read) if !read.is_other_order => {}
-            Ok(read) => prop_assert_eq!(totals(read.dice), totals(sorted.unwrap()), "{}", shuffled),
+        let totals = |dice: Vec<TypedDie>| {
+            preparation.settle(preparation.fill_in(dice, &mut |_, _| {}).0).totals()
+        };
+        let dice = Dice::of_roll(&preparation, EqualBy::Outcome);
+        let sorted = totals(sorted.unwrap().clone());
+        match read_as_they_lie(&shuffled, dice) {
+            Ok(read) => prop_assert_eq!(totals(read.dice), sorted, "{}", shuffled),
+            Err(At { kind: NotationError::WhichDie { readings, .. }, .. }) => {
+                prop_assert!(readings.iter().any(|reading| reading.totals == Some(sorted)));
+            }
+            Err(mistake) => prop_assert!(false, "{shuffled}: {mistake:?}"),
+        }
+        let so_far = typed_so_far(&shuffled, dice).unwrap();
+        prop_assert!(so_far.typed == army.len() && (so_far.totals.is_empty() || so_far.totals.contains(&sorted)));
+        match read_in_any_order(&shuffled, dice) {
+            Ok(read) if read.read_as == ReadAs::Typed => {}
+            Ok(read) => prop_assert_eq!(totals(read.dice), sorted, "{}", shuffled),
             Err(At { kind: NotationError::WhichDie { readings, .. }, .. }) => prop_assert!(readings.len() > 1),
             Err(mistake) => prop_assert!(false, "{shuffled}: {mistake:?}"),
         }
@@ -143,16 +253,19 @@ proptest! {
 #[test]
 fn at_most_one_roll_of_one_species_in_ten_is_asked() {
     let mut runner = TestRunner::deterministic();
-    let (mut asked, mut tried) = (0, 0);
+    let (mut asked, mut asked_as_they_lie, mut tried) = (0, 0, 0);
     while tried < 400 {
         let (army, in_order, shuffled, kind) = rolls().new_tree(&mut runner).unwrap().current();
         let preparation = preparation(&army, kind);
         if read_faces(&in_order, &preparation).is_ok() {
             tried += 1;
-            asked += usize::from(read_in_any_order(&shuffled, &preparation, EqualBy::Outcome).is_err());
+            let dice = Dice::of_roll(&preparation, EqualBy::Outcome);
+            asked += usize::from(read_in_any_order(&shuffled, dice).is_err());
+            asked_as_they_lie += usize::from(read_as_they_lie(&shuffled, dice).is_err());
         }
     }
     assert!(asked * 10 <= tried, "{asked} of {tried}");
+    assert!(asked_as_they_lie * 10 <= tried, "{asked_as_they_lie} of {tried}");
 }
 
 #[test]
@@ -162,7 +275,7 @@ fn twenty_five_dice_of_twelve_kinds_are_few_enough_to_search() {
     let army: Vec<Die> = (0..25).map(|place| units[place * 12 / 25].clone()).collect();
     let preparation = preparation(&army, "save-melee");
     let typed: Vec<String> = army.iter().map(|die| code(die, 0)).rev().collect();
-    let read = read_in_any_order(&typed.join(" "), &preparation, EqualBy::Outcome);
+    let read = read_in_any_order(&typed.join(" "), Dice::of_roll(&preparation, EqualBy::Outcome));
     assert!(read.is_ok(), "{read:?}");
 }
 
