@@ -232,7 +232,12 @@ fn errors_of_rolls_and_odds_are_sentences() {
         NotationError::WhichNumber { die: die(), faces: faces() },
         NotationError::TooMany { typed: 3, thrown: thrown() },
         NotationError::TooFew { thrown: 3, typed: 2, next: die(), may_be_blank: true },
-        NotationError::MissingAgain { die: die(), face: String::from("roar"), typed: named("r") },
+        NotationError::MissingAgain {
+            die: die(),
+            face: String::from("roar"),
+            typed: named("r"),
+            may_throw: true,
+        },
         NotationError::NotAgain { die: die(), face: Some(String::from("melee 1")) },
         NotationError::NotAgain { die: die(), face: None },
         NotationError::NotReplaced { die: die() },
@@ -244,6 +249,10 @@ fn errors_of_rolls_and_odds_are_sentences() {
         NotationError::TooManyOf { die: die(), thrown: 2 },
         NotationError::NoColon,
         NotationError::WhichDie { typed: Name::default(), readings: Vec::new() },
+        NotationError::OnNoDie { typed: named("q"), faces: Vec::new() },
+        NotationError::OtherNumber { thrown: 1, typed: 2 },
+        NotationError::OnFewerDice { typed: named("x"), number: 2, most: 1 },
+        NotationError::NoAssignment { faces: Vec::new() },
     ]);
     let nobody = [
         NobodyRolls::NoDie,

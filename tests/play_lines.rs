@@ -235,6 +235,28 @@ fn an_ambiguous_line_is_asked_with_each_command_to_type() {
     let said = play(&folder, &[], "t\n");
     assert!(said.errors.contains("Fire Drake is re-rolled after tail 3"), "{}", said.errors);
     assert_eq!(said.code, 2);
+    // Breath, not the letter of redo.
+    let said = play(&folder, &[], "r\n");
+    assert!(said.out.contains("Fire Drake rolls breath"), "{}{}", said.out, said.errors);
+}
+
+#[test]
+fn a_march_before_the_action_is_over_is_told_to_end_it() {
+    let folder = begin_at_melee();
+    let said = play(&folder, &["--keep-going"], "m h\nn\nm b\n");
+    assert!(
+        said.errors.contains("the action of this march comes first\n  help: n ends it"),
+        "{}",
+        said.errors
+    );
+}
+
+#[test]
+fn without_a_game_a_question_mark_says_how_to_begin_one() {
+    let folder = with_armies();
+    let said = play(&folder, &[], "?\n");
+    assert_eq!((said.code, said.errors.as_str()), (0, ""));
+    assert!(said.out.contains("new ember-guard.toml marsh-reavers.toml"), "{}", said.out);
 }
 
 #[test]
@@ -500,8 +522,12 @@ fn a_question_about_faces_is_answered_by_a_number() {
 #[test]
 fn faces_in_any_order_are_recorded_by_the_dice_that_show_them() {
     let folder = begin_at_melee();
-    let lines = "any on\nattack melee bob v1 m2 m1 m1 i1 s1 m3 v3\nany off\nsave i x\n";
-    let said = play(&folder, &["--keep-going"], lines);
+    let lines = "any on\nmarch home\nnext\nattack melee bob v1 m2 m1 m1 i1 s1 m3 v3\nsave v2 s1 s3 m1\n";
+    let said = play(&folder, &[], lines);
     assert!(said.out.contains("Turn off: any off"), "{}", said.out);
-    assert_eq!((said.errors.as_str(), ""), ("", ""), "{}", said.out);
+    assert_eq!(said.code, 0, "{}{}", said.out, said.errors);
+    let file = fs::read_to_string(folder.path().join("game.warband")).unwrap();
+    for faces in ["\"3 Thug: melee 1, 2 Mugger: id 1\"", "\"Guardian: melee 1\""] {
+        assert!(file.contains(faces), "{file}");
+    }
 }

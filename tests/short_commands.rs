@@ -196,23 +196,7 @@ const TURNS: [&[(&[&str], &str)]; 2] = [
 
 #[test]
 fn a_turn_takes_at_most_90_keys_in_play() {
-    let status_after = |lines: &[&str]| {
-        let folder = tempfile::tempdir().unwrap();
-        for name in ["marsh-reavers", "ember-guard"] {
-            let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
-            fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
-        }
-        let run = |words: &str| warband(folder.path(), words);
-        run("new marsh-reavers ember-guard --players ann,bob --seed table --quick -q");
-        run("fix terrain home 6 -q");
-        run("fix terrain frontier 6 -q");
-        let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
-        let play = play.current_dir(folder.path()).arg("play").write_stdin(lines.join("\n"));
-        let output = play.env_remove("WARBAND_GAME").output().unwrap();
-        assert!(output.status.success(), "{lines:?}: {}", String::from_utf8_lossy(&output.stderr));
-        let keys: usize = lines.iter().map(|line| line.len() + 1).sum();
-        (run("status --json"), keys)
-    };
+    let status_after = |lines: &[&str]| status_and_keys(lines, "0");
     for turn in TURNS {
         let long: Vec<&str> = turn.iter().flat_map(|(long, _)| long.iter().copied()).collect();
         let short: Vec<&str> = turn.iter().map(|(_, short)| *short).collect();
@@ -220,6 +204,26 @@ fn a_turn_takes_at_most_90_keys_in_play() {
         assert_eq!(after_long, after_short);
         assert!(short <= 90 && long > 190, "{short} and {long} keys");
     }
+}
+
+/// Returns the status after lines of a counted turn, and the keys that they take; `any` is 1 if faces are typed in any order.
+fn status_and_keys(lines: &[&str], any: &str) -> (String, usize) {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["marsh-reavers", "ember-guard"] {
+        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
+        fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+    }
+    let run = |words: &str| warband(folder.path(), words);
+    run("new marsh-reavers ember-guard --players ann,bob --seed table --quick -q");
+    run("fix terrain home 6 -q");
+    run("fix terrain frontier 6 -q");
+    let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    let play = play.current_dir(folder.path()).env("WARBAND_ANY", any).arg("play");
+    let play = play.write_stdin(lines.join("\n"));
+    let output = play.env_remove("WARBAND_GAME").output().unwrap();
+    assert!(output.status.success(), "{lines:?}: {}", String::from_utf8_lossy(&output.stderr));
+    let keys: usize = lines.iter().map(|line| line.len() + 1).sum();
+    (run("status --json"), keys)
 }
 
 /// A turn with nearly everything, with real dice: dragons and the response, an opposed maneuver, a missile attack, a melee with an
@@ -280,4 +284,61 @@ fn a_turn_with_nearly_everything_takes_at_most_190_keys() {
     assert_eq!(status_after(&long), status_after(&short));
     let keys: usize = short.iter().map(|line| line.len() + 1).sum();
     assert!(keys <= 190, "{keys} keys");
+}
+
+/// Rolls of the second turn, and the same faces as the dice lie, with the numbers that say on which die a face is.
+const AS_THEY_LIE: [(&str, &str); 4] =
+    [("m h;n;3vm1ivms", "m h;n;svm1i1vvmv"), ("ssvm", "m3v2s1s1"), ("mm", "m3m1"), ("7vs", "s37v")];
+
+#[test]
+fn a_turn_with_dice_in_any_order_takes_at_most_90_keys() {
+    let in_order: Vec<&str> = TURNS[1].iter().map(|(_, short)| *short).collect();
+    let as_they_lie: Vec<&str> = in_order
+        .iter()
+        .map(|line| AS_THEY_LIE.iter().find(|(known, _)| known == line).map_or(*line, |(_, lie)| lie))
+        .collect();
+    let (after, _) = status_and_keys(&in_order, "0");
+    let (after_any, keys) = status_and_keys(&as_they_lie, "1");
+    assert_eq!(after, after_any);
+    assert!(keys <= 90, "{keys} keys");
+}
+
+#[test]
+fn a_magic_action_of_three_spells_takes_at_most_60_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+    fs::write(folder.path().join("bob.toml"), force("Footman", "Sergeant")).unwrap();
+    let run = |words: &str| warband(folder.path(), words);
+    run("new ann.toml bob.toml --players ann,bob --quick --seed spells -q");
+    run("fix turn ann maneuver -q");
+    run("fix control ann:home ann -q");
+    run("march home -q");
+    run("next -q");
+    let typed = ["g -t earth=6,water=4", "ston h, wat h, fla f", "n"];
+    let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    let play = play.current_dir(folder.path()).arg("play").write_stdin(typed.join("\n"));
+    let output = play.env_remove("WARBAND_GAME").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let out = String::from_utf8(output.stdout).unwrap();
+    for cast in ["ann casts Stone Skin", "ann casts Watery Double", "ann casts Flash Flood"] {
+        assert!(out.contains(cast), "{out}");
+    }
+    let keys: usize = typed.iter().map(|line| line.len() + 1).sum();
+    assert!(keys <= 60, "{keys} keys");
+}
+
+#[test]
+fn breath_takes_at_most_8_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    with_a_dragon(folder.path(), 0);
+    // The breath, the units that it kills, and their rolls against burial, as the dice lie.
+    let typed = ["r", "1", "vsv"];
+    let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    let play = play.current_dir(folder.path()).arg("play").write_stdin(typed.join("\n"));
+    let output = play.env_remove("WARBAND_GAME").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let status: Value = serde_json::from_str(&warband(folder.path(), "status --json")).unwrap();
+    assert!(status["dragon_attack"].is_null() || status["pending"]["what"] == "response", "{status}");
+    let keys: usize = typed.iter().map(|line| line.len() + 1).sum();
+    assert!(keys <= 8, "{keys} keys");
 }

@@ -3,7 +3,7 @@
 use super::Page;
 
 /// The commands of a game of Dragon Dice, with their effects.
-const DRAGON_DICE: [(&str, &str); 13] = [
+pub(super) const DRAGON_DICE: [(&str, &str); 13] = [
     ("m h", "march with the army at home: h home, f frontier, b bob's home"),
     ("m", "maneuver, once an army marches; u turns the terrain up, d down"),
     ("a m b", "attack bob: m melee, x missile; the only target needs no word"),

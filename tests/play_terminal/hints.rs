@@ -50,6 +50,32 @@ fn an_attack_shows_its_odds_while_it_is_typed_where_odds_are_on() {
 }
 
 #[test]
+fn faces_in_any_order_are_counted_whichever_dice_show_them() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("any on\r");
+    play.expect("any off");
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    // Each distinct face once.
+    assert!(
+        play.screen().contains("i1 i2 i3 m1 m2 m3 m4 v1 v2 v3 s1 s2 s3 | t4 = smite 4 |"),
+        "{}",
+        play.screen()
+    );
+    play.keys("attack missile bob:ann i2 i");
+    play.expect("3 to 5 missile · 2 of 8 dice");
+    play.keys("3 m1");
+    play.expect("5 missile · 3 of 8 dice");
+    play.keys(" q");
+    play.expect("no die has q");
+    play.keys(CTRL_C);
+    play.keys("any off\r");
+    play.expect("Faces are read in the order of the dice");
+    play.clear_and_end();
+}
+
+#[test]
 fn a_roll_of_any_army_is_counted_while_it_is_typed() {
     let folder = begin();
     for (typed, told) in [

@@ -49,7 +49,8 @@ pub(in crate::cli) fn of_letter(words: &[String], view: &View) -> Shorthand {
     if rolls.is_empty() {
         return Shorthand::AsTyped;
     }
-    match view.named(first).filter(|_| view.is_taken(words)) {
+    // Faces win over commands that are always possible: `s` is a save, `r` is breath.
+    match view.named(first).filter(|verb| view.is_legal(verb.name) && view.is_taken(words)) {
         None => one_of(rolls, words),
         Some(verb) => {
             let letter = [&[verb.name.to_owned()], rest].concat();
@@ -115,6 +116,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         ways = with_place(words, view);
     }
     if ways.is_empty() && view.is_letter(first) {
+        if let Some(question) = march_before_action(words, view) {
+            return question;
+        }
         ways = begun_rolls(words, view);
     }
     if ways.is_empty() { Shorthand::AsTyped } else { one_of(ways, words) }
@@ -190,6 +194,18 @@ fn whole_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
 fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     let with_faces = view.rolls().into_iter().map(|way| [way.as_slice(), words].concat());
     with_faces.filter(|line| view.begins_faces(line)).collect()
+}
+
+/// Returns the error for a march while the army that marches may still act: `m b`, where `b` is no face.
+fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
+    let [first, place] = words else { return None };
+    let is_march = view.named(first).is_some_and(|verb| verb.name == "march") && !view.is_legal("march");
+    let is_face = !begun_rolls(std::slice::from_ref(place), view).is_empty();
+    if !is_march || is_face || !view.is_legal("next") || view.rolls().is_empty() {
+        return None;
+    }
+    let trouble = Trouble::new("the action of this march comes first").help("n ends it");
+    Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Refused), Vec::new()))
 }
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.

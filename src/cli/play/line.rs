@@ -1,6 +1,8 @@
 //! One line of `play`: its kind, and its commands.
 
+use super::beginning;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::sample;
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::shorthand::{self, OF_SHELL, Shorthand};
 use crate::cli::line::suggest::View;
@@ -49,6 +51,11 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         }
         ["keys"] => words = ["explain", "letters"].map(str::to_owned).to_vec(),
         ["?!"] => words = vec![String::from("advise")],
+        ["?"] if session.form() == Form::Text && !session.game_file().is_there() => {
+            let sample = session.page().wrap("", &format!("Begin a sample game: {}", sample::COMMAND));
+            let text = sample + &beginning::text(&session.page());
+            return session.write_text(text);
+        }
         ["?"] => words = vec![String::from("remind")],
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
         ["odds", on @ ("on" | "off")] => {

@@ -1,5 +1,6 @@
 //! `play`: commands line by line, from a player or a program.
 
+mod beginning;
 mod editor;
 mod keys;
 mod line;

@@ -1,9 +1,9 @@
 //! `play` at a terminal.
 
+use super::beginning;
 use super::editor::{LineSource, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::files;
 use crate::cli::game;
 use crate::cli::game::computer;
 use crate::cli::game::sample;
@@ -171,27 +171,7 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     let text = page.wrap("", &format!("{name} {what}. {tab}quit ends."));
     let sample = page.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
     let sample = if is_there { String::new() } else { sample };
-    session.write_text(text + &sample + &how_to_begin(&sample::opponents(&files::known("")), &page))
-}
-
-/// Explains how to begin a game, with army files found here that can play each other.
-fn how_to_begin(armies: &[String], page: &Page) -> String {
-    let named = |name: &String| Name::from(words::quoted(name)).to_string();
-    let (what, line) = match armies {
-        [] => (
-            "To play your own armies, make two files, then begin a game with them:",
-            String::from("init ann.toml; init bob.toml; new ann.toml bob.toml"),
-        ),
-        [only] => (
-            "To play your own armies, make another file, then begin a game with both:",
-            format!("init bob.toml; new {} bob.toml", named(only)),
-        ),
-        [first, second, ..] => (
-            "To play your own armies, begin a game with two files (Tab lists them):",
-            format!("new {} {} --players ann,bob", named(first), named(second)),
-        ),
-    };
-    page.wrap("", what) + &page.wrap("  ", &line)
+    session.write_text(text + &sample + &beginning::text(&page))
 }
 
 fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {

@@ -73,7 +73,7 @@ fn printed(session: &mut Session) -> Result<Exit, Failure> {
 /// Draws the state, and draws it again after changes, until a key ends it.
 fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
     let mut screen = Screen::default();
-    let (mut seen, mut table, mut events, mut first) = (None, Vec::new(), Vec::new(), 0);
+    let (mut seen, mut shown, mut first) = (None, Shown::default(), 0);
     loop {
         let size = (terminal_width(true), terminal_height().unwrap_or(MIN_HEIGHT));
         let now = Some((stamp(session), size));
@@ -83,9 +83,8 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
         if now != seen {
             (seen, first) = (now, 0);
             session.set_width(size.0);
-            table = rows(&shown(session));
-            events = last_events(session);
-            screen.draw(&table, &events, &mut first, size, session)?;
+            shown = Shown::of(session, size.1);
+            screen.draw(&shown, shown.room(size.1), &mut first, size, session)?;
         }
         let Some(keys) = keys else {
             thread::sleep(PAUSE);
@@ -94,12 +93,12 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
         let lines = match key(keys) {
             Some(Key::End) => return Ok(()),
             Some(Key::Line(lines)) => lines,
-            Some(Key::Page(pages)) => pages * room(size.1, &events) as isize,
+            Some(Key::Page(pages)) => pages * shown.room(size.1) as isize,
             None => 0,
         };
         if lines != 0 {
             first = first.saturating_add_signed(lines);
-            screen.draw(&table, &events, &mut first, size, session)?;
+            screen.draw(&shown, shown.room(size.1), &mut first, size, session)?;
         }
     }
 }
@@ -144,12 +143,53 @@ fn key(keys: &Keys) -> Option<Key> {
 const CTRL_D: u8 = 4;
 const ESCAPE: u8 = 0x1b;
 
-/// Returns the status as text, or the message for a file that cannot be read.
-fn shown(session: &mut Session) -> String {
-    // A file that another process is writing may look damaged; the next look shows it.
-    match status::show(Seen::default(), session) {
-        Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
-        Err(failure) => render(&failure.troubles, failure.source.as_ref(), &session.page()),
+/// What a drawn screen shows.
+#[derive(Default)]
+struct Shown {
+    /// The lines of the state, of which a part may be shown.
+    table: Vec<String>,
+    /// The lines that say what the game waits for, which are always shown.
+    pinned: Vec<String>,
+    /// The last events.
+    events: Vec<String>,
+}
+
+/// Most lines that are always shown, apart from events and keys.
+const MAX_PINNED: usize = 6;
+
+impl Shown {
+    /// Returns the state of the game with the last events; on a screen of this height at least one of them, and more if the state has
+    /// room above them.
+    fn of(session: &mut Session, height: usize) -> Shown {
+        // A file that another process is writing may look damaged; the next look shows it.
+        let text = match status::show(Seen { is_short: true, ..Seen::default() }, session) {
+            Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
+            Err(failure) => render(&failure.troubles, failure.source.as_ref(), &session.page()),
+        };
+        let (table, pinned) = parts(rows(&text));
+        let mut events = last_events(session);
+        let used = table.len() + pinned.len() + 1;
+        let most = height.saturating_sub(used).clamp(1, EVENTS);
+        events.drain(..events.len().saturating_sub(most));
+        Shown { table, pinned, events }
+    }
+
+    /// Returns the number of lines for the state on a screen of this height.
+    fn room(&self, height: usize) -> usize {
+        height.saturating_sub(self.pinned.len() + self.events.len() + 1).max(1)
+    }
+}
+
+/// Separates the last paragraph of a status, which says what the game waits for, if it is short.
+fn parts(mut rows: Vec<String>) -> (Vec<String>, Vec<String>) {
+    let blank = rows.iter().rposition(String::is_empty);
+    match blank.filter(|blank| (1..=MAX_PINNED).contains(&(rows.len() - 1 - blank))) {
+        Some(blank) => {
+            let pinned = rows.split_off(blank + 1);
+            rows.pop();
+            (rows, pinned)
+        }
+        None => (rows, Vec::new()),
     }
 }
 
@@ -200,11 +240,6 @@ fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
 
 const RESET: &str = "\x1b[0m";
 
-/// Returns the number of lines available for the state on a screen of this height, above the last events and the keys.
-fn room(height: usize, events: &[String]) -> usize {
-    height.saturating_sub(events.len() + 1).max(1)
-}
-
 /// The rows shown on a terminal.
 #[derive(Default)]
 struct Screen {
@@ -214,20 +249,22 @@ struct Screen {
 }
 
 impl Screen {
-    /// Draws the lines of the state from `first` on that fit, the last events, and the keys. Only changed rows are written.
+    /// Draws the lines of the state from `first` on that fit, what the game waits for, the last events, and the keys. Only changed rows
+    /// are written.
     fn draw(
         &mut self,
-        table: &[String],
-        events: &[String],
+        Shown { table, pinned, events }: &Shown,
+        room: usize,
         first: &mut usize,
         size: (usize, usize),
         session: &mut Session,
     ) -> Result<(), Failure> {
-        let (page, room) = (session.page(), room(size.1, events));
+        let page = session.page();
         let shown = room.min(table.len());
         *first = (*first).min(table.len() - shown);
         let mut rows = table[*first..*first + shown].to_vec();
         rows.resize(room, String::new());
+        rows.extend_from_slice(pinned);
         rows.extend(events.iter().map(|event| page.faint(&cut(event, size.0))));
         let keys = if shown < table.len() {
             format!("lines {}-{} of {}; j, k scroll; q ends", *first + 1, *first + shown, table.len())
@@ -268,6 +305,18 @@ mod tests {
     fn a_colour_that_continues_in_the_next_row_begins_there_again() {
         let text = "a \x1b[2mfaint\nline\x1b[0m\nplain\n";
         assert_eq!(rows(text), ["a \x1b[2mfaint\x1b[0m", "\x1b[2mline\x1b[0m\x1b[0m", "plain"]);
+    }
+
+    #[test]
+    fn the_last_paragraph_of_a_status_is_pinned_if_it_is_short() {
+        let rows = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(
+            parts(rows("board\n\nend\n\nann may march\n  next")),
+            (rows("board\n\nend"), rows("ann may march\n  next"))
+        );
+        assert_eq!(parts(rows("error")), (rows("error"), Vec::new()));
+        let long = rows("board\n\n1\n2\n3\n4\n5\n6\n7");
+        assert_eq!(parts(long.clone()), (long, Vec::new()));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::key::{KeyAnswer, KeyCard, SIGNS, entries};
 use crate::report::Page;
 use crate::report::markdown::escaped;
+use crate::report::play_help;
 use crate::report::post::html_escaped;
 use warband_dragon_dice::roll::code_table;
 
@@ -45,6 +46,27 @@ const SHORT: usize = 8;
 
 const TITLE: &str = "warband at the table";
 
+/// The beginning of a page for a browser: on paper one page of A4 or Letter, in two columns.
+const HTML_HEAD: &str = "<!doctype html>
+<html lang=\"en\">
+<head>
+<meta charset=\"utf-8\">
+<title>warband at the table</title>
+<style>
+@page { margin: 9mm; }
+body { columns: 2; column-gap: 7mm; max-width: 190mm; margin: 0 auto; font: 8.5pt/1.2 sans-serif; }
+h1 { font-size: 12pt; margin: 0 0 1mm; }
+h2 { font-size: 9.5pt; margin: 2mm 0 0.5mm; break-after: avoid; }
+table { border-collapse: collapse; width: 100%; }
+td, th { padding: 0 1.5mm 0 0; text-align: left; vertical-align: top; }
+tr { break-inside: avoid; }
+code { font: 8pt monospace; white-space: nowrap; }
+p { margin: 1mm 0; }
+</style>
+</head>
+<body>
+";
+
 impl TableCard<'_> {
     fn sections(&self) -> Vec<Section> {
         let lines = |rows: &[(&str, &str)]| {
@@ -53,8 +75,13 @@ impl TableCard<'_> {
         let mut faces = lines(&FACES);
         faces.push((String::from("m2"), String::from("melee 2, where a die has several numbers")));
         faces.push((String::from("other"), String::from("a letter of the icon's name: warband key ARMY")));
+        faces.push((
+            String::from("any on"),
+            String::from("in play: faces in any order, as the dice lie, with numbers"),
+        ));
         vec![
             (String::from("Ten commands"), lines(&COMMANDS)),
+            (String::from("Shortcuts in play"), lines(&play_help::DRAGON_DICE)),
             (String::from("Letters for commands"), lines(self.letters)),
             (String::from("Letters for places"), lines(&PLACES)),
             (String::from("Letters for faces"), faces),
@@ -91,7 +118,7 @@ impl TableCard<'_> {
     pub fn form(&self, form: KeyCard) -> String {
         let mut text = match form {
             KeyCard::Markdown => format!("# {TITLE}\n\n"),
-            KeyCard::Html => format!("<h1>{TITLE}</h1>\n"),
+            KeyCard::Html => HTML_HEAD.to_owned() + &format!("<h1>{TITLE}</h1>\n"),
         };
         for (heading, lines) in self.sections() {
             match form {
@@ -112,6 +139,7 @@ impl TableCard<'_> {
                 }
             }
         }
-        text + &KeyAnswer::card(self.keys, form)
+        text += &KeyAnswer::card(self.keys, form);
+        if matches!(form, KeyCard::Html) { text + "</body>\n</html>\n" } else { text }
     }
 }

@@ -85,8 +85,12 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
             let other = if other.is_empty() { "its face" } else { &other.join(", ") };
             trouble.help(format!("next is {next}; type {other}"))
         }
-        NotationError::MissingAgain { typed, .. } => {
-            let roll = if may_roll { format!(", or {typed}+_ to roll it for you") } else { String::new() };
+        NotationError::MissingAgain { typed, may_throw, .. } => {
+            let roll = if may_roll && *may_throw {
+                format!(", or {typed}+_ to roll it for you")
+            } else {
+                String::new()
+            };
             trouble.help(format!("type the face of the re-roll after {typed}+{roll}"))
         }
         NotationError::NotAgain { face: Some(_), .. } => {

@@ -1,17 +1,18 @@
 //! The throw that a command would make, before its faces are typed.
 
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
-use super::engine::{Rolled, Throw, ThrowContext};
+use super::engine::{CountedAs, Rolled, Throw, ThrowContext};
+use super::march::MANEUVER;
 use super::questions::reach;
 use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEvent};
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
 use crate::roll::{Attack, Dice, EqualBy, NotationError, ReadAs, read_as_they_lie};
-use crate::rules::{EditionRules, StepKind};
+use crate::rules::{EditionRules, RollKind, StepKind};
 use warband_core::chance::Trial;
 use warband_core::journal::Game;
-use warband_core::text::{At, is_spelling, plain};
+use warband_core::text::{At, Name, is_spelling, plain};
 
 /// The throw that a command would make.
 #[derive(Clone, Debug)]
@@ -72,11 +73,23 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
 pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<NotationError>, String)> {
     let mut digital = command.clone();
     let Some(Throw::Typed(text)) = digital.throw_mut().map(std::mem::take) else { return Ok(command) };
-    let trial = with_digital_dice(state);
-    let Some(preview) = first_throw(&trial, &digital, None) else { return Ok(command) };
-    let read = preview.with_dice(&state.rules, |dice| {
-        let read = read_as_they_lie(&text, dice)?;
-        Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice)))
+    // Digital dice do not show the IDs and icons that are shared among types.
+    if let Command::Throw(roll)
+    | Command::Attack { roll, .. }
+    | Command::Save(roll)
+    | Command::Counter(roll)
+    | Command::Magic { roll, .. }
+    | Command::Respond(roll) = &mut digital
+    {
+        (roll.ids, roll.decisions) = (None, Vec::new());
+    }
+    let preview = first_throw(&with_digital_dice(state), &digital, None);
+    let preview = preview.or_else(|| announced_maneuver(state, &command));
+    let read = preview.and_then(|preview| {
+        preview.with_dice(&state.rules, |dice| {
+            let read = read_as_they_lie(&text, dice)?;
+            Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice)))
+        })
     });
     let by_name = read.transpose().map_err(|mistake| (mistake, text))?.flatten();
     let mut command = command;
@@ -84,6 +97,16 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
         *throw = Throw::Typed(faces);
     }
     Ok(command)
+}
+
+/// Returns the roll of a maneuver that is announced with its faces, and made after the opponents' answers.
+fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
+    let army = state.marching_army().filter(|_| matches!(command, Command::Maneuver(_)))?;
+    let dice = state.rolling(army, Name::default()).dice;
+    let counted = CountedAs::Army(state.circumstances(army, RollKind::of(MANEUVER)?));
+    let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, told: None });
+    let player = army.player;
+    Some(Preview { player, dice, terrain: None, roll: None, against: Vec::new(), typed: None, context })
 }
 
 /// Returns a trial of a game that also throws for players with real dice: which dice are thrown does not depend on it.

@@ -93,7 +93,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     arguments.by.sort(&mut rows);
     let by = arguments.by.word();
-    session.say(&AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None })
+    let answer = AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None };
+    if session.page().play.is_some() {
+        session.set_asked(answer.numbered());
+    }
+    session.say(&answer)
 }
 
 /// Returns the seed of trials in a position: the same position gets the same advice. It does not depend on the game's key.

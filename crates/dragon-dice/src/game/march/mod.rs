@@ -16,7 +16,7 @@ use crate::roll::{SideResult, taken};
 use crate::rules::{Location, SpellEffect, StepKind};
 
 /// The kind of the marching army's roll.
-const MANEUVER: &str = "maneuver";
+pub(super) const MANEUVER: &str = "maneuver";
 
 /// The option of an icon that moves dice instead of giving maneuvers.
 const MOVES: &str = "move";

@@ -156,7 +156,10 @@ fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
         let whole = text.len() - rest.len();
         // A face that is rolled again needs its next one.
         let again = firsts.iter().find_map(|first| missing_again(rest, *first, throwing));
-        if let Some(At { kind, span }) = again {
+        if let Some(At { mut kind, span }) = again {
+            if let NotationError::MissingAgain { may_throw, .. } = &mut kind {
+                *may_throw = false;
+            }
             return At { kind, span: whole + span.start..whole + span.end };
         }
         let length = rest.find(|c: char| c.is_whitespace() || c == ',').unwrap_or(rest.len());

@@ -558,7 +558,7 @@ impl<'a> Reader<'a> {
             (Again::No, Some('+'), face) => error(span, NotationError::NotAgain { die, face }),
             (Again::Must, None, Some(face)) => {
                 let typed = Name::from(self.text[span.clone()].to_owned());
-                error(span.end..span.end, NotationError::MissingAgain { die, face, typed })
+                error(span.end..span.end, NotationError::MissingAgain { die, face, typed, may_throw: true })
             }
             _ => Ok(()),
         }

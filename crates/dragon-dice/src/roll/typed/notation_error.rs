@@ -57,6 +57,8 @@ pub enum NotationError {
         face: String,
         /// The typed text.
         typed: Name,
+        /// Whether the tool may throw it again.
+        may_throw: bool,
     },
     /// A second face after one that is not rolled again in this roll.
     NotAgain {

@@ -8,7 +8,7 @@ use super::words;
 use crate::report::odds::rough_percent;
 use crate::report::page::right;
 use crate::report::{Page, Reply, Trouble, json};
-use comfy_table::{Cell, ContentArrangement, Table, presets};
+use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::words::join;
@@ -20,7 +20,7 @@ use warband_dragon_dice::game::{Command, State};
 const SHOWN: usize = 20;
 
 /// Most rows in `play`, whose screen has 24 lines.
-const SHOWN_IN_PLAY: usize = 14;
+const SHOWN_IN_PLAY: usize = 13;
 
 /// The word before numbers estimated by trials.
 const ABOUT: &str = "about ";
@@ -250,6 +250,17 @@ pub(super) fn line(row: &AdviceRow) -> String {
 }
 
 impl AdviceAnswer<'_> {
+    /// Returns the commands that `play` lists with numbers: the first one of each row shown.
+    pub fn numbered(&self) -> Vec<Vec<String>> {
+        let rows = self.rows.iter().take(self.number_shown(SHOWN_IN_PLAY));
+        rows.map(|row| row.ways.first().map_or_else(Vec::new, |way| way.words.clone())).collect()
+    }
+
+    /// Returns the number of rows shown if `most` fit the screen.
+    fn number_shown(&self, most: usize) -> usize {
+        if self.shows_all { self.rows.len() } else { self.rows.len().min(most) }
+    }
+
     fn is_march(&self) -> bool {
         self.rows.iter().any(|row| row.commands.len() > 1)
     }
@@ -345,12 +356,33 @@ impl AdviceAnswer<'_> {
     }
 }
 
-/// Formats the rows as a table, with narrow gaps if it needs them; `None` if it does not fit on the page.
+/// Fewest columns of the screen for commands that are wrapped.
+const LEAST_WRAPPED: usize = 12;
+
+/// Formats the rows as a table, with narrow gaps if it needs them, and with wrapped commands if they are too long; `None` if it does not
+/// fit on the page.
 fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
-    [2, 1].into_iter().find_map(|gap| table_with(page, heads, texts, cells, gap))
+    let lines = |gap, wrapped| table_lines(heads, texts, cells, gap, wrapped);
+    let width = |lines: &[String]| lines.iter().map(|line| line.width()).max().unwrap_or_default();
+    let fits = |lines: &Vec<String>| width(lines) <= page.width;
+    let wrapped = || {
+        let place = heads.iter().position(|head| ["action", "command"].contains(head))?;
+        let longest = cells.iter().map(|cells| cells[place].width()).max()?;
+        let columns = longest.checked_sub(width(&lines(1, None)).checked_sub(page.width)?)?;
+        (columns >= LEAST_WRAPPED).then(|| lines(1, Some((place, columns as u16))))
+    };
+    let found = [2, 1].into_iter().map(|gap| lines(gap, None)).find(fits).or_else(wrapped).filter(fits)?;
+    Some(found.join("\n") + "\n")
 }
 
-fn table_with(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>], gap: u16) -> Option<String> {
+/// Returns the lines of a table. `wrapped` are the place of a column and the columns of the screen to which its cells are wrapped.
+fn table_lines(
+    heads: &[&str],
+    texts: usize,
+    cells: &[Vec<String>],
+    gap: u16,
+    wrapped: Option<(usize, u16)>,
+) -> Vec<String> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
     let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
@@ -362,9 +394,12 @@ fn table_with(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>], 
     table.column_iter_mut().for_each(|column| {
         column.set_padding((0, gap));
     });
-    let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
-    let fits = lines.iter().all(|line| line.width() <= page.width);
-    fits.then(|| lines.join("\n") + "\n")
+    if let Some((place, columns)) = wrapped
+        && let Some(column) = table.column_mut(place)
+    {
+        column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(columns + gap)));
+    }
+    table.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// Formats the expected results of the survivors in a cell.
@@ -388,17 +423,27 @@ impl Reply for AdviceAnswer<'_> {
             _ => {}
         }
         let most = if page.play.is_some() { SHOWN_IN_PLAY } else { SHOWN };
-        let number = if self.shows_all { self.rows.len() } else { self.rows.len().min(most) };
-        let (heads, texts, cells) = self.columns(&self.rows[..number]);
+        let number = self.number_shown(most);
+        let (mut heads, mut texts, mut cells) = self.columns(&self.rows[..number]);
+        let is_numbered = page.play.is_some() && self.given.is_none();
+        if is_numbered {
+            heads.insert(0, "");
+            texts += 1;
+            (1..).zip(&mut cells).for_each(|(number, cells): (usize, _)| cells.insert(0, number.to_string()));
+        }
         let is_stacked = page.plain || page.is_narrow();
         let table = if is_stacked { None } else { table(page, &heads, texts, &cells) };
-        let notes = self.notes(self.rows.len() - number, table.is_some());
+        let mut notes = self.notes(self.rows.len() - number, table.is_some());
+        if is_numbered {
+            notes.insert(0, String::from("Type the number of a row to give its first command."));
+        }
         text += &table.unwrap_or_else(|| {
             let line = |(row, cells): (&AdviceRow, &Vec<String>)| {
                 let numbers = heads[texts..].iter().zip(&cells[texts..]).filter(|(_, cell)| *cell != "-");
                 let numbers: Vec<String> = numbers.map(|(head, cell)| format!("{head} {cell}")).collect();
                 let mark = if page.plain { "." } else { "" };
-                page.wrap("", &format!("{}: {}{mark}", line(row), numbers.join(", ")))
+                let number = if is_numbered { format!("{}  ", cells[0]) } else { String::new() };
+                page.wrap(&number, &format!("{}: {}{mark}", line(row), numbers.join(", ")))
             };
             self.rows.iter().zip(&cells).map(line).collect()
         });
