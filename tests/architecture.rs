@@ -321,8 +321,8 @@ const DRAGON_DICE: [(&str, &[&str]); 21] = [
             "state",
         ],
     ),
-    // A preview tries the command.
-    ("preview", &["turn", "command", "engine", "questions", "state"]),
+    // A preview tries the command, and knows the roll that a march announces.
+    ("preview", &["turn", "march", "command", "engine", "questions", "state"]),
 ];
 
 /// The modules that parse typed words.

@@ -314,7 +314,7 @@ fn a_magic_action_of_three_spells_takes_at_most_60_keys() {
     run("fix control ann:home ann -q");
     run("march home -q");
     run("next -q");
-    let typed = ["g -t earth=6,water=4", "ston h, wat h, fla f", "n"];
+    let typed = ["g -t earth=2,water=6", "ston h, wat h, fla f", "n"];
     let mut play = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
     let play = play.current_dir(folder.path()).arg("play").write_stdin(typed.join("\n"));
     let output = play.env_remove("WARBAND_GAME").output().unwrap();

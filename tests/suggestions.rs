@@ -169,7 +169,8 @@ fn every_command_that_a_refusal_suggests_is_one() {
             let page = String::from_utf8(output.stdout).unwrap();
             for option in help.split([' ', ',', ';', '`']).filter(|word| word.starts_with("--")) {
                 let option = option.split('=').next().unwrap();
-                let is_everywhere = ["--help", "--json", "--plain", "--width", "--color"].contains(&option);
+                let is_everywhere =
+                    ["--help", "--json", "--plain", "--width", "--color", "--any"].contains(&option);
                 assert!(is_everywhere || page.contains(option), "{help}");
             }
             number += 1;

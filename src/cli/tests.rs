@@ -30,7 +30,7 @@ use warband_dragon_dice::dice;
 use warband_dragon_dice::rules::spells;
 
 /// Each global option, in the forms that can be typed.
-const GLOBALS: [&[&str]; 9] = [
+const GLOBALS: [&[&str]; 10] = [
     &["-g", "nowhere/none.warband"],
     &["-gnowhere/none.warband"],
     &["--game=nowhere/none.warband"],
@@ -40,6 +40,7 @@ const GLOBALS: [&[&str]; 9] = [
     &["--color", "never"],
     &["--plain"],
     &["--width", "60"],
+    &["--any"],
 ];
 
 /// Returns the command line of each verb alone, of all verbs of each game, and of all together.

@@ -9,7 +9,7 @@ use crate::cli::globals::{terminal_height, terminal_width};
 use crate::cli::restore::{self, Keys};
 use crate::cli::session::Session;
 use crate::cli::system;
-use crate::report::{Form, LogLine, render};
+use crate::report::{Form, LogLine, Play, render};
 use clap::{ArgMatches, Args};
 use std::{io, thread};
 use unicode_width::UnicodeWidthStr;
@@ -30,6 +30,8 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     if !is_drawn || terminal_height().is_none_or(|height| height < MIN_HEIGHT) {
         return printed(session);
     }
+    // The board of `play`, which leaves room for the events on 24 lines.
+    session.set_play(Play { letters: &[], shows_board: true });
     // The normal screen is restored however this ends.
     restore::keep_screen();
     let keys = Keys::open();

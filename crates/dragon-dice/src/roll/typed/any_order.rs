@@ -58,7 +58,7 @@ impl ReadAs {
 /// Dice that are thrown together, and the way in which they are counted.
 #[derive(Clone, Copy)]
 pub struct Dice<'a> {
-    /// The dice.
+    /// The dice in the order in which they are thrown.
     pub throwing: &'a dyn Throwing,
     /// The roll that counts them together, and which assignments are equal; `None` if each die is counted alone.
     pub counted: Option<(&'a Preparation<'a>, EqualBy)>,
@@ -208,7 +208,7 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
         let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits);
         let number = number_of(&typed).filter(|number| *number <= dice.throwing.number())?;
         let rest = text[whole..].trim_start_matches(separates).to_owned();
-        // Dice that are not typed yet are not told apart.
+        // The outcome is enough: no die is rolled again before all are typed.
         let counted = dice.counted.map(|(preparation, _)| (preparation, EqualBy::Outcome));
         let search = Search::of(&text[..whole], Dice { counted, ..dice }, digits)?;
         let mut totals: Vec<Totals> = Vec::new();

@@ -253,7 +253,7 @@ impl AdviceAnswer<'_> {
     /// Returns the commands that `play` lists with numbers: the first one of each row shown.
     pub fn numbered(&self) -> Vec<Vec<String>> {
         let rows = self.rows.iter().take(self.number_shown(SHOWN_IN_PLAY));
-        rows.map(|row| row.ways.first().map_or_else(Vec::new, |way| way.words.clone())).collect()
+        rows.map(|row| row.commands.first().map_or_else(Vec::new, |command| command.words.clone())).collect()
     }
 
     /// Returns the number of rows shown if `most` fit the screen.

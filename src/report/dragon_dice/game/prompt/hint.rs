@@ -131,7 +131,7 @@ fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
         [] => Some(format!("no die has {rest}")),
         begun => Some(or(begun)),
     };
-    Some([came, left, rest].into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    Some([rest, came, left].into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
 /// Formats totals of which one is the result: `5 melee`, `4 to 6 melee`; `None` if there are none, or too many of several types.
