@@ -15,7 +15,7 @@ fn watch_draws_the_table_anew_when_it_changes() {
     watch.expect("ann may maneuver");
     let screen = watch.screen();
     for part in
-        ["turn 1 · ann", "Dragonmount", "  maneuver, summon", "ann: ann's home army marches", "\nq ends"]
+        ["turn 1 · ann", "Dragonmount", "\n    maneuver\n", "ann: ann's home army marches", "\nq ends"]
     {
         assert!(screen.contains(part), "{part}: {screen}");
     }
@@ -31,11 +31,10 @@ fn watch_keeps_the_title_and_scrolls_what_has_no_room() {
     }
     let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
     watch.expect("turn 1 · ann · First March: Maneuver");
-    watch.expect("lines 1-20 of ");
+    watch.expect("lines 1-");
     // What the game waits for is always shown.
-    let lines: Vec<String> = watch.screen().lines().map(str::to_owned).collect();
-    assert!(lines[21].contains("march home, march bob"), "{lines:?}");
-    assert!(!watch.screen().contains("Dragonmount"), "{lines:?}");
+    let screen = watch.screen();
+    assert!(screen.contains("\n    march home\n") && !screen.contains("Dragonmount"), "{screen}");
     watch.keys("\u{1b}[6~");
     watch.expect("Dragonmount");
     watch.keys(&UP.repeat(30));
