@@ -4,9 +4,9 @@ mod written;
 
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
-    CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer, HistoryAnswer,
-    AnyOrderAnswer, LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
-    SamplesAnswer, SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
+    AnyOrderAnswer, CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer,
+    HistoryAnswer, LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer,
+    RollsAnswer, SamplesAnswer, SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
     json::{AnsweredLines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
