@@ -524,7 +524,7 @@ fn faces_in_any_order_are_recorded_by_the_dice_that_show_them() {
     let folder = begin_at_melee();
     let lines = "any on\nmarch home\nnext\nattack melee bob v1 m2 m1 m1 i1 s1 m3 v3\nsave v2 s1 s3 m1\n";
     let said = play(&folder, &[], lines);
-    assert!(said.out.contains("Turn off: any off"), "{}", said.out);
+    assert!(said.out.contains("off: any off"), "{}", said.out);
     assert_eq!(said.code, 0, "{}{}", said.out, said.errors);
     let file = fs::read_to_string(folder.path().join("game.warband")).unwrap();
     for faces in ["Wolf Rider: maneuver 3", "Marauder: melee 3", "Sentinel: save 3", "Guardian: melee 1"] {
