@@ -17,7 +17,7 @@ pub(crate) fn name_every_die_once(state: &State) {
     }
     let mut expected: BTreeMap<&str, usize> = BTreeMap::new();
     // Terrains are also named in other places.
-    for die in state.dice.iter().filter(|die| die.die.kind != DieType::Terrain) {
+    for die in state.dice().iter().filter(|die| die.die.kind != DieType::Terrain) {
         *expected.entry(die.die.name.raw()).or_default() += 1;
     }
     let text = StatusAnswer { state, at: None }.text(&Post::PAGE);

@@ -88,7 +88,7 @@ fn bond(state: &State, dragon: &str) -> String {
 
 /// Formats the player the game waits for, the decision, and the options.
 fn awaits(state: &State) -> String {
-    let Some(prompt) = state.prompt else { return String::from("-") };
+    let Some(prompt) = state.prompt() else { return String::from("-") };
     let what = format!("{:?}", prompt.kind);
     let what = what.strip_prefix("Dragons(").unwrap_or(&what);
     let kind: String = what.chars().take_while(char::is_ascii_alphabetic).collect();
@@ -129,13 +129,13 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "player" => state.player(state.acting()).name.raw().to_owned(),
         "turn" => state.turn().map_or(0, |turn| turn.number).to_string(),
         "step" => state.step().map_or_else(String::new, warband_dragon_dice::rules::Step::title),
-        "phases" => state.steps.last().map_or(0, |step| step.number).to_string(),
+        "phases" => state.steps().last().map_or(0, |step| step.number).to_string(),
         "steps" => {
-            let keys: Vec<&str> = state.steps.iter().map(|step| step.kind.key()).collect();
+            let keys: Vec<&str> = state.steps().iter().map(|step| step.kind.key()).collect();
             keys.join(" ")
         }
         "awaits" => awaits(state),
-        "end" => state.end.map_or_else(
+        "end" => state.end().map_or_else(
             || String::from("-"),
             |end| {
                 let winner = end.winner.map_or("nobody", |winner| state.player(winner).name.raw());
@@ -156,7 +156,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         }
         "held" => state.player(player()).held.to_string(),
         "order" => {
-            let order: Vec<&str> = state.order.iter().map(|id| state.player(*id).name.raw()).collect();
+            let order: Vec<&str> = state.order().iter().map(|id| state.player(*id).name.raw()).collect();
             order.join(" ")
         }
         "frontier" => {
@@ -195,10 +195,11 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             )
         }
         "bond" => bond(state, of),
-        "effects" => state.effects.len().to_string(),
+        "effects" => state.effects().len().to_string(),
         "under" => {
             let army = named(of);
-            let on = state.effects.iter().filter(|effect| subject_army(state, &effect.subject) == Some(army));
+            let on =
+                state.effects().iter().filter(|effect| subject_army(state, &effect.subject) == Some(army));
             or_none(on.map(|effect| effect.name.clone()).collect::<Vec<_>>().join(", "))
         }
         "march" => armies(state, &reach::may_march(state)),

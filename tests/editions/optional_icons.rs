@@ -90,14 +90,14 @@ fn rolled(die: &Die, face: usize, rule: OptionalIcon, roll: &str) -> TypedComman
 fn try_icon(rule: OptionalIcon, roll: &str) {
     let (die, face) = row_die(rule.icon).unwrap();
     let at = format!("{} in {roll} by {}", rule.icon, die.name);
-    let asks = |state: &State| state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    let asks = |state: &State| state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
     let before = before(&die, roll);
     let asked = taken(&before, &rolled(&die, face, rule, roll));
     let asked = asked.unwrap_or_else(|refusal| panic!("{at}: {refusal:?}"));
-    assert!(asks(&asked.state), "{at}: {:?}", asked.state.prompt);
+    assert!(asks(&asked.state), "{at}: {:?}", asked.state.prompt());
     let refused = ["moon", "Death Drake"].map(|said| TypedCommand::Choose(said.to_owned()));
     assert!(refused.iter().all(|said| taken(&asked.state, said).is_err()), "{at}: taken");
-    let prompt = asked.state.prompt.unwrap();
+    let prompt = asked.state.prompt().unwrap();
     let used = match options(&asked.state, &prompt).first() {
         Some(first) => TypedCommand::Choose(first.clone()),
         None => TypedCommand::Promote { unit: String::from("Thug"), to: None, army: None, worth: 1 },

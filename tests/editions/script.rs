@@ -124,7 +124,7 @@ pub(crate) fn play_watched(
         } else if line == "turn" {
             let number = |state: &State| state.turn().map(|turn| turn.number);
             let now = number(&state);
-            while number(&state) == now && state.end.is_none() {
+            while number(&state) == now && state.end().is_none() {
                 let next = done(&state, &TypedCommand::Next, None);
                 let decided = next.map_err(|refusal| format!("{}\n    came {refusal}", at()))?;
                 state = decided.state;
@@ -210,7 +210,7 @@ fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
     let decided = done(state, &TypedCommand::Begin { quick: false }, None).unwrap();
     *state = decided.state;
     let mut commands = vec![decided.events];
-    while let Some(prompt) = state.prompt
+    while let Some(prompt) = state.prompt()
         && state.turn().is_none()
     {
         let options = options(state, &prompt);

@@ -49,7 +49,7 @@ fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
     );
     let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
     let mut state = play(&case, Edition::V4_1).unwrap();
-    if state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Targets) {
+    if state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Targets) {
         state = taken(&state, &TypedCommand::Choose(die.name.raw().to_owned())).unwrap().state;
     }
     let spelled = |face: usize| die.faces[face].icon.name().replace(' ', "-");
@@ -78,7 +78,7 @@ fn told(mut decided: Decided) -> String {
         let here = added.iter().filter(|pending| pending.moment == Moment::Exchange);
         said.extend(here.map(|pending| format!("grants {} {}", pending.icon, pending.amount)));
     }
-    while let Some(prompt) = decided.state.prompt {
+    while let Some(prompt) = decided.state.prompt() {
         let leave = match prompt.kind {
             PromptKind::OptionalIcon => TypedCommand::Pass,
             PromptKind::Announcing => {
@@ -96,11 +96,11 @@ fn told(mut decided: Decided) -> String {
 /// Describes the fate of bob's only unit at ann's home.
 fn fate(state: &State) -> &'static str {
     let bob = state.everybody().nth(1).unwrap();
-    if state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::SurvivalRolls) {
+    if state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::SurvivalRolls) {
         "rolls once more"
     } else if [Area::Dua, Area::Pool].into_iter().any(|area| !state.lying(bob, area, |_| true).is_empty()) {
         "killed"
-    } else if state.effects.is_empty() {
+    } else if state.effects().is_empty() {
         "unharmed"
     } else {
         "held"

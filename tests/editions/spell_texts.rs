@@ -84,7 +84,7 @@ fn rolls_in_a_game(told: &Told) -> BTreeSet<&'static str> {
 fn lasts(spell: &Spell, edition: Edition) -> bool {
     let row = rows().into_iter().find(|row| row.spell.name == spell.name).unwrap();
     let case = Case::read(&format!("{}\n{}", spell.name, whole_action(&row))).unwrap();
-    !play(&case, edition).unwrap_or_else(|wrong| panic!("{wrong}")).effects.is_empty()
+    !play(&case, edition).unwrap_or_else(|wrong| panic!("{wrong}")).effects().is_empty()
 }
 
 /// Returns the parts of a spell that an answer does not describe.

@@ -8,7 +8,9 @@ mod values;
 use warband::report::dragon_dice::refusal;
 use warband_core::journal::Game;
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::game::{Area, Command, Event, Impossible, Refusal, State, decide};
+use warband_dragon_dice::game::{
+    Area, Command, Event, Impossible, MoveReason, Refusal, State, TableEvent, decide,
+};
 
 /// Returns the number of files tried; `WARBAND_FILES` sets another number.
 fn files() -> u64 {
@@ -44,8 +46,10 @@ fn a_state_in_which_no_player_can_act_refuses_commands() {
     let mut state = games::in_play();
     let next = |state: &State| decide(state, &Command::Next, &mut games::dice(), None);
     assert!(next(&state).is_ok());
-    let units = state.dice.iter_mut().filter(|die| die.die.kind.is_unit());
-    units.for_each(|die| die.area = Area::Muster(0));
+    let armies = state.everybody().flat_map(|player| state.armies(player));
+    let dice = armies.flat_map(|army| state.units(army)).collect();
+    let taken = TableEvent::Moved { dice, to: Area::Muster(0), reason: MoveReason::Placed };
+    state.apply(&Event::Table(taken));
     let refused = next(&state).unwrap_err();
     assert_eq!(refused, Refusal::Impossible(Impossible::Endless));
     let said = refusal(&state, &refused);
@@ -56,8 +60,8 @@ fn a_state_in_which_no_player_can_act_refuses_commands() {
 fn a_dragon_face_or_an_effect_number_that_no_game_has_is_damage() {
     let state = games::in_play();
     let knows = |json: &str| state.knows(&serde_json::from_str::<Event>(json).unwrap());
-    let dragon = state.dice.iter().position(|die| die.die.kind == DieType::Dragon).unwrap();
-    let sides = state.dice[dragon].die.faces.len();
+    let dragon = state.dice().iter().position(|die| die.die.kind == DieType::Dragon).unwrap();
+    let sides = state.dice()[dragon].die.faces.len();
     let rolled = |face: usize| format!(r#"{{"dragons":{{"dragons_rolled":[[{dragon},[0,{face}]]]}}}}"#);
     assert!(knows(&rolled(sides - 1)));
     assert!(!knows(&rolled(sides)));

@@ -42,7 +42,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     let before = State::new(&header).ok_or("these forces cannot play")?;
     let mut state = decide(&before, &Command::Begin { quick: true }, &mut dice, None)?.state;
 
-    while state.end.is_none() {
+    while state.end().is_none() {
         let mut moves = legal_moves(&state);
         moves.retain(|legal| legal.kind != MoveKind::Concede);
         let legal = moves.swap_remove(below(moves.len()));
@@ -56,7 +56,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         );
         state = decided.state;
     }
-    match state.end.and_then(|end| end.winner) {
+    match state.end().and_then(|end| end.winner) {
         Some(winner) => println!("{} wins", state.player(winner).name),
         None => println!("nobody wins"),
     }

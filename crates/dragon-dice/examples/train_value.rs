@@ -140,7 +140,7 @@ struct Game {
 }
 
 fn health(state: &State, player: PlayerId) -> f64 {
-    let units = state.dice.iter().filter(|die| {
+    let units = state.dice().iter().filter(|die| {
         die.owner == player && matches!(die.area, Area::Terrain(_) | Area::Reserve) && die.die.kind.is_unit()
     });
     units.map(|die| f64::from(die.die.health)).sum()
@@ -149,12 +149,12 @@ fn health(state: &State, player: PlayerId) -> f64 {
 /// The strength of a player in a game that is cut short to learn from: units at terrains, some of those in reserve, and terrains.
 fn standing(state: &State, player: PlayerId) -> f64 {
     let reserve = state
-        .dice
+        .dice()
         .iter()
         .filter(|die| die.owner == player && die.area == Area::Reserve && die.die.kind.is_unit());
     let reserve: f64 = reserve.map(|die| f64::from(die.die.health)).sum();
     let held = state.every_terrain().filter(|at| state.terrain(*at).controller == Some(player)).count();
-    health(state, player) - 0.6 * reserve + 0.4 * f64::from(state.size) * held as f64
+    health(state, player) - 0.6 * reserve + 0.4 * f64::from(state.size()) * held as f64
 }
 
 fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &str, learns: bool) -> Game {
@@ -165,7 +165,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
     let mut last = (0, usize::MAX);
     for number in 0_u64.. {
         let turn = state.turn().map_or(0, |turn| turn.number);
-        if state.end.is_some() || turn > if learns { LEARNED_TURNS } else { MAX_TURNS } || number > 20_000 {
+        if state.end().is_some() || turn > if learns { LEARNED_TURNS } else { MAX_TURNS } || number > 20_000 {
             break;
         }
         if learns && turn > 0 {
@@ -192,7 +192,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
             println!(
                 "turn {turn} player {actor} {:?} {:?} {chance:.3}: {command:?}",
                 state.step().map(|step| step.kind),
-                state.prompt.map(|prompt| prompt.kind)
+                state.prompt().map(|prompt| prompt.kind)
             );
         }
         decisions[actor] += 1;
@@ -200,14 +200,14 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
     }
     let strength = if learns { standing } else { health };
     let [one, two] = [0, 1].map(|player| strength(&state, PlayerId(player)));
-    let outcome = match &state.end {
+    let outcome = match &state.end() {
         Some(end) => end.winner.map_or(0.5, |winner| f64::from(u8::from(winner.0 == 0))),
         None if learns => 0.5 + 0.4 * (one - two) / (one + two).max(1.0),
         None if (one - two).abs() < 0.5 => 0.5,
         None => f64::from(u8::from(one > two)),
     };
     let turns = state.turn().map_or(0, |turn| turn.number);
-    Game { seen, outcome, turns, is_cut: state.end.is_none(), thought, decisions }
+    Game { seen, outcome, turns, is_cut: state.end().is_none(), thought, decisions }
 }
 
 /// Sets the target of each position: TD(lambda) with a discount a turn.

@@ -207,11 +207,11 @@ fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -
         let of = if rolled.is_empty() { String::from("a list of dice") } else { rolled.to_string() };
         return Err(Trouble::new(format!("this roll is of {of}, not of an army of this game")));
     };
-    if roll.edition != state.edition.word() {
+    if roll.edition != state.edition().word() {
         let edition = Name::from(roll.edition.clone());
         return Err(Trouble::new(format!(
             "this roll was counted by the rules of {edition}; the game uses {}",
-            state.edition
+            state.edition()
         )));
     }
     if let Some(due) = &preview.roll {

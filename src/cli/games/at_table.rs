@@ -136,7 +136,7 @@ impl AtTable for game::State {
     }
 
     fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
-        self.prompt?;
+        self.prompt()?;
         let preview = game::awaited(self)?;
         let is_thrown = |offer: &Offer| {
             offer.needs.iter().all(|need| matches!(need.choices, Choices::Throw { .. }))
@@ -147,7 +147,7 @@ impl AtTable for game::State {
     }
 
     fn options(&self) -> Vec<Chosen> {
-        let options = self.prompt.map_or_else(Vec::new, |prompt| game::prompt_options(self, &prompt));
+        let options = self.prompt().map_or_else(Vec::new, |prompt| game::prompt_options(self, &prompt));
         let chosen = |option: game::PromptOption| {
             let verb = match option.command {
                 Command::Casualties(_) => "casualties",
@@ -178,7 +178,7 @@ impl AtTable for game::State {
             return casualties_hint(self, dice);
         }
         let preview = game::preview(self, command)?;
-        faces_hint(&preview, preview.typed.as_ref()?, &self.rules, any)
+        faces_hint(&preview, preview.typed.as_ref()?, &self.rules(), any)
     }
 
     fn attack_odds(&self, _: &[String], command: Option<&TypedCommand>) -> Option<String> {
@@ -232,7 +232,7 @@ impl AtTable for game::State {
         });
         let players: Vec<Candidate> = players.collect();
         let mut dice: Vec<Candidate> = Vec::new();
-        for die in &self.dice {
+        for die in self.dice() {
             let name = die.die.name.raw();
             let is_terrain = die.die.kind == DieType::Terrain;
             if die.owner == acting && !is_terrain && !dice.iter().any(|known| known.value == name) {

@@ -32,7 +32,7 @@ impl Played for State {
     }
 
     fn throws(&self) -> u64 {
-        self.throws
+        self.throws()
     }
 
     fn resolve(&self, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
@@ -95,7 +95,7 @@ impl Played for State {
         // Earlier throws may decide what is thrown next, so after a guessed throw only the first is known.
         let known = if guessed { again.contexts.len().min(1) } else { again.contexts.len() };
         left_out.hidden += again.contexts.len() - known;
-        let lucks = luck::of_command(&again.contexts[..known], events, self.edition);
+        let lucks = luck::of_command(&again.contexts[..known], events, self.edition());
         let told = lucks.into_iter().filter_map(|throw| {
             let ranked = throw.ranked.map_err(|why| match why {
                 NoLuck::TooLarge => left_out.too_large += 1,
@@ -141,7 +141,7 @@ impl Played for State {
                 Trouble::new("a dry run would tell which dragon each dragon attacks, which is still secret");
             return Err(Failure::from(trouble.help("leave out --dry-run")).exit(Exit::Refused));
         }
-        let is_followed = after.end.is_none() && session.decides_at_once(&Played::actor(after));
+        let is_followed = after.end().is_none() && session.decides_at_once(&Played::actor(after));
         session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
     }
 }

@@ -103,7 +103,7 @@ fn the_words_of_a_move_are_read_as_that_move() {
             let mut random = Random((number * PAIRS.len() + pair) as u64);
             let mut state = begun(armies, edition, random.0);
             for _ in 0..50 {
-                if state.end.is_some() {
+                if state.end().is_some() {
                     break;
                 }
                 let mut moves = legal_moves(&state);

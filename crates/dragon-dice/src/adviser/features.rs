@@ -92,8 +92,8 @@ impl Evaluator {
     pub(super) fn sums(&self, state: &State) -> Sums {
         let mut armies = self.armies(state);
         armies.add_effects(state);
-        let mut dead = vec![0.0; state.players.len()];
-        for (die, strength) in state.dice.iter().zip(&self.dice) {
+        let mut dead = vec![0.0; state.players().len()];
+        for (die, strength) in state.dice().iter().zip(&self.dice) {
             if die.area == Area::Dua {
                 dead[usize::from(die.owner.0)] += strength.health;
             }
@@ -111,10 +111,10 @@ impl Evaluator {
             terrains.map(|terrain| terrain.map(|at| self.ground(state, sums, players, at, terrains)));
         let elsewhere = players.map(|player| elsewhere(state, sums, player));
         let game = [
-            f64::from(state.size) / 36.0,
-            f64::from(u8::from(state.edition == Edition::V4_1)),
-            f64::from(u8::from(state.edition == Edition::V4_0)),
-            f64::from(u8::from(state.edition == Edition::Classic)),
+            f64::from(state.size()) / 36.0,
+            f64::from(u8::from(state.edition() == Edition::V4_1)),
+            f64::from(u8::from(state.edition() == Edition::V4_0)),
+            f64::from(u8::from(state.edition() == Edition::Classic)),
         ];
         [0, 1].map(|me| {
             let mut features = [0.0; FEATURES];
@@ -311,12 +311,12 @@ fn mover(state: &State) -> (PlayerId, u8) {
     let is_acting = state.is_in(StepKind::Action);
     let from = turn.step + usize::from(is_acting);
     let actions = |from: usize| {
-        state.steps.iter().skip(from).filter(|step| step.kind == StepKind::Action).count().min(2) as u8
+        state.steps().iter().skip(from).filter(|step| step.kind == StepKind::Action).count().min(2) as u8
     };
     match actions(from) {
         0 => {
-            let place = state.order.iter().position(|player| *player == turn.player).unwrap_or_default();
-            let later = state.order.iter().cycle().skip(place + 1).take(state.order.len());
+            let place = state.order().iter().position(|player| *player == turn.player).unwrap_or_default();
+            let later = state.order().iter().cycle().skip(place + 1).take(state.order().len());
             let next = later.copied().find(|player| !state.player(*player).conceded);
             (next.unwrap_or(turn.player), actions(0))
         }
@@ -343,7 +343,7 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
         TEN * reserve.mean(ResultType::Maneuver, false),
         TEN * sums.dead[usize::from(player.0)],
         TEN * all,
-        all / f64::from(state.size.max(1)),
+        all / f64::from(state.size().max(1)),
         held,
         f64::from(u8::from(acts)),
         0.5 * marches,

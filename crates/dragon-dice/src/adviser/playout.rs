@@ -9,9 +9,7 @@ const MAX_COMMANDS: usize = 400;
 
 /// Returns a copy of a position for trials, with the adviser's own dice for everybody and without secret targets.
 pub(super) fn copy(state: &State) -> State {
-    let mut copy = without_secrets(state);
-    copy.players.iter_mut().for_each(|player| player.real_dice = false);
-    copy
+    without_secrets(state).without_real_dice()
 }
 
 impl Policy {
@@ -26,7 +24,7 @@ impl Policy {
     ) -> Option<State> {
         let mut state = decide(state, command, dice, None).ok()?.state;
         for _ in 0..MAX_COMMANDS {
-            if state.end.is_some() || is_over(&state) {
+            if state.end().is_some() || is_over(&state) {
                 break;
             }
             let Some(way) = self.choose(&state, dice) else { break };
@@ -44,11 +42,11 @@ pub(super) fn turn_number(state: &State) -> u32 {
 
 /// Reports whether everything that a command started is finished: there is no prompt, and nothing is still being resolved.
 pub(super) fn is_settled(state: &State) -> bool {
-    let Some(turn) = state.turn() else { return state.prompt.is_none() };
+    let Some(turn) = state.turn() else { return state.prompt().is_none() };
     let goes_on = turn.battle.is_some()
         || turn.magic.is_some()
         || turn.dragon_battle.is_some()
         || turn.contest.is_some()
         || turn.species.mutation.is_some();
-    state.prompt.is_none() && !goes_on
+    state.prompt().is_none() && !goes_on
 }

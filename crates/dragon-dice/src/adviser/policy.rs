@@ -74,7 +74,7 @@ impl Policy {
 
     /// Returns the chance of a player to win.
     fn chance(&self, net: &Net, state: &State, player: PlayerId) -> f64 {
-        if let Some(end) = &state.end {
+        if let Some(end) = &state.end() {
             return match end.winner {
                 Some(winner) => f64::from(u8::from(winner == player)),
                 None => 0.5,
@@ -91,7 +91,7 @@ impl Policy {
     fn chance_of(&self, net: &Net, state: &State, sums: &Sums, player: PlayerId) -> f64 {
         let against =
             |other: PlayerId, of: PlayerId| net.chance(&self.evaluator.features(state, sums, [of, other]));
-        if let [one, two] = &state.players[..]
+        if let [one, two] = &state.players()[..]
             && !one.conceded
             && !two.conceded
         {
@@ -224,7 +224,7 @@ impl Policy {
         player: PlayerId,
         dice: &mut TrialDice,
     ) -> f64 {
-        let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        let is_announcing = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         let nudge = self.nudge();
         match &candidate.command {
             Command::Attack { attack, target, .. } => {
@@ -236,7 +236,7 @@ impl Policy {
                 self.after_losses(state, now, player, gained) - nudge
             }
             // A maneuver that gains nothing is not made.
-            Command::Maneuver(_) if state.prompt.is_none() => self.maneuver(state, player, dice) - nudge,
+            Command::Maneuver(_) if state.prompt().is_none() => self.maneuver(state, player, dice) - nudge,
             Command::Cast(castings) => self.after_losses(state, now, player, self.spells(state, castings)),
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
@@ -253,7 +253,7 @@ impl Policy {
     fn outlook(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
         let is_marching = state.marching_army().is_some()
             && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
-        if state.prompt.is_some() || state.end.is_some() || state.acting() != player || !is_marching {
+        if state.prompt().is_some() || state.end().is_some() || state.acting() != player || !is_marching {
             return self.position(state, player);
         }
         self.best(state, player, dice)
@@ -279,7 +279,7 @@ impl Policy {
             return stays;
         };
         // If there is only one direction, it has been taken already.
-        let turns = match succeeded.prompt {
+        let turns = match succeeded.prompt() {
             Some(_) => self.best(&succeeded, player, dice),
             None => self.outlook(&succeeded, player, dice),
         };
@@ -310,7 +310,7 @@ pub(super) fn maneuvered(state: &State, dice: &mut TrialDice) -> Option<State> {
     let mut now =
         decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, Some("a success")).ok()?.state;
     for _ in 0..MAX_ANSWERS {
-        let Some(prompt) = now.prompt else { return Some(now) };
+        let Some(prompt) = now.prompt() else { return Some(now) };
         let command = match prompt.kind {
             PromptKind::Direction => return Some(now),
             PromptKind::Counter => Command::Pass,

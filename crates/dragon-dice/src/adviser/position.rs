@@ -24,7 +24,7 @@ pub(super) struct Expected {
 impl Evaluator {
     pub(super) fn new(state: &State, worth: Worth) -> Evaluator {
         let strength = |die: &crate::game::DieState| Strength::of(&die.die, state);
-        Evaluator { worth, dice: state.dice.iter().map(strength).collect() }
+        Evaluator { worth, dice: state.dice().iter().map(strength).collect() }
     }
 
     /// Returns the strengths of the armies of a position.
@@ -34,7 +34,7 @@ impl Evaluator {
 
     /// Returns the value of a position to a player: the player's own side, minus the mean of the others'.
     pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
-        if let Some(end) = &state.end {
+        if let Some(end) = &state.end() {
             return match end.winner {
                 Some(winner) if winner == player => self.worth.win,
                 Some(_) => -self.worth.win,
@@ -42,7 +42,7 @@ impl Evaluator {
             };
         }
         let armies = self.armies(state);
-        let others = (state.players.len() - 1).max(1) as f64;
+        let others = (state.players().len() - 1).max(1) as f64;
         let side = |of: PlayerId| self.side(state, &armies, of);
         let theirs: f64 = state.everybody().filter(|other| *other != player).map(side).sum();
         side(player) - theirs / others
@@ -51,7 +51,7 @@ impl Evaluator {
     fn side(&self, state: &State, armies: &Armies, player: PlayerId) -> f64 {
         let worth = &self.worth;
         let mut sum = 0.0;
-        for (die, strength) in state.dice.iter().zip(&self.dice) {
+        for (die, strength) in state.dice().iter().zip(&self.dice) {
             if die.owner != player {
                 continue;
             }
@@ -67,7 +67,7 @@ impl Evaluator {
         for terrain in state.every_terrain() {
             sum += self.terrain(state, armies, player, terrain);
         }
-        let effects = state.effects.iter().map(|effect| self.effect(state, armies, player, effect));
+        let effects = state.effects().iter().map(|effect| self.effect(state, armies, player, effect));
         sum += effects.sum::<f64>();
         let own = state.armies(player).into_iter().map(|army| self.best_action(state, armies, army));
         sum + worth.threat * own.sum::<f64>()
@@ -134,7 +134,7 @@ impl Evaluator {
 
     /// Returns the expected gain of an army's magic action; zero if the players apply spells themselves.
     pub(super) fn magic(&self, state: &State, armies: &Armies, army: ArmyId) -> f64 {
-        if !state.rules.spells_are_its_own {
+        if !state.rules().spells_are_its_own {
             return 0.0;
         }
         let doubles = doubles_ids(state, army);
@@ -198,7 +198,7 @@ impl Evaluator {
 /// Reports whether an army's IDs count double because its player holds the eighth face.
 pub(super) fn doubles_ids(state: &State, army: ArmyId) -> bool {
     let holds = |terrain: TerrainId| state.terrain(terrain).controller == Some(army.player);
-    state.rules.eighth_face_doubles && army.terrain().is_some_and(holds)
+    state.rules().eighth_face_doubles && army.terrain().is_some_and(holds)
 }
 
 /// Returns about how many results a change adds to units of this health; negative if it takes results away.
@@ -222,5 +222,5 @@ pub(super) fn health_in_play(state: &State, player: PlayerId) -> u32 {
         let is_there = matches!(die.area, Area::Terrain(_) | Area::Reserve);
         die.owner == player && is_there && die.die.kind != DieType::Item && die.die.kind.is_unit()
     };
-    state.dice.iter().filter(stands).map(|die| u32::from(die.die.health)).sum()
+    state.dice().iter().filter(stands).map(|die| u32::from(die.die.health)).sum()
 }

@@ -200,7 +200,7 @@ impl Policy {
 impl Rows<'_> {
     /// Returns the rows that begin with a command; for a march, one for each maneuver and action that can follow it.
     fn rows_of_command(&self, state: &State, legal: LegalCommand) -> Vec<AdviceRow> {
-        if state.prompt.is_some() || !state.is_in(StepKind::Maneuver) {
+        if state.prompt().is_some() || !state.is_in(StepKind::Maneuver) {
             return vec![self.single(state, legal)];
         }
         match &legal.command {
@@ -233,7 +233,7 @@ impl Rows<'_> {
                 let chance = self.chance_to_maneuver(state, army);
                 // The army's best action at the present face, if the maneuver fails.
                 let stays = none().into_iter().map(|row| row.win.mean).fold(self.now, f64::max);
-                if succeeded.prompt.is_none() {
+                if succeeded.prompt().is_none() {
                     return self
                         .turned(state, &succeeded, chance, stays)
                         .map(|row| preceded_by(&legal, row))
@@ -277,7 +277,7 @@ impl Rows<'_> {
 
     /// Returns the actions, in its present place, of the army that marches in `marching`.
     fn actions(&self, marching: &State, state: &State) -> Vec<AdviceRow> {
-        let acts = state.prompt.is_none()
+        let acts = state.prompt().is_none()
             && state.is_in(StepKind::Action)
             && state.turn().map(|turn| turn.player) == marching.turn().map(|turn| turn.player)
             && state.marching_army().is_some();
@@ -294,11 +294,11 @@ impl Rows<'_> {
     /// Returns the row of one command.
     fn single(&self, state: &State, legal: LegalCommand) -> AdviceRow {
         let outcome = self.exact(state, &legal.command).unwrap_or_else(|| self.played(state, &legal.command));
-        let left = match (&legal.command, state.prompt.map(|prompt| prompt.kind)) {
+        let left = match (&legal.command, state.prompt().map(|prompt| prompt.kind)) {
             (Command::Casualties(dead), Some(PromptKind::Casualties { army, .. })) => {
                 let units = state.army(army).into_iter().filter(|id| !dead.contains(id));
                 let dice: Vec<Die> = units.map(|id| state.die(id).clone()).collect();
-                Some(ResultType::ALL.map(|kind| army_stats(&dice, kind, state.edition).mean))
+                Some(ResultType::ALL.map(|kind| army_stats(&dice, kind, state.edition()).mean))
             }
             _ => None,
         };
@@ -350,7 +350,7 @@ impl Rows<'_> {
         }
         let announced = after(state, command)?;
         let is_announcing =
-            |state: &State| state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+            |state: &State| state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         (is_announcing(state) && is_announcing(&announced) && announced.acting() == self.player)
             .then_some(announced)
     }
@@ -381,7 +381,7 @@ impl Rows<'_> {
 
     /// Returns the chance that a counter-maneuver wins; `None` for any other command.
     fn chance_to_counter(&self, state: &State, command: &Command) -> Option<f64> {
-        let is_counter = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Counter);
+        let is_counter = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Counter);
         let marching =
             state.marching_army().filter(|_| is_counter && matches!(command, Command::Counter(_)))?;
         let own = ArmyId { player: self.player, at: marching.at };

@@ -35,7 +35,7 @@ impl Strength {
             strength.items = f64::from(die.points);
         }
         for kind in ResultType::ALL {
-            if let Some(stats) = die_stats(die, kind, state.edition) {
+            if let Some(stats) = die_stats(die, kind, state.edition()) {
                 let place = kind as usize;
                 strength.mean[place] = stats.mean;
                 strength.variance[place] = stats.sd * stats.sd;
@@ -145,9 +145,9 @@ pub(super) struct Armies {
 impl Armies {
     /// Adds up `dice`, the strength of each die of the game, by their present places.
     pub(super) fn of(state: &State, dice: &[Strength]) -> Armies {
-        let places = state.terrains.len() + 1;
-        let mut armies = Armies { armies: vec![Strength::default(); state.players.len() * places], places };
-        for (die, strength) in state.dice.iter().zip(dice) {
+        let places = state.terrains().len() + 1;
+        let mut armies = Armies { armies: vec![Strength::default(); state.players().len() * places], places };
+        for (die, strength) in state.dice().iter().zip(dice) {
             let place = match die.area {
                 Area::Terrain(terrain) => usize::from(terrain.0),
                 Area::Reserve => places - 1,
@@ -181,7 +181,7 @@ impl Armies {
 
     /// Counts the lasting effects on armies and on their units.
     pub(super) fn add_effects(&mut self, state: &State) {
-        for effect in &state.effects {
+        for effect in state.effects() {
             let times = f64::from(effect.times);
             let mut on = |army: ArmyId, share: f64| {
                 let Some(strength) = self.army_mut(army).filter(|strength| strength.health > 0.0) else {

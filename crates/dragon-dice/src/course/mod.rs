@@ -52,6 +52,6 @@ pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
 
 /// Returns the dice of a player's force, in the order of the file: those that join armies, and the others.
 pub fn force(state: &State, player: PlayerId) -> (Vec<Rc<Die>>, Vec<Rc<Die>>) {
-    let own = state.dice.iter().filter(|die| die.owner == player).map(|die| Rc::clone(&die.die));
+    let own = state.dice().iter().filter(|die| die.owner == player).map(|die| Rc::clone(&die.die));
     own.partition(|die| die.kind.joins_army())
 }

@@ -111,9 +111,7 @@ fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
 
 /// Returns a trial of a game that also throws for players with real dice: which dice are thrown does not depend on it.
 fn with_digital_dice(state: &State) -> State {
-    let mut trial = state.clone();
-    trial.players.iter_mut().for_each(|player| player.real_dice = false);
-    trial
+    state.clone().without_real_dice()
 }
 
 /// Returns the first throw of a command whose dice the tool throws, found by trying it; `typed` are the faces typed for it.

@@ -60,7 +60,7 @@ fn positions(pair: usize, game: u32) -> Vec<Seen> {
     let mut state = begun(files, edition, size, &mut dice);
     let (adviser, advisers) = (Adviser::new(&state), advisers(&state));
     let (mut seen, mut turn, mut commands) = (Vec::new(), 0, 0);
-    while state.end.is_none() {
+    while state.end().is_none() {
         let number = state.turn().map_or(0, |turn| turn.number);
         if number > MAX_TURNS {
             break;
@@ -78,7 +78,7 @@ fn positions(pair: usize, game: u32) -> Vec<Seen> {
         state = decide(&state, &command, &mut dice, None).unwrap().state;
     }
     let [one, other] = [0, 1].map(|player| health(&state, PlayerId(player)));
-    let won = match state.end.as_ref().map(|end| end.winner) {
+    let won = match state.end().as_ref().map(|end| end.winner) {
         Some(Some(PlayerId(winner))) => f64::from(u8::from(winner == 0)),
         Some(None) => 0.5,
         None => 0.5 + 0.5 * (f64::from(one) - f64::from(other)).clamp(-1.0, 1.0),

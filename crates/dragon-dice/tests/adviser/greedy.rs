@@ -61,7 +61,7 @@ fn dice(state: &State, army: ArmyId) -> Vec<Die> {
 }
 
 fn mean(state: &State, army: ArmyId, kind: ResultType) -> f64 {
-    army_stats(&dice(state, army), kind, state.edition).mean
+    army_stats(&dice(state, army), kind, state.edition()).mean
 }
 
 /// Returns the mean of what an attack kills, less what the answer kills.

@@ -40,7 +40,7 @@ pub(crate) const MAX_TURNS: u32 = 60;
 pub(crate) fn health(state: &State, player: PlayerId) -> u32 {
     let stands = |area: Area| matches!(area, Area::Terrain(_) | Area::Reserve);
     let units =
-        state.dice.iter().filter(|die| die.owner == player && stands(die.area) && die.die.kind.is_unit());
+        state.dice().iter().filter(|die| die.owner == player && stands(die.area) && die.die.kind.is_unit());
     units.map(|die| u32::from(die.die.health)).sum()
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
     let mut commands = 0;
     loop {
         let turns = state.turn().map_or(0, |turn| turn.number);
-        if state.end.is_some() || turns > MAX_TURNS {
+        if state.end().is_some() || turns > MAX_TURNS {
             break;
         }
         let command: Command = match seats[usize::from(state.acting().0)] {
@@ -100,21 +100,21 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
                 "turn {turns} {} {:?} {:?}: {command:?}",
                 state.player(state.acting()).name,
                 state.step().map(|step| step.kind),
-                state.prompt.map(|prompt| prompt.kind)
+                state.prompt().map(|prompt| prompt.kind)
             );
         }
         let decided = decide(&state, &command, &mut dice, None);
         state = decided.unwrap_or_else(|why| panic!("{command:?} was refused: {why:?}")).state;
         commands += 1;
-        assert!(commands < 20_000, "no end: {:?} {:?}", state.prompt, state.step());
+        assert!(commands < 20_000, "no end: {:?} {:?}", state.prompt(), state.step());
     }
     let turns = state.turn().map_or(0, |turn| turn.number);
     let by_health = || {
         let [one, two] = [0, 1].map(|player| health(&state, PlayerId(player)));
         (one != two).then_some(PlayerId(u8::from(two > one)))
     };
-    let winner = state.end.as_ref().map_or_else(by_health, |end| end.winner);
-    Played { winner, turns, commands, is_cut: state.end.is_none() }
+    let winner = state.end().as_ref().map_or_else(by_health, |end| end.winner);
+    Played { winner, turns, commands, is_cut: state.end().is_none() }
 }
 
 /// Returns the share of wins of the first of two, draws counted half, and the number of games: every pair of forces, both

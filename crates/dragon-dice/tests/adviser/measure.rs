@@ -34,10 +34,10 @@ fn measure() {
                 let mut dice = Dice::new(&format!("measure {game}"));
                 let mut state = begun(files, edition, size, &mut dice);
                 for _ in 0..400 {
-                    if state.end.is_some() {
+                    if state.end().is_some() {
                         break;
                     }
-                    let kind = match state.prompt {
+                    let kind = match state.prompt() {
                         Some(prompt) => {
                             format!("{:?}", prompt.kind).split([' ', '(', '{']).next().unwrap().to_owned()
                         }
@@ -103,10 +103,10 @@ fn measure_decisions() {
             let mut state = begun(files, edition, size, &mut dice);
             let adviser = Adviser::new(&state);
             for number in 0..400 {
-                if state.end.is_some() {
+                if state.end().is_some() {
                     break;
                 }
-                let kind = match state.prompt {
+                let kind = match state.prompt() {
                     Some(prompt) => {
                         format!("{:?}", prompt.kind).split([' ', '(', '{']).next().unwrap().to_owned()
                     }
@@ -143,7 +143,7 @@ fn measure_rows() {
             let mut dice = Dice::new(&format!("rows {game}"));
             let mut state = begun(["long-siege", "long-siege"], edition, 60, &mut dice);
             for number in 0..120 {
-                if state.end.is_some() {
+                if state.end().is_some() {
                     break;
                 }
                 if number % 7 == 0 {
@@ -171,7 +171,7 @@ fn measure_hard() {
         let mut state = begun(["ash-tribunal", "old-growth"], Edition::V4_1, 36, &mut dice);
         let adviser = Adviser::new(&state);
         for number in 0..60 {
-            if state.end.is_some() {
+            if state.end().is_some() {
                 break;
             }
             if number % 5 == 0 {

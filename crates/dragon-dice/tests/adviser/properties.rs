@@ -7,7 +7,7 @@ use warband_core::offer::Choices;
 use warband_dragon_dice::adviser::{Adviser, Level, legal_commands};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::game::{
-    Area, ArmyId, Command, DieId, GameHeader, PlayerId, PromptKind, State, decide, legal,
+    Area, ArmyId, Command, DieId, Fix, GameHeader, PlayerId, PromptKind, State, decide, legal,
 };
 use warband_dragon_dice::odds::{ContestOdds, Side};
 use warband_dragon_dice::roll::die_stats;
@@ -24,7 +24,7 @@ fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
             let mut dice = Dice::new(&format!("positions {edition} {game}"));
             let mut state = begun(files, edition, size, &mut dice);
             for _ in 0..60 {
-                if state.end.is_some() {
+                if state.end().is_some() {
                     break;
                 }
                 look(&state, seen);
@@ -95,7 +95,7 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
 fn has_more_than_results(state: &State, army: ArmyId) -> bool {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
     state.army(army).iter().map(|id| state.die(*id)).any(|die| {
-        let of_kind = |kind: &ResultType| die_stats(die, *kind, state.edition);
+        let of_kind = |kind: &ResultType| die_stats(die, *kind, state.edition());
         let saves_killed = |ability: Ability| matches!(ability.effect, Effect::Replants | Effect::StepsDown);
         kinds.iter().filter_map(of_kind).any(|stats| stats.beside > 0.0)
             || abilities_of(die.species.raw()).any(saves_killed)
@@ -107,7 +107,7 @@ fn has_more_than_results(state: &State, army: ArmyId) -> bool {
 fn exact_rows_agree_with_playouts() {
     let mut compared = 0;
     positions(6000, &mut |state, number| {
-        if state.prompt.is_some() || !state.is_in(StepKind::Action) || compared >= 60 {
+        if state.prompt().is_some() || !state.is_in(StepKind::Action) || compared >= 60 {
             return;
         }
         let adviser = Adviser::new(state);
@@ -139,9 +139,9 @@ fn exact_rows_agree_with_playouts() {
 fn nothing_that_cannot_lose_is_declined() {
     let mut seen = 0;
     positions(3000, &mut |state, number| {
-        let Some(prompt) = state.prompt else { return };
+        let Some(prompt) = state.prompt() else { return };
         let strikes_back = |by: ArmyId| {
-            let stats = |id: &DieId| die_stats(state.die(*id), ResultType::Save, state.edition);
+            let stats = |id: &DieId| die_stats(state.die(*id), ResultType::Save, state.edition());
             state.army(by).iter().filter_map(stats).any(|stats| stats.beside > 0.0)
         };
         let is_safe = prompt.kind == PromptKind::Counter
@@ -182,11 +182,9 @@ fn more_units_make_a_better_chance() {
     let adviser = Adviser::new(&state);
     for loser in [PlayerId(0), PlayerId(1)] {
         let before = adviser.chance(&state, loser);
-        let mut fewer = state.clone();
-        let mut units = fewer.dice.iter_mut().filter(|die| {
-            die.owner == loser && matches!(die.area, Area::Terrain(_)) && die.die.kind.is_unit()
-        });
-        units.by_ref().skip(2).for_each(|die| die.area = Area::Dua);
+        let units = state.armies(loser).into_iter().flat_map(|army| state.units(army)).skip(2).collect();
+        let buried = Command::Fix(Fix::Put { dice: units, to: Area::Dua });
+        let fewer = decide(&state, &buried, &mut dice, None).unwrap().state;
         let after = adviser.chance(&fewer, loser);
         assert!(after < 0.2 && after < before - 0.2, "{loser:?}: {before} -> {after}");
     }
@@ -215,7 +213,7 @@ fn dice_move_to_and_from_the_reserve_together() {
 fn the_row_of_a_spell_is_about_that_spell_alone() {
     let mut seen = 0;
     positions(6000, &mut |state, number| {
-        let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        let is_announcing = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         if !is_announcing || seen >= 30 {
             return;
         }
@@ -242,7 +240,7 @@ fn the_row_of_a_spell_is_about_that_spell_alone() {
 fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
     let mut seen = 0;
     positions(1500, &mut |state, number| {
-        if state.prompt.is_none_or(|prompt| prompt.kind != PromptKind::Counter) || seen >= 12 {
+        if state.prompt().is_none_or(|prompt| prompt.kind != PromptKind::Counter) || seen >= 12 {
             return;
         }
         let marching = state.marching_army().unwrap();

@@ -36,20 +36,20 @@ fn for_mood(state: &State, chance: &mut Chance, mood: Mood) -> Option<TypedComma
         return Some(fix(state, chance));
     }
     // Another player is prompted: who gives up must be named.
-    let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
+    let other = state.prompt().zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
     if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
         let who = chance.percent(70).then(|| player(state, chance));
         return Some(TypedCommand::Concede(who));
     }
     if mood.style == Style::Dragons
-        && state.prompt.is_none()
+        && state.prompt().is_none()
         && chance.percent(40)
         && let Some(command) = prepare_dragons(state, chance)
     {
         return Some(command);
     }
     if mood.style == Style::Species
-        && state.prompt.is_none()
+        && state.prompt().is_none()
         && chance.percent(35)
         && let Some(command) = prepare_abilities(state, chance)
     {
@@ -72,7 +72,7 @@ fn for_mood(state: &State, chance: &mut Chance, mood: Mood) -> Option<TypedComma
 
 /// Returns a command that may be refused.
 fn unoffered(state: &State, chance: &mut Chance, mood: Mood) -> Action {
-    if let Some(prompt) = state.prompt
+    if let Some(prompt) = state.prompt()
         && !chance.percent(10)
     {
         return answer(state, chance, &prompt, mood);
@@ -82,7 +82,7 @@ fn unoffered(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     if eighth && own.iter().any(|(_, face)| face.location == Location::Bury) && chance.percent(60) {
         return location(state, chance).into();
     }
-    let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.rules.terrains_to_win;
+    let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.rules().terrains_to_win;
     if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
         // Classic: terrains that are held long enough win.
         return TypedCommand::Next.into();
@@ -259,7 +259,7 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     if may_ride && chance.percent(50) {
         return Some(ride(state, chance, player));
     }
-    if let Some(bond) = state.effects.iter().find(|effect| effect.is_bond()).filter(|_| chance.percent(4)) {
+    if let Some(bond) = state.effects().iter().find(|effect| effect.is_bond()).filter(|_| chance.percent(4)) {
         return if chance.percent(30) {
             Some(TypedCommand::DropEffect(vec![bond.number.to_string()]))
         } else {
@@ -384,7 +384,7 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
     let hides = |effect: &&Effect| effect.changes.contains(&Change::Hidden);
     let mut hidden =
-        state.effects.iter().filter(hides).filter_map(|effect| subject_army(state, &effect.subject));
+        state.effects().iter().filter(hides).filter_map(|effect| subject_army(state, &effect.subject));
     let hidden = hidden.find(|on| on.player != army.player);
     let target = chance.pick(&reach::targets(state, army, attack.results())).filter(|_| chance.percent(85));
     let target = hidden.filter(|_| chance.percent(30)).or(target);
@@ -510,8 +510,8 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
             TypedCommand::AddEffect { subject, name, is_spell: chance.below(4) == 0, changes, until }
         }
         18 => {
-            let number = chance.below(state.effects_made as usize + 2).to_string();
-            let name = state.effects.first().map(|effect| effect.name.clone());
+            let number = chance.below(state.effects_made() as usize + 2).to_string();
+            let name = state.effects().first().map(|effect| effect.name.clone());
             TypedCommand::DropEffect(vec![name.filter(|_| chance.percent(50)).unwrap_or(number)])
         }
         19 => TypedCommand::Pass,

@@ -213,7 +213,7 @@ fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRo
 
 /// Returns commands that lead to a magic action, its roll with many points, and spells, each equally likely.
 pub(crate) fn spell_of_the_list(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
-    if let Some(prompt) = state.prompt {
+    if let Some(prompt) = state.prompt() {
         let castings = castable(state);
         let mut names: Vec<String> = castings.iter().map(|casting| casting.spell.clone()).collect();
         names.dedup();

@@ -110,6 +110,6 @@ pub(crate) fn check(before: &State, events: &[Event]) {
         }
         state.apply(event);
     }
-    let asks = state.prompt.is_some();
-    assert!(must_die.is_none() || asks || state.end.is_some(), "{must_die:?} should have died");
+    let asks = state.prompt().is_some();
+    assert!(must_die.is_none() || asks || state.end().is_some(), "{must_die:?} should have died");
 }

@@ -160,16 +160,16 @@ const ENDS: [&str; 10] = [
 
 /// The bonds that ended, and how.
 fn bonds(before: &State, events: &[Event], all: &mut Vec<Reached>) {
-    if !before.effects.iter().any(Effect::is_bond) {
+    if !before.effects().iter().any(Effect::is_bond) {
         return;
     }
     let mut state = before.clone();
     let mut turn_begins = false;
     for (place, event) in events.iter().enumerate() {
-        let bonds: Vec<Effect> = state.effects.iter().filter(|effect| effect.is_bond()).cloned().collect();
+        let bonds: Vec<Effect> = state.effects().iter().filter(|effect| effect.is_bond()).cloned().collect();
         turn_begins |= matches!(event, Event::Turn(TurnEvent::TurnBegan { .. } | TurnEvent::StepBegan(_)));
         state.apply(event);
-        for bond in bonds.iter().filter(|bond| !state.effects.contains(bond)) {
+        for bond in bonds.iter().filter(|bond| !state.effects().contains(bond)) {
             let how = match event {
                 Event::Table(TableEvent::Moved { dice, to, reason }) => left(bond, dice, *to, *reason),
                 _ => ended(bond, &events[place..], turn_begins),

@@ -21,7 +21,7 @@ const SHOOTERS: &str = "Coral Elves";
 
 /// Returns an answer that shows Cantrip, or a command that leads to a roll.
 pub(crate) fn any(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
-    let Some(prompt) = state.prompt else { return to_act(state, chance) };
+    let Some(prompt) = state.prompt() else { return to_act(state, chance) };
     let battle = state.battle();
     let typed = |army: ArmyId, of: &dyn Fn(&Die) -> bool| faces(state, army, of);
     Some(match prompt.kind {

@@ -10,12 +10,15 @@ use warband_dragon_dice::rules::StepKind;
 
 /// Checks that two states are equal, without printing all of them.
 pub(crate) fn same(a: &State, b: &State) {
-    assert_eq!(a.players, b.players);
-    assert_eq!(a.terrains, b.terrains);
-    assert_eq!((&a.order, &a.stage, a.prompt), (&b.order, &b.stage, b.prompt));
-    assert_eq!((&a.effects, a.effects_made, a.throws, a.end), (&b.effects, b.effects_made, b.throws, b.end));
-    assert_eq!(a.dice.len(), b.dice.len());
-    for (a, b) in a.dice.iter().zip(&b.dice) {
+    assert_eq!(a.players(), b.players());
+    assert_eq!(a.terrains(), b.terrains());
+    assert_eq!((a.order(), &a.stage(), a.prompt()), (b.order(), &b.stage(), b.prompt()));
+    assert_eq!(
+        (a.effects(), a.effects_made(), a.throws(), a.end()),
+        (b.effects(), b.effects_made(), b.throws(), b.end())
+    );
+    assert_eq!(a.dice().len(), b.dice().len());
+    for (a, b) in a.dice().iter().zip(b.dice()) {
         assert_eq!((a.owner, a.area, a.face), (b.owner, b.area, b.face), "{}", a.die.name);
     }
 }
@@ -23,18 +26,18 @@ pub(crate) fn same(a: &State, b: &State) {
 /// Checks the invariants after every accepted action.
 pub(crate) fn hold(state: &State, known: &Known) {
     dice_are_where_they_can_be(state);
-    if state.end.is_some() {
-        assert_eq!(state.prompt, None, "nothing is awaited when the game is over");
+    if state.end().is_some() {
+        assert_eq!(state.prompt(), None, "nothing is awaited when the game is over");
     }
     for terrain in state.every_terrain().filter(|terrain| state.terrain(*terrain).controller.is_some()) {
         assert_eq!(state.distance(terrain), Some(8), "a captured terrain shows 8");
     }
     for player in state.everybody() {
         let held = state.player(player).held;
-        let enough = state.captured(player).len() as u32 >= state.rules.terrains_to_win;
+        let enough = state.captured(player).len() as u32 >= state.rules().terrains_to_win;
         assert!(held == 0 || enough, "{player:?} counts turns without the terrains");
-        assert!(held <= state.rules.turns_to_hold);
-        if state.rules.turns_to_hold == 0 && !known.is_bent && state.end.is_none() {
+        assert!(held <= state.rules().turns_to_hold);
+        if state.rules().turns_to_hold == 0 && !known.is_bent && state.end().is_none() {
             assert!(!enough, "{player:?} captured enough, and the game goes on");
         }
     }
@@ -46,24 +49,24 @@ pub(crate) fn hold(state: &State, known: &Known) {
         assert!(turn.marched.len() <= 2 && turn.marched.iter().all(|army| army.player == turn.player));
         assert!(turn.contest.is_none() || state.is_in(StepKind::Maneuver), "a contest outside its step");
     }
-    if state.battle().is_some() && state.end.is_none() {
-        assert!(state.prompt.is_some(), "an attack waits for somebody");
+    if state.battle().is_some() && state.end().is_none() {
+        assert!(state.prompt().is_some(), "an attack waits for somebody");
         assert!(known.is_bent || state.is_in(StepKind::Action), "an attack outside its step");
     }
-    if state.dragon_battle().is_some() && state.end.is_none() {
-        assert!(state.prompt.is_some(), "a dragon attack waits for somebody");
+    if state.dragon_battle().is_some() && state.end().is_none() {
+        assert!(state.prompt().is_some(), "a dragon attack waits for somebody");
         assert!(known.is_bent || state.is_in(StepKind::Dragons), "a dragon attack outside its step");
     }
     if let Some(turn) = state.turn() {
-        let is_open = turn.contest.is_some() && state.end.is_none();
-        assert!(!is_open || state.prompt.is_some(), "an open contest waits for somebody");
+        let is_open = turn.contest.is_some() && state.end().is_none();
+        assert!(!is_open || state.prompt().is_some(), "an open contest waits for somebody");
         let is_clear = turn.contest.is_none() && turn.battle.is_none() && turn.magic.is_none();
         assert!(
-            state.end.is_none() || is_clear && turn.dragon_battle.is_none(),
+            state.end().is_none() || is_clear && turn.dragon_battle.is_none(),
             "a game that is over goes on"
         );
     }
-    if !known.is_loose && state.end.is_none() && state.turn().is_some() {
+    if !known.is_loose && state.end().is_none() && state.turn().is_some() {
         everything_is_set_right(state, known);
     }
 }
@@ -90,14 +93,14 @@ fn can_lie(state: &State, die: &Die, area: Area) -> bool {
 }
 
 fn dice_are_where_they_can_be(state: &State) {
-    for (id, die_state) in state.dice.iter().enumerate() {
+    for (id, die_state) in state.dice().iter().enumerate() {
         let (die, area) = (&die_state.die, die_state.area);
         assert!(can_lie(state, die, area), "{} in {area:?}", die.name);
-        let is_terrain_in_play = state.terrains.iter().any(|terrain| terrain.die.0 as usize == id);
+        let is_terrain_in_play = state.terrains().iter().any(|terrain| terrain.die.0 as usize == id);
         let lies_as_terrain = die.kind == DieType::Terrain && matches!(area, Area::Terrain(_));
         assert_eq!(is_terrain_in_play, lies_as_terrain, "{} in {area:?}", die.name);
         if let Area::Terrain(terrain) = area {
-            assert!(usize::from(terrain.0) < state.terrains.len(), "{} at no terrain", die.name);
+            assert!(usize::from(terrain.0) < state.terrains().len(), "{} at no terrain", die.name);
         }
         if let Some(face) = die_state.face {
             assert!(face < die.faces.len());
@@ -117,7 +120,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
             }
         }
     }
-    for effect in &state.effects {
+    for effect in state.effects() {
         let is_gone = match &effect.subject {
             Subject::Army(army) => !state.exists(*army),
             Subject::Units(units) => {
@@ -145,7 +148,7 @@ fn everything_is_set_right(state: &State, known: &Known) {
             assert!(minors <= 1, "one minor terrain for each army");
             assert!(at != Area::Reserve || dragonkin == 0, "Dragonkin in reserve");
         }
-        if state.rules.items_need_carriers {
+        if state.rules().items_need_carriers {
             let borne = carried(&dice, |_| true);
             let loose = dice.iter().zip(&borne).find(|(die, borne)| die.kind == DieType::Item && !**borne);
             assert_eq!(loose.map(|(die, _)| die.name.clone()), None, "an item without a carrier");
@@ -155,15 +158,15 @@ fn everything_is_set_right(state: &State, known: &Known) {
     assert!(playing > 1, "the game goes on with {playing} players");
     let player = state.turn().map(|turn| turn.player);
     // A player who conceded keeps the turn until others have picked their casualties.
-    let losses = state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
+    let losses = state.prompt().is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
     let plays = |player| state.is_in_play(player) || losses && state.player(player).conceded;
     assert!(player.is_some_and(plays), "it is the turn of nobody");
 }
 
 /// Checks that no die is created or lost, or changes its owner.
 pub(crate) fn dice_are_conserved(before: &State, state: &State) {
-    assert_eq!(before.dice.len(), state.dice.len());
-    for (old, new) in before.dice.iter().zip(&state.dice) {
+    assert_eq!(before.dice().len(), state.dice().len());
+    for (old, new) in before.dice().iter().zip(state.dice()) {
         assert_eq!((&old.die.name, old.owner), (&new.die.name, new.owner));
     }
 }
@@ -175,24 +178,24 @@ pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &
             as u32;
     let number = |state: &State| state.turn().map_or(0, |turn| turn.number);
     assert_eq!(number(state), number(before) + turns, "turns are counted");
-    assert!(state.effects_made >= before.effects_made && state.throws >= before.throws);
+    assert!(state.effects_made() >= before.effects_made() && state.throws() >= before.throws());
     let ended = events.iter().position(|event| matches!(event, Event::Turn(TurnEvent::GameEnded(_))));
     assert!(ended.is_none_or(|at| at + 1 == events.len()), "nothing happens after the end: {events:?}");
     let enters = events
         .iter()
         .any(|event| matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. })));
-    if enters && state.prompt.is_none() && state.end.is_none() {
+    if enters && state.prompt().is_none() && state.end().is_none() {
         assert!(reach::may_act(state), "the turn stops where nobody can do anything");
     }
-    if turns > 0 && state.end.is_none() {
+    if turns > 0 && state.end().is_none() {
         let player = state.turn().map(|turn| turn.player);
         let over =
             |until: Until| until == Until::EndOfTurn || player.is_some_and(|who| until == Until::TurnOf(who));
-        let stale = state.effects.iter().find(|effect| over(effect.until));
+        let stale = state.effects().iter().find(|effect| over(effect.until));
         assert_eq!(stale, None, "an effect outlives its turn");
     }
     // Dragonkin never move by themselves, unless a player overruled it.
-    for (old, new) in before.dice.iter().zip(&state.dice) {
+    for (old, new) in before.dice().iter().zip(state.dice()) {
         let walks = matches!((old.area, new.area), (Area::Terrain(a), Area::Terrain(b)) if a != b);
         let is_dragonkin = old.die.kind == DieType::Dragonkin;
         assert!(!(is_dragonkin && walks && !known.is_bent), "{} walked", old.die.name);

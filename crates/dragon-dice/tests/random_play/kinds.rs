@@ -414,13 +414,13 @@ impl Tally {
             self.count("event", kind.unwrap_or_default());
             match event {
                 Event::Table(TableEvent::Moved { reason, .. }) => {
-                    self.count_in(before.edition, "reason", word(&serde_json::to_value(reason).unwrap()));
+                    self.count_in(before.edition(), "reason", word(&serde_json::to_value(reason).unwrap()));
                 }
                 Event::Table(TableEvent::Prompted(Some(prompt))) => {
                     let kind = serde_json::to_value(prompt.kind).unwrap();
                     let of_dragons = kind.get("dragons").map(|of| format!("dragons/{}", word(of)));
                     let kind = of_dragons.unwrap_or_else(|| word(&kind));
-                    self.count_in(before.edition, "awaited", kind);
+                    self.count_in(before.edition(), "awaited", kind);
                 }
                 Event::Turn(TurnEvent::GameEnded(end)) => {
                     self.count("ending", word(&serde_json::to_value(end.how).unwrap()));

@@ -42,7 +42,7 @@ impl Thrower for Dice {
 }
 
 fn is_optional_icon(state: &State) -> bool {
-    state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
+    state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
 }
 
 fn takes(state: &State, command: &Command) -> bool {
@@ -196,7 +196,7 @@ impl Found {
         for one in moves {
             // Dice can be moved by hand between all places.
             if matches!(one.kind, MoveKind::Move(_) | MoveKind::Bury(_))
-                && state.prompt.is_none()
+                && state.prompt().is_none()
                 && chance.percent(70)
             {
                 continue;
@@ -210,7 +210,7 @@ impl Found {
                 if let Err(why) = decide(state, &command, &mut Dice(Chance::new(1)), None) {
                     self.wrong.push(format!("{:?} is legal and refused: {why:?} {}", words(), moment(state)));
                 }
-                extend(&mut self.offered, state.edition.word(), [one.verb().to_owned()]);
+                extend(&mut self.offered, state.edition().word(), [one.verb().to_owned()]);
             }
         }
     }
@@ -235,7 +235,7 @@ impl Found {
                 let alike: Vec<&Offer> = offers.iter().filter(|offer| Some(offer.verb()) == verb).collect();
                 self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}; {alike:?}"));
             }
-            extend(&mut self.taken, state.edition.word(), words.into_iter().next());
+            extend(&mut self.taken, state.edition().word(), words.into_iter().next());
         }
     }
 }
@@ -252,7 +252,7 @@ fn takes_fewer_of_own(state: &State, command: &Command) -> bool {
 }
 
 fn moment(state: &State) -> String {
-    format!("{:?} {:?}", state.prompt, state.step().map(|step| step.kind))
+    format!("{:?} {:?}", state.prompt(), state.step().map(|step| step.kind))
 }
 
 /// Counts the positions of each kind of prompt, and of each kind of step.
@@ -261,7 +261,7 @@ struct Seen(BTreeMap<String, usize>);
 
 impl Seen {
     fn is_one_of_few(&mut self, state: &State) -> bool {
-        let prompt = state.prompt.map(|prompt| format!("{:?}", prompt.kind));
+        let prompt = state.prompt().map(|prompt| format!("{:?}", prompt.kind));
         let icon = optional_icons::current_optional_icon(state).filter(|_| is_optional_icon(state));
         let icon = icon.map(|(_, icon, _)| icon.icon);
         let step = || format!("{:?}", state.step().map(|step| (step.kind, state.marching_army().is_some())));
@@ -306,8 +306,11 @@ fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
     let goes_alone = |need: &Need| !need.optional || !matches!(need.choices, Choices::AnyOf { .. });
     let ways = offers.iter().filter(|offer| offer.needs.iter().all(goes_alone)).filter_map(Offer::ways);
     let ways = ways.flatten().map(|words| words.join(" "));
-    let options =
-        state.prompt.iter().flat_map(|prompt| options(state, prompt)).map(|word| format!("option {word}"));
+    let options = state
+        .prompt()
+        .into_iter()
+        .flat_map(|prompt| options(state, &prompt))
+        .map(|word| format!("option {word}"));
     let mut known = BTreeSet::new();
     ways.chain(options)
         .filter(|words| !known.insert(words.clone()))
@@ -319,7 +322,7 @@ fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
 /// place, and one more must be refused.
 fn not_each_named(state: &State) -> Vec<String> {
     let mut places: BTreeMap<(String, String), BTreeSet<DieId>> = BTreeMap::new();
-    for (id, die) in state.dice.iter().enumerate().map(|(id, die)| (DieId(id as u32), die)) {
+    for (id, die) in state.dice().iter().enumerate().map(|(id, die)| (DieId(id as u32), die)) {
         let owner = state.player(die.owner).name.raw();
         let place = match die.area {
             Area::Terrain(_) | Area::Reserve => {
@@ -382,16 +385,16 @@ impl Trial {
                 && one.needs.iter().any(|need| need.kind == NeedKind::Dice);
             format!("{}{}", one.verb(), if with_others { " with others" } else { "" })
         });
-        extend(&mut self.found.by_icons, state.edition.word(), by_icons);
+        extend(&mut self.found.by_icons, state.edition().word(), by_icons);
         let moves = [legal, moves_by_hand(state)].concat();
         let offers = in_words(state, &moves);
-        assert_eq!(offers.is_empty(), state.end.is_some());
+        assert_eq!(offers.is_empty(), state.end().is_some());
         self.found.wrong.extend(said_twice(state, &offers));
         if state.turn().is_some() {
             self.found.wrong.extend(not_each_named(state));
         }
         self.found.make_moves(state, &moves, &mut self.chance);
-        if state.end.is_none() {
+        if state.end().is_none() {
             let all = everything(state);
             let is_one_of_few = self.seen.is_one_of_few(state);
             let commands = if is_one_of_few { all } else { some_of_each(all, &mut self.chance) };

@@ -21,7 +21,7 @@ use warband_dragon_dice::rules::{Edition, spell};
 
 /// Returns the number of breaths that can be put first: options of a prompt that are not sets of units.
 fn dragon_orders(state: &State) -> usize {
-    let Some(prompt) = state.prompt else { return 0 };
+    let Some(prompt) = state.prompt() else { return 0 };
     options(state, &prompt).iter().filter(|option| option.starts_with("first ")).count()
 }
 
@@ -295,7 +295,7 @@ impl Drop for Table<'_> {
         if std::thread::panicking() {
             eprintln!("game {} ({:?}), last actions:", self.game, self.mood);
             self.last.iter().for_each(|action| eprintln!("  {action}"));
-            eprintln!("{:?}\n{:?}", self.state.stage, self.state.prompt);
+            eprintln!("{:?}\n{:?}", self.state.stage(), self.state.prompt());
         }
     }
 }
@@ -318,7 +318,7 @@ impl<'t> Table<'t> {
 
     /// Reports whether the game is over; then tries the checks at its end.
     pub(crate) fn is_over(&mut self) -> bool {
-        self.state.end.is_some() && self.chance.percent(40)
+        self.state.end().is_some() && self.chance.percent(40)
     }
 
     /// Tries an action of a player.
@@ -373,7 +373,7 @@ impl<'t> Table<'t> {
         let before = std::mem::replace(&mut self.state, decided.state);
         self.tally.accepted(&before, &decided.events);
         self.folds(action, &decided.events);
-        let digital: Vec<u64> = (before.throws..self.state.throws).collect();
+        let digital: Vec<u64> = (before.throws()..self.state.throws()).collect();
         assert_eq!(self.dice.begun, digital, "digital throws have the numbers that follow");
         self.learn(action, &decided.events);
         invariants::dice_are_conserved(&before, &self.state);
@@ -382,7 +382,7 @@ impl<'t> Table<'t> {
         if !matches!(action, Command::Fix(_)) {
             invariants::happened(&before, &self.state, &decided.events, &self.known);
         }
-        if before.prompt != self.state.prompt {
+        if before.prompt() != self.state.prompt() {
             self.can_be_answered();
         }
         if self.chance.percent(15) {
@@ -438,8 +438,8 @@ impl<'t> Table<'t> {
             || state.turn().is_some_and(|turn| turn.contest.is_some())
             || state.magic().is_some()
             || warband_dragon_dice::game::abilities::mutation(state).is_some();
-        let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
-        let is_over = !in_battle && self.state.prompt.is_none();
+        let in_battle = in_action || self.state.prompt().as_ref().is_some_and(asked);
+        let is_over = !in_battle && self.state.prompt().is_none();
         let is_exchange =
             is_over && matches!(action, Command::Casualties(_) | Command::Bury { .. } | Command::Concede(_));
         if in_battle {
@@ -464,7 +464,7 @@ impl<'t> Table<'t> {
 
     /// Checks that every option of the prompt is accepted, and every roll that it asks for.
     fn can_be_answered(&mut self) {
-        let Some(prompt) = self.state.prompt else { return };
+        let Some(prompt) = self.state.prompt() else { return };
         let options = options(&self.state, &prompt);
         let mut answers: Vec<TypedCommand> =
             options.iter().map(|option| TypedCommand::Choose(option.clone())).collect();

@@ -76,7 +76,7 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     }
     let cursed =
         |state: &State| state.battle().and_then(|battle| battle.offence).map_or(0, |offence| offence.cursed);
-    let asks = typed.state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::TotalPart);
+    let asks = typed.state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::TotalPart);
     assert!(asks || cursed(&decided.state) <= cursed(&typed.state), "Cursed Bullets: {action:?}");
     if let Some(shown) = on_table(&decided.state) {
         let told = on_table(&typed.state).map_or_else(Vec::new, rerolls_of_others);

@@ -56,7 +56,9 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     ];
     all.extend((0..4).flat_map(|number| [TypedCommand::CastDrop(number), TypedCommand::CastFirst(number)]));
     all.extend(everybody.iter().map(|name| TypedCommand::Concede(Some(name.clone()))));
-    all.extend((0..state.effects_made + 2).map(|number| TypedCommand::DropEffect(vec![number.to_string()])));
+    all.extend(
+        (0..state.effects_made() + 2).map(|number| TypedCommand::DropEffect(vec![number.to_string()])),
+    );
     let places: Vec<String> =
         areas(state).into_iter().map(|area| names::own_area_word(state, state.acting(), area)).collect();
     all.extend(places.iter().map(|place| effect(TypedSubject::Terrain(place.clone()))));
@@ -154,7 +156,7 @@ fn across(state: &State, places: &[String], all: &mut Vec<TypedCommand>) {
             let (army, dice) = (place.clone(), names.clone());
             all.push(effect(TypedSubject::Units { army, dice }));
         }
-        if state.prompt.is_some() {
+        if state.prompt().is_some() {
             all.push(TypedCommand::Casualties(names.clone()));
             all.push(TypedCommand::Choose(names.join(", ")));
         }
@@ -173,7 +175,7 @@ fn effect(subject: TypedSubject) -> TypedCommand {
 
 /// Adds options, words and sets of units.
 fn choices(state: &State, everybody: &[String], places: &[String], all: &mut Vec<TypedCommand>) {
-    let Some(prompt) = state.prompt else { return };
+    let Some(prompt) = state.prompt() else { return };
     let mut words: Vec<String> =
         prompt_options(state, &prompt).into_iter().map(|option| option.word).take(60).collect();
     words.extend(everybody.iter().chain(places).cloned());
@@ -384,7 +386,7 @@ fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Ve
 
 /// Returns the words of an option; sets that are not listed too.
 fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
-    let prompt = state.prompt?.kind;
+    let prompt = state.prompt()?.kind;
     if let (PromptKind::RerollTogether, Choice::Dice(units)) = (prompt, choice) {
         let words = rerolls::together_words(state);
         let word = |unit: &DieId| words.iter().find(|(id, _)| id == unit).map(|(_, word)| word.clone());
@@ -393,7 +395,7 @@ fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
     let (PromptKind::Targets | PromptKind::FoulStench(_) | PromptKind::OptionalIcon, Choice::Dice(dice)) =
         (prompt, choice)
     else {
-        let options = prompt_options(state, &state.prompt?);
+        let options = prompt_options(state, &state.prompt()?);
         let option = options.into_iter().find(|option| option.command == Command::Choose(choice.clone()));
         return Some(vec![option?.word]);
     };
@@ -416,7 +418,7 @@ fn moved(state: &State, dice: &[DieId], to: Area) -> Option<Vec<String>> {
     let (owner, area) = (first.owner, first.area);
     let mut words = vec![String::from("move")];
     words.extend(together(state, dice, owner, true));
-    let is_icon = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
+    let is_icon = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
         && optional_icons::current_optional_icon(state).is_some_and(|(_, _, rule)| {
             use OptionalOutcome::{Goes, GoesCarried, Moves};
             matches!(rule.doing, Moves(_) | Goes | GoesCarried)

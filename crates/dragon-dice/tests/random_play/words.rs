@@ -35,7 +35,7 @@ pub(crate) fn die_in(
     }
     let Some(area) = chance.pick(areas) else { return Vec::new() };
     let lies = |id: &DieId| state.die_state(*id).area == area && wanted(state.die(*id).kind);
-    let all: Vec<DieId> = (0..state.dice.len() as u32).map(DieId).filter(lies).collect();
+    let all: Vec<DieId> = (0..state.dice().len() as u32).map(DieId).filter(lies).collect();
     let Some(id) = chance.pick(&all) else { return Vec::new() };
     vec![match chance.below(10) {
         0 => format!("2 {}", state.die(id).name),

@@ -73,7 +73,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return given(of, &arguments, &journal, session);
     }
     let state = journal.state();
-    if state.end.is_some() {
+    if state.end().is_some() {
         let trouble = Trouble::new("the game is over: there is nothing to advise on");
         return Err(Failure::from(trouble.help("look back with advise after N, or log")).exit(Exit::Refused));
     }
@@ -102,7 +102,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Returns the seed of trials in a position: the same position gets the same advice. It does not depend on the game's key.
 fn seed(state: &State) -> u64 {
-    state.throws << 20 | u64::from(state.turn().map_or(0, |turn| turn.number))
+    state.throws() << 20 | u64::from(state.turn().map_or(0, |turn| turn.number))
 }
 
 /// Judges a command of the game's history.
@@ -134,7 +134,7 @@ fn given(
         let trouble = Trouble::new(format!("command {of} is a choice that is still secret"));
         return Err(Failure::from(trouble).exit(Exit::Refused));
     };
-    if state.prompt.is_none() && state.turn().is_none() {
+    if state.prompt().is_none() && state.turn().is_none() {
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
     }
     let (mut rows, row) = looked_at(&state, &typed, command);

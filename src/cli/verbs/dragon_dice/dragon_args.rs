@@ -78,5 +78,5 @@ pub(in crate::cli::verbs) fn game_edition(session: &mut Session) -> Result<Optio
     if !has_game(session) {
         return Ok(None);
     }
-    Ok(Some(game::read::<State>(session)?.state().edition))
+    Ok(Some(game::read::<State>(session)?.state().edition()))
 }

@@ -59,7 +59,7 @@ impl GameVerb<State> for MarchVerb {
 fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
-    let prompt = state.prompt.map(|prompt| prompt.kind);
+    let prompt = state.prompt().map(|prompt| prompt.kind);
     let due = if let Some(PromptKind::Casualties { army, damage, .. }) = prompt {
         Some((army, damage))
     } else {

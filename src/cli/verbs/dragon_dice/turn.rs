@@ -60,7 +60,7 @@ impl GameVerb<State> for TurnVerb {
 fn list_options(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
-    let fact = match state.prompt {
+    let fact = match state.prompt() {
         None => Impossible::NotAsked(Answer::Choice),
         Some(prompt) => match prompt.kind {
             PromptKind::Casualties { army, damage, .. } => {

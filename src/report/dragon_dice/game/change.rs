@@ -134,7 +134,7 @@ impl Reply for ChangeAnswer<'_> {
             return text + &describe(page, self.before, self.after, &events);
         }
         let turn = |state: &State| state.turn().map(|turn| turn.number);
-        if self.after.end.is_none()
+        if self.after.end().is_none()
             && turn(self.before) != turn(self.after)
             && page.play.is_some_and(|play| play.shows_board)
         {
@@ -151,7 +151,7 @@ impl Reply for ChangeAnswer<'_> {
                 format!("Command {number}{digital}; undo it with: warband undo")
             }
             None if self.events.is_empty() => String::from("Nothing changed: it was already so."),
-            None => tried(self.after.throws > self.before.throws).to_owned(),
+            None => tried(self.after.throws() > self.before.throws()).to_owned(),
         };
         page.with_notes(text, &[note])
     }
@@ -231,7 +231,7 @@ pub(super) fn story(
 /// Describes the events, except for the beginning of the next step, which has a heading.
 fn describe(page: &Page, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let mut told = events::describe_with(before, events);
-    let goes_on = after.end.is_none() && after.prompt.is_none();
+    let goes_on = after.end().is_none() && after.prompt().is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
@@ -258,7 +258,7 @@ impl GameInWords for State {
     }
 
     fn is_secret(&self, now: Option<&State>) -> bool {
-        let kind = self.prompt.map(|prompt| prompt.kind);
+        let kind = self.prompt().map(|prompt| prompt.kind);
         let picks = matches!(kind, Some(PromptKind::Dragons(DragonPrompt::Target(_))));
         picks && now.is_none_or(|now| now.has_secret_targets() && attack(now) == attack(self))
     }
@@ -271,7 +271,7 @@ impl GameInWords for State {
     }
 
     fn next_steps(&self, page: &Page) -> String {
-        if self.end.is_some() {
+        if self.end().is_some() {
             let first = self.everybody().next().map(|player| words::player(self, player));
             return page.after_game(first.as_deref());
         }
@@ -280,7 +280,7 @@ impl GameInWords for State {
             return String::new();
         }
         let mut text = if page.plain { String::new() } else { String::from("\n") };
-        if self.prompt.is_none() {
+        if self.prompt().is_none() {
             text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
             text.push('\n');
         }

@@ -24,8 +24,8 @@ struct EffectsRecord {
 
 impl Reply for EffectsAnswer<'_> {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[count(self.state.effects.len(), "effect", "effects")]);
-        for effect in &self.state.effects {
+        let mut text = page.head(&[count(self.state.effects().len(), "effect", "effects")]);
+        for effect in self.state.effects() {
             text += &page.wrap(&format!("{:>3}  ", effect.number), &words::effect(self.state, effect));
         }
         text
@@ -37,7 +37,7 @@ impl Reply for EffectsAnswer<'_> {
     }
 
     fn quiet(&self) -> Option<String> {
-        let numbers = self.state.effects.iter().map(|effect| effect.number.to_string());
+        let numbers = self.state.effects().iter().map(|effect| effect.number.to_string());
         Some(numbers.collect::<Vec<_>>().join("\n"))
     }
 

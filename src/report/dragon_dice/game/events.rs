@@ -111,7 +111,7 @@ fn describe_each(
             lines.extend(passed_over(&state, *player, *number));
         }
         let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
-        let bonds = state.effects.iter().filter(|effect| is_move && effect.is_bond());
+        let bonds = state.effects().iter().filter(|effect| is_move && effect.is_bond());
         let bonds: Vec<(u32, String)> =
             bonds.map(|effect| (effect.number, effect_ended(&state, effect))).collect();
         let played: Vec<PlayerId> = state.everybody().filter(|id| state.is_in_play(*id)).collect();
@@ -144,7 +144,7 @@ fn describe_each(
             lines.push(String::from("nothing happens to the units that rolled"));
         }
         lines.extend(gone);
-        let has_ended = |number: &u32| state.effects.iter().all(|effect| effect.number != *number);
+        let has_ended = |number: &u32| state.effects().iter().all(|effect| effect.number != *number);
         lines.extend(bonds.into_iter().filter(|(number, _)| has_ended(number)).map(|(_, ended)| ended));
     }
     told_together(&mut passed, &mut lines);
@@ -217,7 +217,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
 fn only_reminds(state: &State, effect: &Effect) -> bool {
     let is_written = !matches!(effect.cause, EffectCause::Icon(_)) && effect.held_by.is_none();
     let acts = effect.spell().is_some_and(|spell| spell.effect.acts_while_it_lies());
-    let acts = acts && state.rules.spells_are_its_own;
+    let acts = acts && state.rules().spells_are_its_own;
     is_written && effect.changes.is_empty() && !acts
 }
 
@@ -260,7 +260,7 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             format!("effect {}: {}{only}", effect.number, words::effect(state, effect))
         }
         TableEvent::EffectEnded(number) => {
-            let effect = state.effects.iter().find(|effect| effect.number == *number)?;
+            let effect = state.effects().iter().find(|effect| effect.number == *number)?;
             effect_ended(state, effect)
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
@@ -291,10 +291,10 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
             if state.turn().is_some_and(|turn| turn.number == *number) {
                 return None;
             }
-            let first = state.steps.first().map_or("", |step| step.phase);
+            let first = state.steps().first().map_or("", |step| step.phase);
             format!("turn {number}, {}: {first}", player(*id))
         }
-        TurnEvent::StepBegan(step) => state.steps.get(*step)?.title(),
+        TurnEvent::StepBegan(step) => state.steps().get(*step)?.title(),
         TurnEvent::EighthFaceUsed(terrain) => {
             let face = state.eighth_face(*terrain).map_or("eighth face", |face| face.icon);
             format!("{} uses its eighth face ({face})", words::terrain(state, *terrain))
@@ -307,7 +307,7 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
             player(*id),
             state.captured(*id).len(),
             count(*turns as usize, "turn", "turns"),
-            state.rules.turns_to_hold
+            state.rules().turns_to_hold
         ),
         TurnEvent::Conceded(id) => format!("{} gives up", player(*id)),
         TurnEvent::GameEnded(end) => {
@@ -442,8 +442,8 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
 /// Formats the numbers of a terrain die: `8, then 7, which counts as 6`.
 fn distance(state: &State, threw: &DiceThrown) -> String {
     let shown = warband_core::text::Name::from(threw.faces.replace(' ', ", then "));
-    let most = state.rules.distance_most;
-    if threw.total == state.rules.distance_again {
+    let most = state.rules().distance_most;
+    if threw.total == state.rules().distance_again {
         return format!("{shown}: roll again");
     }
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }

@@ -38,7 +38,7 @@ impl Keys<'_> {
 
     /// Returns the short form of an option: its letter while a terrain is turned, its number if all options have one.
     fn choice(&self, choice: &str) -> String {
-        let Some(prompt) = self.state.prompt else { return String::new() };
+        let Some(prompt) = self.state.prompt() else { return String::new() };
         if prompt.kind == PromptKind::Direction {
             return choice.chars().take(1).collect();
         }

@@ -56,13 +56,13 @@ impl Reply for NewGameAnswer<'_> {
             .everybody()
             .map(|id| format!("{} with {}", words::player(state, id), state.player(id).force));
         let players: Vec<String> = players.collect();
-        let sizes: Vec<u32> = state.players.iter().map(|player| player.size).collect();
-        let points = if sizes.iter().all(|size| *size == state.size) {
-            format!("{} points each", state.size)
+        let sizes: Vec<u32> = state.players().iter().map(|player| player.size).collect();
+        let points = if sizes.iter().all(|size| *size == state.size()) {
+            format!("{} points each", state.size())
         } else {
             format!("{} points", and(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
         };
-        let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition);
+        let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition());
         let mut text = page.head(&[head]);
         let odds = |place: usize| better_than(self.odds.as_deref()?, place);
         text += &story(
@@ -86,8 +86,8 @@ impl Reply for NewGameAnswer<'_> {
             file: self.file.raw(),
             command: self.is_saved.then_some(1),
             dry_run: !self.is_saved,
-            edition: self.after.edition.word(),
-            size: self.after.size,
+            edition: self.after.edition().word(),
+            size: self.after.size(),
             said: events::describe(self.before, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             position: records::position(self.after),

@@ -40,7 +40,7 @@ impl Reported for State {
 
     fn result(&self) -> String {
         let head = position::head(self);
-        if self.end.is_some() {
+        if self.end().is_some() {
             format!("{head}; {}", position::summary(self))
         } else {
             format!("the game goes on: {head}")
@@ -48,15 +48,15 @@ impl Reported for State {
     }
 
     fn is_over(&self) -> bool {
-        self.end.is_some()
+        self.end().is_some()
     }
 
     fn winner(&self) -> Option<usize> {
-        self.end?.winner.map(|winner| usize::from(winner.0))
+        self.end()?.winner.map(|winner| usize::from(winner.0))
     }
 
     fn rules(&self) -> String {
-        format!("Dragon Dice, {}, {}", self.edition, count(self.size as usize, "point", "points"))
+        format!("Dragon Dice, {}, {}", self.edition(), count(self.size() as usize, "point", "points"))
     }
 
     fn forces(&self) -> Vec<Force> {

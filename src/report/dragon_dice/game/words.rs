@@ -107,7 +107,7 @@ pub(super) fn die(state: &State, id: DieId) -> String {
     let is_namesake = |other: &DieState| {
         other.owner != owner && other.die.name == *name && matches!(other.area, Area::Terrain(_))
     };
-    if state.dice.iter().any(is_namesake) {
+    if state.dice().iter().any(is_namesake) {
         format!("{} {name}", whose(state, owner))
     } else {
         name.to_string()
@@ -161,7 +161,7 @@ pub(super) fn bound_to_saves(state: &State) -> Option<String> {
         let is_on_army = effect.subject == Subject::Army(army);
         is_on_army && effect.changes.contains(&Change::SavesOnly) && !is_suspended(state, effect)
     };
-    let effect = state.effects.iter().find(binds)?;
+    let effect = state.effects().iter().find(binds)?;
     Some(format!("{} lets {} roll only saves", effect.name, self::army(state, army)))
 }
 
@@ -333,6 +333,6 @@ pub(super) fn headed(state: &State, line: &str) -> String {
 /// Returns the players with dice at a terrain that are in an army or are minor terrains, units or not, in the order of turns.
 pub(super) fn present_at(state: &State, terrain: TerrainId) -> Vec<ArmyId> {
     let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
-    let armies = state.order.iter().map(|player| ArmyId::at(*player, terrain));
+    let armies = state.order().iter().map(|player| ArmyId::at(*player, terrain));
     armies.filter(|army| !state.lying(army.player, army.at, lies).is_empty()).collect()
 }

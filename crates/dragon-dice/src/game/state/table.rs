@@ -17,34 +17,33 @@ pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A game in play.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct State {
-    pub edition: Edition,
-    pub rules: EditionRules,
+    pub(in crate::game) edition: Edition,
+    pub(in crate::game) rules: EditionRules,
     /// Points of each force.
-    pub size: u32,
+    pub(in crate::game) size: u32,
     /// The players, as they sat down.
-    pub players: Vec<Player>,
+    pub(in crate::game) players: Vec<Player>,
     /// Every die of the forces; each is in exactly one area.
-    pub dice: Vec<DieState>,
+    pub(in crate::game) dice: Vec<DieState>,
     /// The terrains in play: homes in the order of the players, then the frontier once it is picked.
-    pub terrains: Vec<Terrain>,
+    pub(in crate::game) terrains: Vec<Terrain>,
     /// The order of turns, first player first; the seating order until it is settled.
-    pub order: Vec<PlayerId>,
-    pub stage: Stage,
+    pub(in crate::game) order: Vec<PlayerId>,
+    pub(in crate::game) stage: Stage,
     /// What the game waits for before anything else can happen.
-    pub prompt: Option<Prompt>,
+    pub(in crate::game) prompt: Option<Prompt>,
     /// Effects, oldest first.
-    pub effects: Vec<Effect>,
+    pub(in crate::game) effects: Vec<Effect>,
     /// The number of effects so far, including ended ones.
-    pub effects_made: u32,
+    pub(in crate::game) effects_made: u32,
     /// Digital throws so far; the next has this number.
-    pub throws: u64,
-    pub end: Option<End>,
+    pub(in crate::game) throws: u64,
+    pub(in crate::game) end: Option<End>,
     /// The health of each army when the first turn began.
-    pub began: Vec<(ArmyId, u32)>,
+    pub(in crate::game) began: Vec<(ArmyId, u32)>,
     /// The steps of a turn.
-    pub steps: Rc<[Step]>,
+    pub(in crate::game) steps: Rc<[Step]>,
     pub(super) moves: u32,
 }
 
@@ -230,6 +229,87 @@ pub struct CounterManeuver {
 }
 
 impl State {
+    /// Returns the edition of the rules.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Returns the rules of the edition that rolls and forces depend on.
+    pub fn rules(&self) -> EditionRules {
+        self.rules
+    }
+
+    /// Returns the points of each force.
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// Returns the players, as they sat down.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Returns every die of the forces; each is in exactly one area.
+    pub fn dice(&self) -> &[DieState] {
+        &self.dice
+    }
+
+    /// Returns the terrains in play: homes in the order of the players, then the frontier once it is picked.
+    pub fn terrains(&self) -> &[Terrain] {
+        &self.terrains
+    }
+
+    /// Returns the order of turns, first player first; the seating order until it is settled.
+    pub fn order(&self) -> &[PlayerId] {
+        &self.order
+    }
+
+    /// Returns the stage of the game: the set-up, or a turn.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Returns what the game waits for before anything else can happen.
+    pub fn prompt(&self) -> Option<Prompt> {
+        self.prompt
+    }
+
+    /// Returns the effects that last, oldest first.
+    pub fn effects(&self) -> &[Effect] {
+        &self.effects
+    }
+
+    /// Returns the number of effects so far, including ended ones.
+    pub fn effects_made(&self) -> u32 {
+        self.effects_made
+    }
+
+    /// Returns the number of digital throws so far, which is the number of the next one.
+    pub fn throws(&self) -> u64 {
+        self.throws
+    }
+
+    /// Returns how the game ended; `None` while it goes on.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Returns the health of each army when the first turn began.
+    pub fn began(&self) -> &[(ArmyId, u32)] {
+        &self.began
+    }
+
+    /// Returns the steps of a turn.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Returns the state with digital dice for every player, for trials.
+    pub(crate) fn without_real_dice(mut self) -> State {
+        self.players.iter_mut().for_each(|player| player.real_dice = false);
+        self
+    }
+
     /// Returns all players, in the order in which the game was made.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)

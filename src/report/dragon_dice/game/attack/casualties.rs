@@ -44,7 +44,7 @@ const MAX_SHOWN: usize = 20;
 
 /// Returns the army whose casualties a player picks now, and the damage; `None` if none are due.
 pub(in crate::report) fn due(state: &State) -> Option<(ArmyId, u32)> {
-    match state.prompt.map(|prompt| prompt.kind) {
+    match state.prompt().map(|prompt| prompt.kind) {
         Some(PromptKind::Casualties { army, damage, .. }) => Some((army, damage)),
         Some(PromptKind::Dragons(DragonPrompt::Breath)) => {
             let battle = state.dragon_battle()?;
@@ -107,7 +107,7 @@ impl Reply for CasualtiesAnswer<'_> {
         let record = self.record();
         let army = words::army(self.state, self.army);
         let breath =
-            self.state.prompt.filter(|prompt| prompt.kind == PromptKind::Dragons(DragonPrompt::Breath));
+            self.state.prompt().filter(|prompt| prompt.kind == PromptKind::Dragons(DragonPrompt::Breath));
         let head = match breath {
             Some(prompt) => prompt::describe(self.state, &prompt).sentence,
             None => format!(

@@ -127,7 +127,7 @@ fn gives_up(pending: &Pending) -> bool {
 fn of_elements(state: &State, pending: &Pending) -> String {
     let elements = pending.elements.unwrap_or_default();
     let elements: Vec<&str> =
-        elements.iter().map(|element| element_word(element, state.rules.prints_colours)).collect();
+        elements.iter().map(|element| element_word(element, state.rules().prints_colours)).collect();
     if let [only] = elements[..] { format!("{only} ") } else { String::new() }
 }
 

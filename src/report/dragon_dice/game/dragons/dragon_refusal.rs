@@ -60,7 +60,7 @@ pub(in crate::report) fn which_attack(state: &State, terrains: &[TerrainId]) -> 
 
 /// Returns the message if something must happen before the dragons are rolled.
 pub(in crate::report) fn rolled_later(state: &State) -> Trouble {
-    let what = if state.rules.champions_resist_breath == "none" {
+    let what = if state.rules().champions_resist_breath == "none" {
         "roll the dragons after every owner has named a victim"
     } else {
         "roll the dragons after every owner has named a victim and after the champions"

@@ -176,7 +176,7 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
             format!("{who}, pick the dragon that {name} (controlled by {unit}) attacks, or nobody")
         }
         _ => {
-            let is_long = state.rules.targets_secret_until_rolled;
+            let is_long = state.rules().targets_secret_until_rolled;
             let until = if is_long { "the dragons are rolled" } else { "every owner has picked" };
             format!("{who}, pick the dragon that {name} attacks; it stays secret until {until}")
         }
@@ -188,7 +188,7 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(breath) = battle.breaths.first() else { return who.to_owned() };
     let killed = casualties(state, battle.army, breath.health).killed;
     let saves = breath_may_be_saved(state);
-    let are_several = breaths_called(&breath.name, state.edition).len() > 1;
+    let are_several = breaths_called(&breath.name, state.edition()).len() > 1;
     let does = match (saves, are_several) {
         (true, false) => "strikes",
         (true, true) => "strike",
@@ -207,7 +207,7 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
 /// Reports whether units save individually against the breath being resolved.
 pub(super) fn breath_may_be_saved(state: &State) -> bool {
     let breath = state.dragon_battle().and_then(|battle| battle.breaths.first());
-    breath.is_some_and(|breath| breaths_called(&breath.name, state.edition).iter().any(|one| one.may_save))
+    breath.is_some_and(|breath| breaths_called(&breath.name, state.edition()).iter().any(|one| one.may_save))
 }
 
 /// Names a breath: `Dragon Fire of Fire Drake`.
@@ -255,7 +255,7 @@ fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
         ResponseDeed::Tames => {
             format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
         }
-        ResponseDeed::Slays if state.rules.logo_slain_leave_game => {
+        ResponseDeed::Slays if state.rules().logo_slain_leave_game => {
             format!("{who} may slay a dragon with {unit}: the dragon leaves the game")
         }
         ResponseDeed::Slays => {
@@ -289,7 +289,7 @@ fn promotion_commands(state: &State) -> Vec<String> {
 fn no_promotion(state: &State, battle: &DragonBattle) -> Option<String> {
     let army: Vec<Die> = state.army(battle.army).into_iter().map(|id| state.die(id).clone()).collect();
     let mut slain = battle.slain.iter().filter(|(_, by)| by.promotes());
-    let is_earned = slain.any(|(dragon, _)| may_promote(&army, state.die(*dragon), state.edition));
+    let is_earned = slain.any(|(dragon, _)| may_promote(&army, state.die(*dragon), state.edition()));
     let is_due = is_earned && battle.promotions.is_none() && state.exists(battle.army);
     is_due.then(|| format!("no unit of {} can be promoted", words::army(state, battle.army)))
 }
@@ -327,12 +327,12 @@ pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
         DragonEvent::BreathBegan => {
             let battle = battle?;
             let breath = battle.breaths.first()?;
-            let are_several = breaths_called(&breath.name, state.edition).len() > 1;
+            let are_several = breaths_called(&breath.name, state.edition()).len() > 1;
             let strikes = if are_several { "strike" } else { "strikes" };
             let white = breath.dragons.iter().any(|id| state.die(*id).is_white());
             let on_terrain = |effect: &&Effect| effect.subject == Subject::Terrain(battle.terrain);
-            let told = state.effects.iter().filter(on_terrain).find(|effect| effect.changes.is_empty());
-            let more = match told.filter(|_| white && !state.rules.spells_are_its_own) {
+            let told = state.effects().iter().filter(on_terrain).find(|effect| effect.changes.is_empty());
+            let more = match told.filter(|_| white && !state.rules().spells_are_its_own) {
                 Some(effect) => format!(
                     "; if {} adds a colour to the terrain, enter that breath yourself: fix put DIE dua",
                     Name::from(effect.name.clone())
@@ -385,7 +385,7 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
     let each = rolled.iter().map(|(dragon, faces)| {
         let die = state.die(*dragon);
         let faces_of = faces.iter().filter_map(|face| die.faces.get(*face));
-        let shown: Vec<String> = faces_of.map(|face| face_words(face, &state.rules)).collect();
+        let shown: Vec<String> = faces_of.map(|face| face_words(face, &state.rules())).collect();
         let mut of = state.dragon_battle().and_then(|battle| battle.dragon(*dragon)).cloned();
         if let Some(of) = &mut of {
             of.faces.clone_from(faces);

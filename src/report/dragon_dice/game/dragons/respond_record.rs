@@ -139,7 +139,7 @@ fn attacker(state: &State, battle: &DragonBattle, dragon: &AttackingDragon) -> A
     };
     let faces = dragon.faces.iter().filter_map(|face| die.faces.get(*face)).map(ToString::to_string);
     let breathes = battle.breaths.iter().filter(|breath| breath.dragons.contains(&dragon.die));
-    let breath = breathes.flat_map(|breath| breaths_called(&breath.name, state.edition));
+    let breath = breathes.flat_map(|breath| breaths_called(&breath.name, state.edition()));
     let slain = battle.slain.iter().find(|(slain, _)| *slain == dragon.die).map(|(_, by)| match by {
         SlainBy::Melee => "melee",
         SlainBy::Missile => "missile",

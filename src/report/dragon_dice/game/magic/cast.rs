@@ -58,7 +58,7 @@ impl CastAnswer<'_> {
     /// Returns sets of castings that use the remaining points best, each with the words to type after `cast`.
     fn plans(&self) -> Vec<(Plan, Vec<String>)> {
         // Spells with unknown texts cannot be planned.
-        if !self.state.rules.spells_are_its_own {
+        if !self.state.rules().spells_are_its_own {
             return Vec::new();
         }
         let announced = self.magic.announced.iter();
@@ -81,7 +81,7 @@ impl CastAnswer<'_> {
     /// spells is not known.
     fn payable(&self, page: &Page) -> String {
         let state = self.state;
-        if state.rules.spells_are_its_own {
+        if state.rules().spells_are_its_own {
             return String::new();
         }
         let amounts = payable_amounts(state);
@@ -91,10 +91,10 @@ impl CastAnswer<'_> {
         let in_reserve = self.magic.caster.at == Area::Reserve;
         let mut text = page.wrap("", "The most points of each colour, and spells that they pay:");
         for (element, points) in amounts {
-            let spells = reserve_spells(state.edition);
+            let spells = reserve_spells(state.edition());
             let of_colour = spells.filter(|spell| spell.element.is_none_or(|own| own == element));
             let names: Vec<&str> = of_colour.map(|spell| spell.name).collect();
-            let colour = element_word(element, state.rules.prints_colours);
+            let colour = element_word(element, state.rules().prints_colours);
             let others = if in_reserve { String::new() } else { format!(", or any other {colour} spell") };
             text += &page.wrap("  ", &format!("{colour} {points}: {}{others}", names.join(", ")));
         }
@@ -115,8 +115,9 @@ impl CastAnswer<'_> {
     /// Formats one line for each spell, numbered from `first`, so that all of them fit on a screen of 24 lines; Tab lists the other
     /// targets.
     fn brief(&self, page: &Page, can_cast: &[CanCast], first: usize) -> String {
-        let cost =
-            |spell: &Spell| format!("{} {}", spell.cost, price_words(spell, self.state.rules.prints_colours));
+        let cost = |spell: &Spell| {
+            format!("{} {}", spell.cost, price_words(spell, self.state.rules().prints_colours))
+        };
         let columns = can_cast.iter().map(|can| cost(&can.spell).width()).max().unwrap_or_default();
         let line = |(number, can): (usize, &CanCast)| {
             let [first, others @ ..] = &can.announcements[..] else { return String::new() };
@@ -193,7 +194,7 @@ impl Reply for CastAnswer<'_> {
         }
         for can in can_cast {
             let cost =
-                format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules.prints_colours));
+                format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules().prints_colours));
             text += &page.wrap("  ", &format!("{} ({cost})", can.spell.name));
             for words in can.announcements.iter().take(MAX_WAYS) {
                 text += &format!("    cast {}\n", words::quoted(words));

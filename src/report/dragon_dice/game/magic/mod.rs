@@ -27,7 +27,7 @@ fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut points: Vec<&Points> = points.iter().collect();
     points.sort_by_key(|points| spell_words::order(points));
     for points in points {
-        let words = spell_words::points_words(points, state.rules.prints_colours);
+        let words = spell_words::points_words(points, state.rules().prints_colours);
         match by_element.iter_mut().find(|(known, _)| *known == words) {
             Some((_, amount)) => *amount += points.worth(),
             None => by_element.push((words, points.worth())),
@@ -59,7 +59,7 @@ fn unspent_words(state: &State) -> Option<String> {
         return None;
     }
     let most = payable_amounts(state);
-    let word = |element: Element| spell_words::element_word(element, state.rules.prints_colours);
+    let word = |element: Element| spell_words::element_word(element, state.rules().prints_colours);
     let each: Vec<String> =
         most.iter().map(|(element, points)| format!("{points} {}", word(*element))).collect();
     let names: Vec<&str> = most.iter().map(|(element, _)| word(*element)).collect();
@@ -164,7 +164,7 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spells) = (magic.magic_points.amount(), and(&spells));
-    let by_hand = if state.rules.spells_are_its_own { "" } else { "; carry out your spells before next" };
+    let by_hand = if state.rules().spells_are_its_own { "" } else { "; carry out your spells before next" };
     match unspent_words(state) {
         Some(left) => {
             format!(
@@ -180,7 +180,7 @@ fn temples(state: &State, player: PlayerId) -> String {
     let armies = state.others(player).into_iter().flat_map(|other| state.armies(other));
     let held: Vec<String> =
         armies.filter(|army| holds_temple(state, *army)).map(|army| words::army(state, army)).collect();
-    let death = spell_words::element_word(Element::Death, state.rules.prints_colours);
+    let death = spell_words::element_word(Element::Death, state.rules().prints_colours);
     match held[..] {
         [] => String::new(),
         [ref one] => format!("; {death} magic does not affect {one} (Temple)"),
@@ -249,7 +249,8 @@ fn not_brought(state: &State, points: &[Points]) -> Option<String> {
     let typed = points.iter().flat_map(|points| points.elements.iter());
     let missing = typed.filter(|element| !brought.contains(*element)).map(Elements::from);
     let missing = missing.reduce(Elements::union)?;
-    let (army, words) = (words::own_army(state, caster), element_words(missing, state.rules.prints_colours));
+    let (army, words) =
+        (words::own_army(state, caster), element_words(missing, state.rules().prints_colours));
     Some(format!("; no dice in {army} bring {words}: warband takes your word for it"))
 }
 
@@ -261,7 +262,7 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
-    if !state.rules.spells_are_its_own {
+    if !state.rules().spells_are_its_own {
         return [String::from(TOLD_SPELL)].into_iter().chain(drop).chain([String::from("next")]).collect();
     }
     let list = String::from("cast");
@@ -349,8 +350,8 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
 /// Describes what happens to the points if no spell is announced.
 fn nothing_announced(state: &State) -> Option<String> {
     let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
-    if !state.rules.spells_are_its_own {
-        let (who, edition) = (words::player(state, magic.caster.player), state.edition);
+    if !state.rules().spells_are_its_own {
+        let (who, edition) = (words::player(state, magic.caster.player), state.edition());
         return Some(format!(
             "warband does not know the spells of {edition}: {who}, cast them at the table and type what they do: effect add, \
              or damage, move and summon with --by and the name of the spell"

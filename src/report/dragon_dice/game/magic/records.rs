@@ -62,7 +62,7 @@ struct SpellRecord {
 
 /// Returns the record of a magic action in progress.
 pub(in crate::report) fn record(state: &State, magic: &Magic) -> MagicRecord {
-    let word = |element: Element| element_word(element, state.rules.prints_colours);
+    let word = |element: Element| element_word(element, state.rules().prints_colours);
     let of = |points: &Points| OfRecord {
         n: points.worth(),
         elements: points.elements.iter().map(word).collect(),

@@ -31,7 +31,7 @@ fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
 
 /// Adds help on what could be cast instead.
 pub(in crate::report) fn castable(state: &State, trouble: Trouble) -> Trouble {
-    if state.rules.spells_are_its_own {
+    if state.rules().spells_are_its_own {
         trouble.help("cast without a word lists every spell and target you can use now")
     } else {
         trouble.help("cast without a word shows the points you have")
@@ -44,7 +44,7 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let (message, rule) = match rule {
         Rule::NoMagicHere(army) => return no_magic_here(state, *army),
         Rule::NoSuchTarget(name) => {
-            let of_list = rules::spell(name.raw()).filter(|_| state.rules.spells_are_its_own);
+            let of_list = rules::spell(name.raw()).filter(|_| state.rules().spells_are_its_own);
             let targets = of_list
                 .map_or_else(|| format!("{name} targets what its card says"), |spell| target_rule(&spell));
             return castable(state, Trouble::ruled(rule.to_string(), targets));
@@ -55,7 +55,7 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
         }
         Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
         Rule::SpellElement(spell, element) => (
-            format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
+            format!("{spell} costs {} points", element_word(*element, state.rules().prints_colours)),
             "each spell is paid with points of its own colour",
         ),
         Rule::OnlyOwnTargets(_) => (rule.to_string(), "spells from the Reserve Area target what is your own"),
@@ -79,7 +79,7 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             format!(
                 "{} holds a Temple: {} magic of opponents does not affect it",
                 words::army(state, *army),
-                element_word(Element::Death, state.rules.prints_colours)
+                element_word(Element::Death, state.rules().prints_colours)
             ),
             "a Temple protects the army that holds it, and its units",
         ),
@@ -119,10 +119,10 @@ fn cannot_go(state: &State, id: DieId, to: TerrainId) -> String {
 
 /// Lists the spells that can be cast from the Reserve Area.
 fn reserve_list(state: &State) -> String {
-    let names: Vec<&str> = if state.rules.spells_are_its_own {
+    let names: Vec<&str> = if state.rules().spells_are_its_own {
         rules::spells().filter(|spell| spell.from_reserve).map(|spell| spell.name).collect()
     } else {
-        rules::reserve_spells(state.edition).map(|spell| spell.name).collect()
+        rules::reserve_spells(state.edition()).map(|spell| spell.name).collect()
     };
     format!("from the Reserve Area you can cast {}", or(&names))
 }
@@ -141,8 +141,8 @@ pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible
     let before = after.magic().map_or(&[][..], |magic| &magic.announced);
     let before: Vec<String> = before.iter().map(|spell| announced(state, spell)).collect();
     let also = if before.is_empty() { String::new() } else { format!(" in addition to {}", and(&before)) };
-    let rule = rules::spell(spell.raw()).filter(|_| state.rules.spells_are_its_own);
-    let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules.prints_colours));
+    let rule = rules::spell(spell.raw()).filter(|_| state.rules().spells_are_its_own);
+    let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules().prints_colours));
     let points = if before.is_empty() {
         state.magic().map(|magic| format!("you have {}", points_words(state, &magic.points)))
     } else {
@@ -166,7 +166,7 @@ pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible
         Some(species) => trouble.help(format!("the casting army has no {species}")),
         None => trouble,
     };
-    if state.rules.spells_are_its_own {
+    if state.rules().spells_are_its_own {
         trouble.help("cast without a word lists what your points pay for now")
     } else {
         trouble

@@ -365,7 +365,7 @@ pub fn fitted(hint: &str, columns: usize) -> String {
 
 /// Returns the health of a die, given its name as typed in a place of this game, for completion.
 pub fn health_of_name(state: &State, name: &str) -> Option<String> {
-    let die = state.dice.iter().find(|die| words::is(die.die.name.raw(), name))?;
+    let die = state.dice().iter().find(|die| words::is(die.die.name.raw(), name))?;
     let health = die.die.health;
     (health > 0).then(|| format!("{health} health"))
 }

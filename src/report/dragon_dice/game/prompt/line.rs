@@ -13,8 +13,8 @@ pub fn prompt_line(state: &State) -> PromptLine {
         (Some(_), Some(step)) => step.title(),
         _ => position::setup_step(state).map_or_else(|| String::from("set-up"), |step| step.title()),
     };
-    let (word, title) = match state.prompt {
-        _ if state.end.is_some() => ("over", String::from("the game is over")),
+    let (word, title) = match state.prompt() {
+        _ if state.end().is_some() => ("over", String::from("the game is over")),
         Some(prompt) => {
             let word = prompt::describe(state, &prompt).word;
             (word, format!("{title} ({})", word.trim_end_matches('?')))

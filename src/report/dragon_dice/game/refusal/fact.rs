@@ -48,9 +48,9 @@ fn marching(state: &State, army: ArmyId) -> Trouble {
 }
 
 fn over(state: &State) -> Trouble {
-    let ended = state.end.map_or_else(String::new, |end| position::ended(state, end));
+    let ended = state.end().map_or_else(String::new, |end| position::ended(state, end));
     // Without a winner the sentence already says that the game is over.
-    let has_winner = state.end.is_some_and(|end| end.winner.is_some());
+    let has_winner = state.end().is_some_and(|end| end.winner.is_some());
     let message = if has_winner { format!("the game is over: {ended}") } else { ended };
     Trouble::new(message).help("to undo the last command type undo")
 }
@@ -231,8 +231,8 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Tr
     let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
     let handles: Vec<String> = handles.collect();
     let trouble = Trouble::new(format!("there is a {name} in several places: {}", and(&handles)));
-    let is_casting = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-    if is_casting && state.rules.spells_are_its_own {
+    let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+    if is_casting && state.rules().spells_are_its_own {
         let with_place: Vec<String> = handles.iter().map(|place| format!("{name}@{place}")).collect();
         return trouble.help(format!("say where: {}", or(&with_place)));
     }
@@ -302,13 +302,13 @@ fn minor_alone(trouble: Trouble) -> Trouble {
 /// Returns the message for faces that cannot be read.
 fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
     let trouble = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
-    let are_of_dragons = state.prompt.is_none() && state.is_in(StepKind::Dragons);
+    let are_of_dragons = state.prompt().is_none() && state.is_in(StepKind::Dragons);
     if are_of_dragons { trouble } else { with_total(trouble, text) }
 }
 
 /// Completes the message for an impossible roll of a terrain die.
 fn no_distance(trouble: Trouble, state: &State) -> Trouble {
-    let again = state.rules.distance_again;
+    let again = state.rules().distance_again;
     trouble.help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
 }
 
@@ -360,7 +360,7 @@ fn no_effect(trouble: Trouble, effects: &[Effect]) -> Trouble {
 }
 
 fn no_set(trouble: Trouble, state: &State, sets: usize) -> Trouble {
-    if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
+    if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt() {
         return trouble.help(format!("casualties lists {}", count(sets, "choice", "choices")));
     }
     trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
@@ -380,11 +380,11 @@ pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Tro
         None => String::from("the army is in the Reserve Area"),
     };
     let rule = match army.terrain() {
-        None if state.rules.amazons_in_reserve_shoot => {
+        None if state.rules().amazons_in_reserve_shoot => {
             "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
         }
         None => "a reserve army can only take a magic action",
-        Some(_) if !state.rules.eighth_face_doubles => {
+        Some(_) if !state.rules().eighth_face_doubles => {
             "the face of the terrain says which action an army may take; on the eighth face, of which classic says nothing, warband plays as \
              in v4: the army that holds it may take any action, other armies only melee"
         }
@@ -423,7 +423,7 @@ fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[Play
         }
         named.push(name);
         let number = dice.iter().filter(|other| *other == name).count();
-        let die = state.dice.iter().find(|known| known.die.name == *name);
+        let die = state.dice().iter().find(|known| known.die.name == *name);
         let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
         trouble = trouble.help(format!("{number} {name}: {}", codes.join(", ")));
     }
@@ -507,13 +507,13 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
         let meant = find(name.raw()).map(|die| die.name);
         let is_meant = |of: &Name| words::is(of.raw(), name.raw()) || meant.as_ref() == Some(of);
         let called = |die: &&DieState| die.owner == player && is_meant(&die.die.name);
-        for die in state.dice.iter().filter(called).filter(|die| !at.contains(&(player, die.area))) {
+        for die in state.dice().iter().filter(called).filter(|die| !at.contains(&(player, die.area))) {
             let place = words::lying(state, player, die.area);
             if !places.contains(&place) {
                 places.push(place);
             }
         }
-        let die = state.dice.iter().find(called)?;
+        let die = state.dice().iter().find(called)?;
         let whose = words::whose(state, player);
         (!places.is_empty()).then(|| format!("{whose} {} is {}", die.die.name, and(&places)))
     };

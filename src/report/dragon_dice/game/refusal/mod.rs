@@ -11,7 +11,7 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
     match refusal {
         Refusal::Rule(rule) => {
             let mut trouble = rule::against(state, rule);
-            trouble.rule = format!("{} ({})", trouble.rule, state.edition);
+            trouble.rule = format!("{} ({})", trouble.rule, state.edition());
             if trouble.help.is_empty() {
                 trouble.now = fact::legal_now(state);
             }

@@ -79,7 +79,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         ),
         Rule::MinorSecond => ruled("an army can have only one minor terrain"),
         Rule::MinorCaptured => ruled("an army that holds the eighth face cannot bring in a minor terrain"),
-        Rule::MinorMoment if state.rules.minor_terrain_instead_of_maneuver => {
+        Rule::MinorMoment if state.rules().minor_terrain_instead_of_maneuver => {
             ruled("a marching army may bring one in at its own terrain, instead of the maneuver step")
         }
         Rule::MinorMoment => {
@@ -136,7 +136,7 @@ fn this_step(state: &State) -> String {
 }
 
 fn wrong_step(state: &State, kind: StepKind) -> Trouble {
-    let wanted = state.steps.iter().filter(|step| step.kind == kind).map(Step::title);
+    let wanted = state.steps().iter().filter(|step| step.kind == kind).map(Step::title);
     let wanted: Vec<String> = wanted.collect();
     Trouble::ruled(
         format!("you cannot do that in this step ({})", this_step(state)),
@@ -178,7 +178,7 @@ fn held(state: &State, unit: DieId) -> Trouble {
 /// Returns the message for an item that moves without a unit that carries it.
 fn item_alone(state: &State, item: DieId) -> Trouble {
     let name = &state.die(item).name;
-    let rule = if state.rules.items_need_carriers {
+    let rule = if state.rules().items_need_carriers {
         "an item only moves with a unit that carries it"
     } else {
         "an item only moves together with a unit"
@@ -224,7 +224,7 @@ fn no_location(state: &State) -> Trouble {
 
 fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Trouble {
     let rule = match location {
-        Location::Summon if state.rules.lair_calls_ivory => {
+        Location::Summon if state.rules().lair_calls_ivory => {
             "a Dragon's Lair summons a dragon that shares an element with its terrain, or an Ivory dragon from a pool; \
              no White one"
         }
@@ -252,7 +252,7 @@ fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Tro
 
 /// Returns the message for a command refused because of an effect.
 fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
-    let by = state.effects.iter().find(|effect| is_it(effect));
+    let by = state.effects().iter().find(|effect| is_it(effect));
     Trouble::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
 }
 
@@ -276,7 +276,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let rule = match attack {
         Attack::Melee => "a melee attack is on an army at the same terrain",
-        Attack::Missile if target.at == Area::Reserve && state.rules.tower_reaches_reserves => {
+        Attack::Missile if target.at == Area::Reserve && state.rules().tower_reaches_reserves => {
             "missiles reach a Reserve Area only from an army that holds a Tower on its eighth face"
         }
         Attack::Missile if target.at == Area::Reserve => {

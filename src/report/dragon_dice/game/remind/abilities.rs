@@ -21,7 +21,7 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
         let ability = abilities().find(|ability| ability.name == name);
         let text = ability.as_ref().map_or("", |ability| ability.text);
         // Classic only names the ability (Q82).
-        let is_counted = state.rules.has_abilities
+        let is_counted = state.rules().has_abilities
             || ability.is_some_and(|ability| matches!(ability.effect, Effect::Mutates(_)));
         let uncounted =
             if is_counted { "" } else { " (v4; classic does not say how often, so warband does not count)" };

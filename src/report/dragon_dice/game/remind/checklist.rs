@@ -27,7 +27,7 @@ pub(in crate::report) fn checklist(state: &State) -> Vec<ChecklistItem> {
 
 fn items(state: &State) -> Vec<ChecklistItem> {
     let legal = legal(state);
-    if let Some(prompt) = state.prompt.as_ref().filter(|_| !legal.is_empty()) {
+    if let Some(prompt) = state.prompt().as_ref().filter(|_| !legal.is_empty()) {
         let (what, commands) = (prompt::describe(state, prompt).sentence, prompt::commands(state, prompt));
         return vec![ChecklistItem { must: true, ..item(what, commands) }];
     }
@@ -177,7 +177,7 @@ fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
         && state.eighth_face(terrain).is_some_and(|face| face.icon == STANDING_STONES);
     let elements = state.terrain_die(terrain).elements.iter();
     let elements: Vec<&str> =
-        elements.map(|element| element_word(element, state.rules.prints_colours)).collect();
+        elements.map(|element| element_word(element, state.rules().prints_colours)).collect();
     holds.then(|| and(&elements))
 }
 

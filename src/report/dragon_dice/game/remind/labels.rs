@@ -28,7 +28,7 @@ pub(super) fn label(state: &State, of: &Move) -> String {
     match &of.kind {
         MoveKind::Next => next(state),
         MoveKind::Pass => {
-            state.prompt.map_or("", |prompt| prompt::describe(state, &prompt).declines).to_owned()
+            state.prompt().map_or("", |prompt| prompt::describe(state, &prompt).declines).to_owned()
         }
         MoveKind::Choose | MoveKind::ChooseSet | MoveKind::Throw | MoveKind::Counter => answer(state),
         MoveKind::Casualties => String::from("Lose"),
@@ -69,7 +69,7 @@ pub(super) fn label(state: &State, of: &Move) -> String {
 /// Names what `next` ends.
 fn next(state: &State) -> String {
     let Some(step) = state.step() else { return String::from("Go on") };
-    if let Some(prompt) = state.prompt {
+    if let Some(prompt) = state.prompt() {
         return prompt::describe(state, &prompt).declines.to_owned();
     }
     let label = match (step.kind, state.marching_army()) {
@@ -84,7 +84,10 @@ fn next(state: &State) -> String {
 
 /// Returns the label of the roll or answer to the prompt; without a prompt, of rolling the marching army's minor terrain.
 fn answer(state: &State) -> String {
-    state.prompt.map_or("Roll the minor terrain", |prompt| prompt::describe(state, &prompt).answer).to_owned()
+    state
+        .prompt()
+        .map_or("Roll the minor terrain", |prompt| prompt::describe(state, &prompt).answer)
+        .to_owned()
 }
 
 /// Returns a choice as the continuation of the move's label: `on bob's home army, 6 health`.
@@ -133,7 +136,7 @@ fn place(state: &State, of: &Move, area: Area) -> String {
 /// Returns the meaning of a number: an announced spell, an effect, or the number itself.
 fn numbered(state: &State, of: &Move, number: u32) -> String {
     let spell = || state.magic()?.announced.iter().find(|spell| spell.number == number);
-    let effect = || state.effects.iter().find(|effect| effect.number == number);
+    let effect = || state.effects().iter().find(|effect| effect.number == number);
     let name = match of.kind {
         MoveKind::CastFirst | MoveKind::CastDrop => spell().map(|spell| magic::announced(state, spell)),
         MoveKind::DropEffect => effect().map(|effect| words::effect(state, effect)),

@@ -90,7 +90,7 @@ impl Reply for RemindAnswer<'_> {
         }
         for item in items {
             let mark = match item.must {
-                true if self.state.prompt.is_some() => "waiting for: ",
+                true if self.state.prompt().is_some() => "waiting for: ",
                 true => "must: ",
                 false => "",
             };

@@ -16,7 +16,7 @@ pub(super) fn post(state: &State, at: Option<u64>) -> String {
         let name = bold(&escaped(&words::player(state, id)));
         coloured(state, id, &format!("{name}: {}", escaped(&state.player(id).force.to_string())))
     });
-    text += &format!("{}, {}\n", forces.collect::<Vec<_>>().join(" v "), state.edition);
+    text += &format!("{}, {}\n", forces.collect::<Vec<_>>().join(" v "), state.edition());
     text += &at.map_or_else(String::new, |at| format!("after command {at}\n"));
     for id in state.every_terrain() {
         text += &format!("\n{}", terrain(state, id));
@@ -72,7 +72,7 @@ fn terrain(state: &State, id: TerrainId) -> String {
 
 /// Formats an army: its health and its dice.
 fn army(state: &State, id: ArmyId) -> String {
-    let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
+    let marching = state.turn().filter(|_| state.end().is_none()).and_then(|turn| turn.marching);
     let mark = if marching == Some(id) { ", marching" } else { "" };
     let name = bold(&escaped(&words::player(state, id.player)));
     let health = format!("{name} {}/{}{mark}", state.health(id), began(state, id));
@@ -108,14 +108,14 @@ fn player(state: &State, id: PlayerId) -> String {
     let is_elsewhere = |army: ArmyId| {
         army.player == id && army.terrain().is_none_or(|at| !words::present_at(state, at).contains(&army))
     };
-    let left = state.effects.iter().filter(|effect| effect_army(state, effect).is_some_and(is_elsewhere));
+    let left = state.effects().iter().filter(|effect| effect_army(state, effect).is_some_and(is_elsewhere));
     lines.extend(left.map(|effect| numbered(effect, &words::effect(state, effect))));
     format!("{}\n{}", coloured(state, id, &head.join(", ")), list(&lines))
 }
 
 /// Formats the effects of a kind, one per line.
 fn effects(state: &State, wanted: impl Fn(&Effect) -> bool) -> Vec<String> {
-    let wanted = state.effects.iter().filter(|effect| wanted(effect));
+    let wanted = state.effects().iter().filter(|effect| wanted(effect));
     wanted.map(|effect| numbered(effect, &words::effect_below(state, effect))).collect()
 }
 

@@ -57,9 +57,9 @@ impl StatusAnswer<'_> {
         for player in state.everybody() {
             text += &self.player(page, player);
         }
-        if !state.effects.is_empty() {
+        if !state.effects().is_empty() {
             text += &self.block(page, &[String::from("effects")]);
-            for effect in &state.effects {
+            for effect in state.effects() {
                 text += &page.wrap(&format!("  {}  ", effect.number), &words::effect(state, effect));
             }
         }
@@ -91,7 +91,7 @@ impl StatusAnswer<'_> {
         let holder = state.terrain(id).controller;
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));
         let mut text = self.block(page, &parts);
-        let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
+        let marching = state.turn().filter(|_| state.end().is_none()).and_then(|turn| turn.marching);
         for army in words::present_at(state, id) {
             text += &self.army(page, army, marching == Some(army));
         }

@@ -33,7 +33,7 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
     for player in state.everybody() {
         text += &picture.player(player);
     }
-    let left = state.effects.iter().filter(|effect| !picture.told.contains(&effect.number));
+    let left = state.effects().iter().filter(|effect| !picture.told.contains(&effect.number));
     // Effects on armies that have no line, since they have no dice or are in reserve.
     text.extend(
         left.map(|effect| page.wrap(&format!("effect {}: ", effect.number), &words::effect(state, effect))),
@@ -44,7 +44,7 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
 
 /// Returns the health with which an army began the game, or its present health if it was formed later.
 pub(super) fn began(state: &State, army: ArmyId) -> u32 {
-    let known = state.began.iter().find(|(of, _)| *of == army);
+    let known = state.began().iter().find(|(of, _)| *of == army);
     known.map_or(0, |(_, health)| *health).max(if known.is_none() { state.health(army) } else { 0 })
 }
 
@@ -69,7 +69,7 @@ pub(super) fn status_parts(state: &State, id: PlayerId) -> Vec<String> {
     let player = state.player(id);
     let mut parts = Vec::new();
     if player.held > 0 {
-        parts.push(format!("held {} of {} turns", player.held, state.rules.turns_to_hold));
+        parts.push(format!("held {} of {} turns", player.held, state.rules().turns_to_hold));
     }
     if let [first, ..] = player.ranks[..]
         && state.turn().is_none()
@@ -104,7 +104,7 @@ impl Picture<'_> {
     /// Formats the heading: `turn 3 · ann · First March: Maneuver`, and the players.
     fn head(&self, at: Option<u64>) -> String {
         let (state, page) = (self.state, self.page);
-        let position = match (&state.stage, state.end) {
+        let position = match (&state.stage(), state.end()) {
             (Stage::Turn(turn), None) => {
                 let step = state.step().map_or_else(String::new, Step::title);
                 format!("turn {} · {} · {step}", turn.number, words::player(state, turn.player))
@@ -112,7 +112,7 @@ impl Picture<'_> {
             _ => position::head(state),
         };
         let forces = state.everybody().map(|id| state.player(id).force.to_string());
-        let sides = format!("{}, {}", forces.collect::<Vec<_>>().join(" v "), state.edition);
+        let sides = format!("{}, {}", forces.collect::<Vec<_>>().join(" v "), state.edition());
         let gap = page.width.saturating_sub(position.width() + sides.width());
         let mut text = if gap < 3 {
             page.head_line(&position) + &page.faint(page.wrap("", &sides).trim_end()) + "\n"
@@ -143,7 +143,7 @@ impl Picture<'_> {
         } else {
             format!("\n{} {letters}\n  {track}\n", page.heading(&format!("{place}, {name}")))
         };
-        let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
+        let marching = state.turn().filter(|_| state.end().is_none()).and_then(|turn| turn.marching);
         for army in words::present_at(state, id) {
             text += &self.army(army, marching == Some(army));
         }
@@ -258,7 +258,7 @@ impl Picture<'_> {
     /// Formats the `wanted` effects that have not been described yet, one per line.
     fn effects(&mut self, indent: &str, wanted: impl Fn(&Effect) -> bool) -> String {
         let mut text = String::new();
-        for effect in self.state.effects.iter().filter(|effect| wanted(effect)) {
+        for effect in self.state.effects().iter().filter(|effect| wanted(effect)) {
             if !self.told.contains(&effect.number) {
                 self.told.push(effect.number);
                 let first = format!("{indent}effect {}: ", effect.number);

@@ -9,10 +9,10 @@ use warband_dragon_dice::rules::{Step, StepKind, setup_steps};
 
 /// Returns the heading: `turn 3, ann: First March: Maneuver`, the step of the set-up, or the end of the game.
 pub(in crate::report) fn head(state: &State) -> String {
-    if let Some(end) = state.end {
+    if let Some(end) = state.end() {
         return ended(state, end);
     }
-    if let (Stage::Turn(turn), Some(step)) = (&state.stage, state.step()) {
+    if let (Stage::Turn(turn), Some(step)) = (&state.stage(), state.step()) {
         return format!("turn {}, {}: {}", turn.number, words::player(state, turn.player), step.title());
     }
     let step = setup_step(state).map(|step| format!(": {}", step.title()));
@@ -21,7 +21,7 @@ pub(in crate::report) fn head(state: &State) -> String {
 
 /// Returns the present step of the set-up.
 pub(in crate::report) fn setup_step(state: &State) -> Option<Step> {
-    let kind = state.prompt?.kind;
+    let kind = state.prompt()?.kind;
     let kind = if matches!(kind, PromptKind::Place(_)) {
         StepKind::Place
     } else if matches!(kind, PromptKind::Distance(_)) {
@@ -29,7 +29,7 @@ pub(in crate::report) fn setup_step(state: &State) -> Option<Step> {
     } else {
         StepKind::Order
     };
-    setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
+    setup_steps(state.edition()).into_iter().find(|step| step.kind == kind)
 }
 
 /// Describes how the game ended.
@@ -37,10 +37,11 @@ pub(in crate::report) fn ended(state: &State, end: End) -> String {
     let Some(winner) = end.winner else { return String::from("the game is over: nobody won") };
     let who = words::player(state, winner);
     match end.how {
-        Ending::Captured => format!("{who} wins: {} terrains captured", state.rules.terrains_to_win),
+        Ending::Captured => format!("{who} wins: {} terrains captured", state.rules().terrains_to_win),
         Ending::Held => format!(
             "{who} wins: {} terrains held for {} more turns",
-            state.rules.terrains_to_win, state.rules.turns_to_hold
+            state.rules().terrains_to_win,
+            state.rules().turns_to_hold
         ),
         Ending::LastStanding => format!("{who} wins: no other player has units in play"),
         Ending::Conceded => format!("{who} wins: everybody else gave up"),
@@ -54,10 +55,10 @@ pub(in crate::report) fn what_next(state: &State) -> (String, Vec<String>) {
 }
 
 fn what_comes(state: &State) -> (String, Vec<String>) {
-    if state.end.is_some() {
+    if state.end().is_some() {
         return (summary(state), Vec::new());
     }
-    if let Some(prompt) = &state.prompt {
+    if let Some(prompt) = &state.prompt() {
         return (prompt::describe(state, prompt).sentence, prompt::commands(state, prompt));
     }
     let items = checklist(state);

@@ -215,12 +215,12 @@ pub(in crate::report) fn position(state: &State) -> PositionRecord {
         step: step.map_or_else(setup, |step| step.name.to_owned()),
         marching: state.turn().and_then(|turn| turn.marching).map(|army| words::handle(state, army)),
         marched: marched.iter().map(|army| words::handle(state, *army)).collect(),
-        pending: state.prompt.as_ref().map(|prompt| pending(state, prompt)),
+        pending: state.prompt().as_ref().map(|prompt| pending(state, prompt)),
         battle: state.battle().map(|battle| battle_record(state, battle)),
         magic: state.magic().map(|magic| magic::records::record(state, magic)),
         dragon_attack: state.dragon_battle().map(|battle| respond_record::record(state, battle)),
-        winner: state.end.and_then(|end| end.winner).map(|winner| words::player(state, winner)),
-        over: state.end.is_some(),
+        winner: state.end().and_then(|end| end.winner).map(|winner| words::player(state, winner)),
+        over: state.end().is_some(),
     }
 }
 
@@ -229,8 +229,8 @@ pub(super) fn line(state: &State) -> String {
     json::to_line(&Record {
         schema: "warband.status/1",
         game: State::NAME,
-        edition: state.edition.word(),
-        size: state.size,
+        edition: state.edition().word(),
+        size: state.size(),
         position: position(state),
         abilities: abilities_of_step(state).into_iter().map(|of| ability(state, of)).collect(),
         terrains: state.every_terrain().map(|id| terrain(state, id)).collect(),
@@ -241,7 +241,7 @@ pub(super) fn line(state: &State) -> String {
 
 /// Returns the records of all effects.
 pub(in crate::report) fn effects(state: &State) -> Vec<EffectRecord> {
-    let each = state.effects.iter().map(|effect| EffectRecord {
+    let each = state.effects().iter().map(|effect| EffectRecord {
         number: effect.number,
         source: effect.name.clone(),
         on: words::subject_handle(state, &effect.subject),
