@@ -1,7 +1,7 @@
 //! Defaults of the output, from environment variables.
 
 use super::system;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::ValueEnum;
 use warband_core::text::Name;
 
@@ -26,7 +26,7 @@ pub(super) struct Defaults {
     /// Whether typed faces are read in any order from the start.
     pub any: bool,
     /// Variables that were ignored.
-    pub mistakes: Vec<Trouble>,
+    pub mistakes: Vec<Diagnostic>,
 }
 
 /// The smallest value of `--width`.
@@ -46,9 +46,10 @@ impl Defaults {
         let mut mistakes = Vec::new();
         let mut ignored = |name: &str, wanted: &str, example: &str| {
             let value = Name::from(variable(name).unwrap_or_default());
-            let mut trouble = Trouble::new(format!("{name} must be {wanted}, not '{value}'; it was ignored"));
-            trouble.is_note = true;
-            mistakes.push(trouble.help(format!("for example {name}={example}")));
+            let mut diagnostic =
+                Diagnostic::new(format!("{name} must be {wanted}, not '{value}'; it was ignored"));
+            diagnostic.is_note = true;
+            mistakes.push(diagnostic.help(format!("for example {name}={example}")));
         };
         let width = variable("WARBAND_WIDTH").and_then(|text| {
             let width = text.parse().ok().filter(|width| *width >= LEAST_WIDTH);

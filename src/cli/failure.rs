@@ -1,7 +1,7 @@
 //! How a command ends, and why it failed.
 
 use super::line::usage;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::{ArgMatches, FromArgMatches};
 use std::io;
 use warband_core::text::Source;
@@ -23,8 +23,8 @@ pub(super) enum Exit {
 #[derive(Debug)]
 pub(super) struct Failure {
     pub exit: Exit,
-    pub troubles: Vec<Trouble>,
-    /// The text that contains the places of the troubles.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The text that contains the places of the diagnostics.
     pub source: Option<Source>,
     /// The error of the output, if it is closed: then no message can be written, and a closed pipe is no failure.
     pub output: Option<io::Error>,
@@ -33,12 +33,12 @@ pub(super) struct Failure {
 impl Failure {
     /// Creates a failure with one message and no place.
     pub(super) fn message(message: impl Into<String>) -> Failure {
-        Failure::from(Trouble::new(message))
+        Failure::from(Diagnostic::new(message))
     }
 
     /// Creates a failure for problems in a text.
-    pub(super) fn in_source(troubles: Vec<Trouble>, source: Source) -> Failure {
-        Failure { exit: Exit::Failed, troubles, source: Some(source), output: None }
+    pub(super) fn in_source(diagnostics: Vec<Diagnostic>, source: Source) -> Failure {
+        Failure { exit: Exit::Failed, diagnostics, source: Some(source), output: None }
     }
 
     /// Sets the exit code.
@@ -49,30 +49,30 @@ impl Failure {
 }
 
 /// Returns the failure for a mistake in typed faces, with its place in them.
-pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
-    Failure::in_source(vec![trouble], Source { name: "FACES".into(), text: text.to_owned() })
+pub(super) fn in_faces(diagnostic: Diagnostic, text: &str) -> Failure {
+    Failure::in_source(vec![diagnostic], Source { name: "FACES".into(), text: text.to_owned() })
 }
 
 /// Returns the arguments of a verb.
 pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
-    T::from_arg_matches(matches).map_err(|error| usage::trouble(&error, None).into())
+    T::from_arg_matches(matches).map_err(|error| usage::diagnostic(&error, None).into())
 }
 
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Failure {
-        Failure::from(vec![trouble])
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Failure {
+        Failure::from(vec![diagnostic])
     }
 }
 
-impl From<Vec<Trouble>> for Failure {
-    fn from(troubles: Vec<Trouble>) -> Failure {
-        Failure { exit: Exit::Failed, troubles, source: None, output: None }
+impl From<Vec<Diagnostic>> for Failure {
+    fn from(diagnostics: Vec<Diagnostic>) -> Failure {
+        Failure { exit: Exit::Failed, diagnostics, source: None, output: None }
     }
 }
 
 impl From<io::Error> for Failure {
     /// Creates a failure for an error of writing the answer.
     fn from(error: io::Error) -> Failure {
-        Failure { exit: Exit::Failed, troubles: Vec::new(), source: None, output: Some(error) }
+        Failure { exit: Exit::Failed, diagnostics: Vec::new(), source: None, output: Some(error) }
     }
 }

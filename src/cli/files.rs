@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::io_error::{is_read_only, what};
 use super::system::{self, WriteError};
 use crate::report::dragon_dice::army_problem;
-use crate::report::{Trouble, or};
+use crate::report::{Diagnostic, or};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use warband_core::journal::game_of;
@@ -86,8 +86,9 @@ pub(super) fn with_folders(paths: &[String]) -> Result<Vec<String>, Failure> {
         let mut inside: Vec<String> = inside.map(|path| path.to_string_lossy().into_owned()).collect();
         if inside.is_empty() {
             let name = Name::from(path.clone());
-            let trouble = Trouble::new(format!("the folder {name} has no army file: none ends in .toml"));
-            return Err(trouble.help("name the folder that has them, or a file").into());
+            let diagnostic =
+                Diagnostic::new(format!("the folder {name} has no army file: none ends in .toml"));
+            return Err(diagnostic.help("name the folder that has them, or a file").into());
         }
         inside.sort();
         files.extend(inside);
@@ -120,16 +121,16 @@ pub(super) fn near(path: &str) -> Vec<String> {
 }
 
 /// Reports that a file does not exist, with files of similar names.
-fn missing(path: &str) -> Trouble {
+fn missing(path: &str) -> Diagnostic {
     let name = Name::from(path.to_owned());
-    let trouble = Trouble::new(format!("{name} cannot be read: there is no such file"));
+    let diagnostic = Diagnostic::new(format!("{name} cannot be read: there is no such file"));
     let near = near(path);
     if near.is_empty() {
         let samples = samples().map(|folder| format!("sample armies are in {folder}"));
-        return samples.into_iter().fold(trouble, Trouble::help);
+        return samples.into_iter().fold(diagnostic, Diagnostic::help);
     }
     let near: Vec<Name> = near.into_iter().map(Name::from).collect();
-    trouble.help(format!("did you mean {}?", or(&near)))
+    diagnostic.help(format!("did you mean {}?", or(&near)))
 }
 
 /// Returns the text of the file at `path`, of standard input for `-`.
@@ -190,7 +191,7 @@ fn of_link(link: &str) -> Result<Source, Failure> {
             BadLink::Changed => "copy it again, from army- to its last letter",
             BadLink::Version(_) | BadLink::Die(_) => "a newer warband may know it",
         };
-        Failure::from(Trouble::of(&bad).help(help))
+        Failure::from(Diagnostic::of(&bad).help(help))
     })?;
     Ok(Source { name: LINK.into(), text })
 }
@@ -204,16 +205,16 @@ fn of_utf16(bytes: &[u8]) -> Option<String> {
 }
 
 /// Returns the message for a file without text, of which the game cannot be known.
-pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
-    let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", source.name));
-    source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
+pub(super) fn emptiness(source: &Source) -> Option<Diagnostic> {
+    let diagnostic = Diagnostic::new(format!("{} is empty: it has no army and no deck", source.name));
+    source.text.trim().is_empty().then(|| diagnostic.help("write one to start from with warband init"))
 }
 
 /// Writes a new file, whole or not at all. An existing file is left alone.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     system::create(Path::new(path), bytes).map_err(|error| match error {
-        WriteError::Exists => Trouble::new(format!("{name} already exists and was not changed"))
+        WriteError::Exists => Diagnostic::new(format!("{name} already exists and was not changed"))
             .help("name a new file, or move this one away")
             .into(),
         WriteError::NotMade(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -236,8 +237,8 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     if !force {
         return create(path, bytes).map_err(|mut failure| {
             let is_there = system::is_file(Path::new(path));
-            failure.troubles.iter_mut().filter(|_| is_there).for_each(|trouble| {
-                trouble.help = vec![String::from("name a new file, or write over this one with --force")];
+            failure.diagnostics.iter_mut().filter(|_| is_there).for_each(|diagnostic| {
+                diagnostic.help = vec![String::from("name a new file, or write over this one with --force")];
             });
             failure
         });
@@ -248,8 +249,8 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     let before = system::read(Path::new(path), MAX_PEEKED);
     let before = before.map_err(|error| not_written(&name, WriteError::NotWritten(error)))?;
     if game_of(&before).is_some() {
-        let trouble = Trouble::new(format!("{name} is a game; warband does not write over games"));
-        return Err(trouble.help("name another file").into());
+        let diagnostic = Diagnostic::new(format!("{name} is a game; warband does not write over games"));
+        return Err(diagnostic.help("name another file").into());
     }
     system::replace_whole(Path::new(path), bytes).map_err(|error| not_written(&name, error))
 }
@@ -261,7 +262,7 @@ pub(super) fn write_below(folder: &str, files: &[(String, Vec<u8>)], force: bool
         system::exists(Path::new(folder)).unwrap_or(false) && !system::is_folder(Path::new(folder));
     if is_taken {
         let name = Name::from(folder.to_owned());
-        return Err(Trouble::new(format!("{name} is a file, not a folder"))
+        return Err(Diagnostic::new(format!("{name} is a file, not a folder"))
             .help("name another folder")
             .into());
     }
@@ -277,9 +278,9 @@ pub(super) fn write_below(folder: &str, files: &[(String, Vec<u8>)], force: bool
     for (path, _) in wanted.iter().filter(|_| !force) {
         if system::exists(Path::new(path)).unwrap_or(true) {
             let name = Name::from(path.clone());
-            let trouble =
-                Trouble::new(format!("{name} already exists and has another text; nothing was written"));
-            return Err(trouble.help("name another folder, or move this file away").into());
+            let diagnostic =
+                Diagnostic::new(format!("{name} already exists and has another text; nothing was written"));
+            return Err(diagnostic.help("name another folder, or move this file away").into());
         }
     }
     for (path, bytes) in wanted {

@@ -3,7 +3,7 @@
 use super::arguments::number::number;
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::system;
-use crate::report::{Form, Page, Trouble};
+use crate::report::{Diagnostic, Form, Page};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
@@ -26,7 +26,7 @@ pub(super) struct Globals {
     /// Whether typed faces are read in any order from the start.
     pub any: bool,
     /// Mistakes in the defaults from the environment.
-    pub mistakes: Vec<Trouble>,
+    pub mistakes: Vec<Diagnostic>,
 }
 
 #[derive(Args, Clone, Debug, Default)]

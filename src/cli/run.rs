@@ -69,8 +69,8 @@ fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, 
         }
     }
     if unread.error.use_stderr() {
-        let trouble = usage::trouble(&unread.error, unread.verb.map(Verb::alone));
-        return Err(suggestions::with_suggestions(trouble, unread, verbs, session).into());
+        let diagnostic = usage::diagnostic(&unread.error, unread.verb.map(Verb::alone));
+        return Err(suggestions::with_suggestions(diagnostic, unread, verbs, session).into());
     }
     let is_help = unread.error.kind() == ErrorKind::DisplayHelp;
     let page = is_help.then(|| help::asked(verbs, &unread.arguments, unread.kind, &session.page())).flatten();

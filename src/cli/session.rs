@@ -8,7 +8,7 @@ use super::io_error::what;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Form, Page, Play, Post, PostForm, Reply, Trouble, render, render_json, spoken, to_ascii,
+    Diagnostic, Form, Page, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -256,7 +256,7 @@ impl Session {
     }
 
     /// Prints a warning on stderr; the command goes on.
-    pub(super) fn warn(&mut self, note: &Trouble) {
+    pub(super) fn warn(&mut self, note: &Diagnostic) {
         self.complain(std::slice::from_ref(note), None);
     }
 
@@ -302,9 +302,9 @@ impl Session {
     /// Sets the form of posted answers; `None` to stop posting.
     pub(super) fn post(&mut self, form: Option<PostForm>) -> Result<(), Failure> {
         if form.is_some() && self.globals.form != Form::Text {
-            let trouble =
-                Trouble::new("--format writes text for a post; it cannot be combined with --json or -q");
-            return Err(trouble.help("leave out --json and -q, or --format").into());
+            let diagnostic =
+                Diagnostic::new("--format writes text for a post; it cannot be combined with --json or -q");
+            return Err(diagnostic.help("leave out --json and -q, or --format").into());
         }
         self.posted_as = form;
         Ok(())
@@ -320,7 +320,7 @@ impl Session {
         if self.posted_as.is_none() {
             return Ok(());
         }
-        Err(Trouble::new("--format writes one answer, not many").help("leave out --repeat").into())
+        Err(Diagnostic::new("--format writes one answer, not many").help("leave out --repeat").into())
     }
 
     /// Returns the game that was last read from these bytes.
@@ -422,24 +422,25 @@ impl Session {
             if error.kind() == ErrorKind::BrokenPipe {
                 return Exit::Done;
             }
-            let mut trouble = Trouble::new(format!("the answer could not be written: {}", what(&error)));
+            let mut diagnostic =
+                Diagnostic::new(format!("the answer could not be written: {}", what(&error)));
             if self.saved {
-                trouble = trouble.help("the command was saved: look at the game with warband status");
+                diagnostic = diagnostic.help("the command was saved: look at the game with warband status");
             }
-            self.complain(&[trouble], None);
+            self.complain(&[diagnostic], None);
             return Exit::Failed;
         }
-        if !answer.troubles.is_empty() {
-            self.complain(&answer.troubles, answer.source.as_ref());
+        if !answer.diagnostics.is_empty() {
+            self.complain(&answer.diagnostics, answer.source.as_ref());
         }
         answer.exit
     }
 
     /// Writes errors to stderr, as an object under `--json`. If stderr is closed nothing can be done.
-    fn complain(&mut self, troubles: &[Trouble], source: Option<&warband_core::text::Source>) {
+    fn complain(&mut self, diagnostics: &[Diagnostic], source: Option<&warband_core::text::Source>) {
         let text = match self.globals.form {
-            Form::Json => render_json(troubles, source) + "\n",
-            _ => self.shown(render(troubles, source, &self.globals.errors)),
+            Form::Json => render_json(diagnostics, source) + "\n",
+            _ => self.shown(render(diagnostics, source, &self.globals.errors)),
         };
         let _ = self.errors.write_all(text.as_bytes());
     }
@@ -447,9 +448,9 @@ impl Session {
 
 /// Returns the failure for a combination roll with open choices.
 pub(super) fn undecided() -> Failure {
-    let trouble = Trouble::new("the answer depends on a choice of the army's owner")
+    let diagnostic = Diagnostic::new("the answer depends on a choice of the army's owner")
         .help("split the IDs with --ids melee=3,save (a type without a number takes the rest)")
         .help("choose for icons with --choose ICON=OPTION")
         .help("leave out -q to see the choices");
-    Failure::from(trouble).exit(Exit::Choice)
+    Failure::from(diagnostic).exit(Exit::Choice)
 }

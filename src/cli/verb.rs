@@ -8,7 +8,7 @@ use super::globals::Globals;
 use super::line::usage;
 use super::post;
 use super::session::Session;
-use crate::report::{Example, Trouble, VerbTopic, examples};
+use crate::report::{Diagnostic, Example, VerbTopic, examples};
 use GameKind::{DragonDice, SummonerWars};
 use Games::{Both, Only};
 use clap::{ArgMatches, Args, Command, Subcommand};
@@ -211,13 +211,13 @@ impl Verb {
                     of.name(),
                     kind.name()
                 );
-                let trouble = Trouble::new(message);
-                let trouble = if self.name == "advise" {
-                    trouble.help(NO_ADVICE)
+                let diagnostic = Diagnostic::new(message);
+                let diagnostic = if self.name == "advise" {
+                    diagnostic.help(NO_ADVICE)
                 } else {
-                    trouble.help("use another game with -g FILE")
+                    diagnostic.help("use another game with -g FILE")
                 };
-                Err(Failure::from(trouble).exit(Exit::Refused))
+                Err(Failure::from(diagnostic).exit(Exit::Refused))
             }
             _ => Ok(()),
         }

@@ -1,10 +1,10 @@
 //! The answer of `check`: which forces and decks are legal, and the problems of the others.
 
+use super::diagnostic::Records;
 use super::dragon_dice::finding;
 use super::english::count;
 use super::summoner_wars::deck_problem;
-use super::trouble::Records;
-use super::{Page, Reply, Trouble, json, render};
+use super::{Diagnostic, Page, Reply, json, render};
 use serde::Serialize;
 use warband_core::text::Source;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
@@ -52,7 +52,7 @@ impl Judged {
         }
     }
 
-    fn trouble(&self, index: usize) -> Trouble {
+    fn diagnostic(&self, index: usize) -> Diagnostic {
         match self {
             Judged::Army(judgement) => finding(&judgement.findings[index], judgement.edition),
             Judged::Deck(judgement) => deck_problem(&judgement.problems[index]),
@@ -152,17 +152,17 @@ impl CheckAnswer {
         let mut text = String::new();
         for file in &self.files {
             for index in 0..file.judged.number() {
-                let trouble = file.judged.trouble(index);
-                let kind = if trouble.is_note { "notice" } else { "error" };
-                let place = file.source.position(trouble.span.as_ref().map_or(0, |span| span.start));
+                let diagnostic = file.judged.diagnostic(index);
+                let kind = if diagnostic.is_note { "notice" } else { "error" };
+                let place = file.source.position(diagnostic.span.as_ref().map_or(0, |span| span.start));
                 let rule =
-                    if trouble.rule.is_empty() { String::new() } else { format!("\n{}", trouble.rule) };
-                let help = trouble.help.iter().map(|help| format!("help: {help}"));
+                    if diagnostic.rule.is_empty() { String::new() } else { format!("\n{}", diagnostic.rule) };
+                let help = diagnostic.help.iter().map(|help| format!("help: {help}"));
                 let lines: Vec<String> =
-                    std::iter::once(format!("{}{rule}", trouble.message)).chain(help).collect();
+                    std::iter::once(format!("{}{rule}", diagnostic.message)).chain(help).collect();
                 let message = escaped(&lines.join("\n"), false);
                 let path = escaped(file.source.name.raw(), true);
-                let code = escaped(trouble.code, true);
+                let code = escaped(diagnostic.code, true);
                 text += &format!(
                     "::{kind} file={path},line={},col={},title={code}::{message}\n",
                     place.line, place.column
@@ -185,7 +185,7 @@ impl CheckedFile {
         let problems = Records {
             source: &self.source,
             number: self.judged.number(),
-            trouble: |index| self.judged.trouble(index),
+            diagnostic: |index| self.judged.diagnostic(index),
         };
         match &self.judged {
             Judged::Army(judgement) => FileRecord::Army(ArmyRecord {
@@ -212,8 +212,9 @@ impl CheckedFile {
     pub(super) fn text(&self, page: &Page) -> String {
         let number = self.judged.number();
         let more = number.saturating_sub(MAX_SHOWN);
-        let troubles: Vec<Trouble> = (0..number - more).map(|index| self.judged.trouble(index)).collect();
-        let mut text = render(&troubles, Some(&self.source), page);
+        let diagnostics: Vec<Diagnostic> =
+            (0..number - more).map(|index| self.judged.diagnostic(index)).collect();
+        let mut text = render(&diagnostics, Some(&self.source), page);
         if !text.is_empty() && !page.plain {
             text.push('\n');
         }
@@ -301,7 +302,7 @@ impl Reply for CheckAnswer {
         Some(names.join("\n"))
     }
 
-    answers_with!(Record<FileRecord<'_, Vec<super::trouble::ProblemRecord>>>);
+    answers_with!(Record<FileRecord<'_, Vec<super::diagnostic::ProblemRecord>>>);
 }
 
 /// Formats a number of dragons: `2 dragons, counting as 3`.

@@ -12,6 +12,7 @@ mod ascii;
 mod bbcode;
 mod check;
 mod csv;
+mod diagnostic;
 pub mod dragon_dice;
 mod english;
 mod examples;
@@ -38,13 +39,13 @@ mod samples;
 mod schemas;
 pub mod summoner_wars;
 mod thrown;
-mod toml_trouble;
-mod trouble;
+mod toml_diagnostic;
 mod welcome;
 
 pub use any_order::AnyOrderAnswer;
 pub use ascii::{spoken, to_ascii};
 pub use check::{CheckAnswer, CheckedFile, Judged};
+pub use diagnostic::{Diagnostic, Suggestion, render, render_json};
 pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
@@ -55,7 +56,7 @@ pub use games::{GameSummary, GamesAnswer};
 pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,
-    RepairAnswer, VerifyAnswer, damaged, store_trouble, typed_unless_secret,
+    RepairAnswer, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
 };
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
@@ -71,7 +72,6 @@ pub use rolls::{Rolled, RollsAnswer};
 pub use samples::SamplesAnswer;
 pub use schemas::{SchemasAnswer, schema, schema_names};
 pub use thrown::DiceSource;
-pub use trouble::{Suggestion, Trouble, render, render_json};
 pub use welcome::Welcome;
 
 use warband_core::text::TableFile;

@@ -2,7 +2,7 @@
 
 use super::english::count;
 use super::thrown::{DiceSource, ThrownRecord};
-use super::{Page, Reply, Trouble, json};
+use super::{Diagnostic, Page, Reply, json};
 use serde::Serialize;
 use warband_core::chance::{PipDice, PipDiceError, PipRoll};
 use warband_core::text::Name;
@@ -93,19 +93,19 @@ impl Reply for PipsAnswer {
 }
 
 /// Returns the message for wrong plain dice.
-pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
+pub fn pip_error(error: &PipDiceError, dice: &Name) -> Diagnostic {
     match error {
         PipDiceError::Form => {
-            Trouble::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2 or 2d6-1")
+            Diagnostic::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2 or 2d6-1")
         }
         PipDiceError::Count(_) | PipDiceError::Sides(_) | PipDiceError::Add(_) => {
-            Trouble::new(format!("{dice}: {error}"))
+            Diagnostic::new(format!("{dice}: {error}"))
         }
         PipDiceError::Pip { index } => {
-            Trouble::new(format!("number {} is not possible with {dice}", index + 1))
+            Diagnostic::new(format!("number {} is not possible with {dice}", index + 1))
         }
         PipDiceError::Number { wanted, typed } => {
-            Trouble::new(format!("{dice} is {}; you typed {typed}", count(*wanted, "die", "dice")))
+            Diagnostic::new(format!("{dice} is {}; you typed {typed}", count(*wanted, "die", "dice")))
                 .help("type one number for each die; _ rolls it for you")
         }
     }

@@ -117,11 +117,11 @@ impl Session {
         let decided = match decided {
             Ok(decided) => decided,
             Err(error) => {
-                let troubles = [refusal(&before, &error)];
+                let diagnostics = [refusal(&before, &error)];
                 return if form.is_json {
-                    render_json(&troubles, None)
+                    render_json(&diagnostics, None)
                 } else {
-                    render(&troubles, None, &form.page)
+                    render(&diagnostics, None, &form.page)
                 };
             }
         };

@@ -7,7 +7,7 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
-use crate::report::{Trouble, or};
+use crate::report::{Diagnostic, or};
 use std::ffi::OsString;
 use std::path::Path;
 use std::rc::Rc;
@@ -40,8 +40,8 @@ pub(in crate::cli) fn check_standard_input(arguments: &[String]) -> Result<(), F
     if arguments.iter().filter(is_standard_input).count() < 2 {
         return Ok(());
     }
-    let trouble = Trouble::new("standard input can be read only once");
-    Err(trouble
+    let diagnostic = Diagnostic::new("standard input can be read only once");
+    Err(diagnostic
         .help("save it to a file and name that file for each army: FILE.toml:home FILE.toml:horde")
         .into())
 }
@@ -59,8 +59,8 @@ impl Found {
     /// Returns the edition of a roll: that of the running game, otherwise the typed one, otherwise the army's own.
     pub(in crate::cli) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
         if typed.is_some() && self.in_game.is_some() {
-            let trouble = Trouble::new("--edition: the running game already has an edition");
-            return Err(trouble.help(format!("it uses {}", self.army.edition)).into());
+            let diagnostic = Diagnostic::new("--edition: the running game already has an edition");
+            return Err(diagnostic.help(format!("it uses {}", self.army.edition)).into());
         }
         Ok(typed.and_then(Edition::parse).unwrap_or(self.army.edition))
     }
@@ -104,8 +104,8 @@ fn near_file(argument: &str) -> Option<Failure> {
     let said = Name::from(argument.to_owned());
     let meant: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
     let meant = if army.is_empty() { vec![Name::from(first.clone())] } else { meant };
-    let trouble = Trouble::new(format!("there is no army {said}"));
-    Some(trouble.help(format!("did you mean {}?", or(&meant))).into())
+    let diagnostic = Diagnostic::new(format!("there is no army {said}"));
+    Some(diagnostic.help(format!("did you mean {}?", or(&meant))).into())
 }
 
 /// Finds the file of a name without path and extension, and the army named after a colon.
@@ -213,14 +213,14 @@ fn list(argument: &str) -> Result<Army, Failure> {
         let mut failure = fail(&problems, source);
         if let Some(entries) = without_commas(argument) {
             let help = format!("put a comma between the dice: \"{}\"", entries.join(", "));
-            failure.troubles.iter_mut().for_each(|trouble| trouble.help = vec![help.clone()]);
+            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help = vec![help.clone()]);
         }
         if argument.split(',').count() == 1 && system::is_file(Path::new(argument)) {
             let hint = format!(
                 "to name a file type its path or its .toml ending: ./{}",
                 Name::from(argument.to_owned())
             );
-            failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(hint.clone()));
+            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(hint.clone()));
         }
         failure
     })
@@ -287,7 +287,7 @@ pub(in crate::cli) fn read_roster(argument: &str, session: &mut Session) -> Resu
         }
         Shown::Deck(source) => {
             let message = format!("{} is a deck; you need an army of Dragon Dice here", source.name);
-            Err(Trouble::new(message).help("list the cards of a deck with warband show DECK").into())
+            Err(Diagnostic::new(message).help("list the cards of a deck with warband show DECK").into())
         }
     }
 }
@@ -324,7 +324,7 @@ fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
     let source = files::read(path)?;
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         let message = format!("{} is {}", source.name, GameKind::SummonerWars.force_name());
-        return Err(Trouble::new(message).help("you need an army of Dragon Dice here").into());
+        return Err(Diagnostic::new(message).help("you need an army of Dragon Dice here").into());
     }
     army_file(source)
 }
@@ -384,14 +384,14 @@ fn army_of(file: &ArmyFile, army: Option<&str>, path: &str, source: &Source) -> 
 const MAX_SHOWN: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {
-    let mut troubles: Vec<Trouble> = {
+    let mut diagnostics: Vec<Diagnostic> = {
         let told = problems.iter().take(MAX_SHOWN);
         told.map(|problem| army_problem(problem, Edition::default())).collect()
     };
     if problems.len() > MAX_SHOWN {
-        troubles.push(Trouble::new(format!("{} more problems like these", problems.len() - MAX_SHOWN)));
+        diagnostics.push(Diagnostic::new(format!("{} more problems like these", problems.len() - MAX_SHOWN)));
     }
-    Failure::in_source(troubles, source)
+    Failure::in_source(diagnostics, source)
 }
 
 /// Returns the part before an optional `:NAME`, and the name. A colon further left belongs to the path.

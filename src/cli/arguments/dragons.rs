@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::notation_error;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
@@ -34,8 +34,8 @@ pub(in crate::cli) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
 
 /// Returns the failure for the breath of a White dragon at an unknown terrain.
 pub(in crate::cli) fn no_terrain() -> Failure {
-    let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
-    Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
+    let diagnostic = Diagnostic::new("a White dragon's breath has the effects of the terrain's elements");
+    Failure::from(diagnostic.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
 /// Parses the dragons that attack an army, `NAME` or `NAME: FACES`. The result is `None` for a dragon without faces.
@@ -71,8 +71,10 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
         })
         .collect();
     let Some(shown) = shown else {
-        let trouble = Trouble::new("the dragons roll before the army responds: type their faces");
-        return Err(trouble.help(format!("roll them with warband dragon roll \"{}\"", dragon.name)).into());
+        let diagnostic = Diagnostic::new("the dragons roll before the army responds: type their faces");
+        return Err(diagnostic
+            .help(format!("roll them with warband dragon roll \"{}\"", dragon.name))
+            .into());
     };
     Ok(dragon_result(dragon, shown.into_iter(), Against::Army, rules))
 }
@@ -80,21 +82,23 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
 fn dragon(name: &str) -> Result<Die, Failure> {
     match look_up(name) {
         Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
-        Lookup::Found(die) => Err(Trouble::new(format!("{} is not a dragon", die.name)).into()),
+        Lookup::Found(die) => Err(Diagnostic::new(format!("{} is not a dragon", die.name)).into()),
         _ if name.contains(':') => {
-            let trouble = Trouble::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
-            Err(trouble.help("type the faces separately: \"Fire Drake\" --faces tail+claw").into())
+            let diagnostic =
+                Diagnostic::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
+            Err(diagnostic.help("type the faces separately: \"Fire Drake\" --faces tail+claw").into())
         }
         _ => {
             let dragons = all().filter(|die| die.kind == DieType::Dragon);
             let near = did_you_mean(name, dragons.map(|die| die.name.to_string()));
-            let trouble = Trouble::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
+            let diagnostic =
+                Diagnostic::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
             let help = near.unwrap_or_else(|| {
                 String::from(
                     "dragons have names like Fire Drake, Air/Fire Wyrm or Ivory Drake; type faces after --faces",
                 )
             });
-            Err(trouble.help(help).into())
+            Err(diagnostic.help(help).into())
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::files;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::army_problem;
 use std::path::Path;
 use warband_core::text::{Name, Source};
@@ -13,12 +13,12 @@ use warband_dragon_dice::rules::Edition;
 pub(in crate::cli) fn read(path: &str) -> Result<Format, Failure> {
     let source = files::read(path)?;
     if source.text.contains("[armies") {
-        let trouble = Trouble::new(format!("{} is an army, not a format", source.name));
-        return Err(trouble.help("a format has the limits of an event: size = [24, 36]").into());
+        let diagnostic = Diagnostic::new(format!("{} is an army, not a format", source.name));
+        return Err(diagnostic.help("a format has the limits of an event: size = [24, 36]").into());
     }
     let mut format = Format::read(&source.text).map_err(|problems| {
-        let troubles = problems.iter().map(|problem| army_problem(problem, Edition::default())).collect();
-        Failure::in_source(troubles, source)
+        let diagnostics = problems.iter().map(|problem| army_problem(problem, Edition::default())).collect();
+        Failure::in_source(diagnostics, source)
     })?;
     if format.name.is_empty() {
         format.name = files::stem(path);
@@ -33,7 +33,7 @@ pub(in crate::cli) fn of_army(path: &str, source: &Source) -> Result<Option<Form
     let file = folder.join(named.kind.raw()).to_string_lossy().into_owned();
     read(&file).map(Some).map_err(|mut failure| {
         let help = format!("{} names this format", Name::from(path.to_owned()));
-        failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
+        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(help.clone()));
         failure
     })
 }

@@ -8,7 +8,7 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::line::parse::Call;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::army_name;
-use crate::report::{Trouble, and};
+use crate::report::{Diagnostic, and};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -94,8 +94,8 @@ pub(in crate::cli) fn check_line(words: &[String], call: &Call) -> Result<(), Fa
     if !words.iter().any(|word| word == INPUT) || piped(call).is_none() {
         return Ok(());
     }
-    let trouble = Trouble::new("- takes a roll from standard input, but play reads its lines there");
-    Err(trouble.help("type the faces, or leave them out").into())
+    let diagnostic = Diagnostic::new("- takes a roll from standard input, but play reads its lines there");
+    Err(diagnostic.help("type the faces, or leave them out").into())
 }
 
 /// Replaces `-` among the words by the content of standard input; `None` if there is none to replace.
@@ -121,13 +121,13 @@ pub(in crate::cli) fn filled(
                 let verb = words::join(words);
                 format!("warband roll {kind} {army} --json | warband {verb}")
             };
-            check(&roll, &preview, state, now).map_err(|trouble| {
+            check(&roll, &preview, state, now).map_err(|diagnostic| {
                 let again = preview.roll.as_ref().map(|due| {
                     let army = names::army_word(state, due.army, state.acting());
                     line(due.circumstances.kind.words, &army)
                 });
-                let trouble = again.into_iter().fold(trouble, Trouble::help);
-                Failure::from(trouble).exit(Exit::Refused)
+                let diagnostic = again.into_iter().fold(diagnostic, Diagnostic::help);
+                Failure::from(diagnostic).exit(Exit::Refused)
             })?;
         }
         roll.typed()
@@ -162,16 +162,16 @@ fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
 fn read(words: &[String]) -> Result<String, Failure> {
     let example = format!("warband roll melee home --json | warband {}", words::join(words));
     if crate::cli::system::is_terminal(&io::stdin()) {
-        return Err(Trouble::new("- takes a roll from standard input").help(example).into());
+        return Err(Diagnostic::new("- takes a roll from standard input").help(example).into());
     }
     let mut text = String::new();
     let read = crate::cli::system::input().take(MAX_BYTES).read_to_string(&mut text);
     if read.is_err() {
-        return Err(Trouble::new("standard input is not a roll").help(example).into());
+        return Err(Diagnostic::new("standard input is not a roll").help(example).into());
     }
     if text.trim().is_empty() {
-        let trouble = Trouble::new("standard input is empty: the roll before the | was not made");
-        return Err(trouble.help(example).into());
+        let diagnostic = Diagnostic::new("standard input is empty: the roll before the | was not made");
+        return Err(diagnostic.help(example).into());
     }
     Ok(text)
 }
@@ -179,7 +179,7 @@ fn read(words: &[String]) -> Result<String, Failure> {
 fn read_roll(text: &str, words: &[String]) -> Result<PipedRoll, Failure> {
     let refused = |what: String| {
         let example = format!("warband roll melee home --json | warband {}", words::join(words));
-        Failure::from(Trouble::new(what).help(example))
+        Failure::from(Diagnostic::new(what).help(example))
     };
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde_json::Value>();
     let Some(Ok(value)) = values.next() else {
@@ -201,15 +201,15 @@ fn read_roll(text: &str, words: &[String]) -> Result<PipedRoll, Failure> {
 
 /// Refuses a roll that is not the one the command makes in the current game. `now` is the number of the last command and the
 /// digest.
-fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Trouble> {
+fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Diagnostic> {
     let rolled = Name::from(roll.army.clone());
     let Some(game) = &roll.game else {
         let of = if rolled.is_empty() { String::from("a list of dice") } else { rolled.to_string() };
-        return Err(Trouble::new(format!("this roll is of {of}, not of an army of this game")));
+        return Err(Diagnostic::new(format!("this roll is of {of}, not of an army of this game")));
     };
     if roll.edition != state.edition().word() {
         let edition = Name::from(roll.edition.clone());
-        return Err(Trouble::new(format!(
+        return Err(Diagnostic::new(format!(
             "this roll was counted by the rules of {edition}; the game uses {}",
             state.edition()
         )));
@@ -217,24 +217,24 @@ fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -
     if let Some(due) = &preview.roll {
         let army = army_name(state, due.army);
         if army.raw() != roll.army {
-            return Err(Trouble::new(format!("this roll is of {rolled}; this command rolls {army}")));
+            return Err(Diagnostic::new(format!("this roll is of {rolled}; this command rolls {army}")));
         }
         let counts = RollKind::of(&roll.kind).map(|kind| kind.counts);
         if counts != Some(due.circumstances.kind.counts) {
             let made = counts.map_or_else(|| Name::from(roll.kind.clone()).to_string(), results);
             let wanted = results(due.circumstances.kind.counts);
-            return Err(Trouble::new(format!("this roll counts {made}; this command counts {wanted}")));
+            return Err(Diagnostic::new(format!("this roll counts {made}; this command counts {wanted}")));
         }
     }
     let (number, digest) = now;
     if game.number != number {
-        return Err(Trouble::new(format!(
+        return Err(Diagnostic::new(format!(
             "this roll is old: it was made after command {}, and the game is at command {number}",
             game.number
         )));
     }
     if game.digest != digest {
-        return Err(Trouble::new("this roll was made in another game"));
+        return Err(Diagnostic::new("this roll was made in another game"));
     }
     let sorted = |mut names: Vec<String>| {
         names.sort();
@@ -243,7 +243,7 @@ fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -
     let shown = sorted(roll.dice.iter().map(|die| die.name.clone()).collect());
     let thrown = sorted(preview.dice.iter().map(|die: &Die| die.name.raw().to_owned()).collect());
     if roll.source != "total" && shown != thrown {
-        return Err(Trouble::new(format!(
+        return Err(Diagnostic::new(format!(
             "this roll has {} dice, and not the {} that this command throws",
             shown.len(),
             thrown.len()
@@ -260,9 +260,9 @@ fn results(counts: ResultTypes) -> String {
 /// Returns the units that standard input names: one of the sets of `casualties --json`, or a line of names.
 fn units(text: &str) -> Result<Vec<String>, Failure> {
     let several = |number: usize| {
-        let trouble =
-            Trouble::new(format!("standard input has {number} ways to pick casualties: which one?"));
-        Failure::from(trouble.help("pick it by its number: warband casualties N")).exit(Exit::Choice)
+        let diagnostic =
+            Diagnostic::new(format!("standard input has {number} ways to pick casualties: which one?"));
+        Failure::from(diagnostic.help("pick it by its number: warband casualties N")).exit(Exit::Choice)
     };
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     if !text.trim_start().starts_with('{') {
@@ -278,8 +278,8 @@ fn units(text: &str) -> Result<Vec<String>, Failure> {
             Err(sets) => Err(several(sets.len())),
         },
         Err(_) => {
-            let trouble = Trouble::new("standard input names no units to kill");
-            Err(trouble.help("see the ways to pick casualties with warband casualties").into())
+            let diagnostic = Diagnostic::new("standard input names no units to kill");
+            Err(diagnostic.help("see the ways to pick casualties with warband casualties").into())
         }
     }
 }

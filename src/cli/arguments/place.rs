@@ -2,7 +2,7 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::line::did_you_mean::did_you_mean;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::roll::{Place, UnknownTerrain};
 
@@ -16,5 +16,5 @@ fn no_place(unknown: &UnknownTerrain) -> Failure {
     let terrains = all().filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
     let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
     let terrains = || format!("terrains are {}, or reserve", kinds.join(", "));
-    Trouble::of(unknown).help(did_you_mean(unknown.0.raw(), names).unwrap_or_else(terrains)).into()
+    Diagnostic::of(unknown).help(did_you_mean(unknown.0.raw(), names).unwrap_or_else(terrains)).into()
 }

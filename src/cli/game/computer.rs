@@ -9,7 +9,7 @@ use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
-use crate::report::{Form, Reported, Trouble};
+use crate::report::{Diagnostic, Form, Reported};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::{Adviser, LegalCommand};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
@@ -64,9 +64,9 @@ pub(in crate::cli) fn step(
     match next(session, is_stopped)? {
         Next::Player => Ok(None),
         Next::Stopped(player) => {
-            let trouble =
-                Trouble::new(format!("{}'s move was stopped before it was made", Name::from(player)));
-            Err(Failure::from(trouble.help("computer goes on; undo takes back your last command"))
+            let diagnostic =
+                Diagnostic::new(format!("{}'s move was stopped before it was made", Name::from(player)));
+            Err(Failure::from(diagnostic.help("computer goes on; undo takes back your last command"))
                 .exit(Exit::Refused))
         }
         Next::Rolls(player, LegalCommand { words, .. }, is_terrain) => {

@@ -3,7 +3,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::games::Played;
 use crate::cli::line::did_you_mean::known_player;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_core::journal::{ComputerRecord, Entry, Journal};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::Level;
@@ -29,8 +29,9 @@ impl Computer {
             OFF => None,
             word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
                 let said = Name::from(word.to_owned());
-                let trouble = Trouble::new(format!("{said} is no level of the computer: easy, hard, or off"));
-                Failure::from(trouble.help(format!("computer {}:hard", Name::from(name.to_owned()))))
+                let diagnostic =
+                    Diagnostic::new(format!("{said} is no level of the computer: easy, hard, or off"));
+                Failure::from(diagnostic.help(format!("computer {}:hard", Name::from(name.to_owned()))))
             })?),
         };
         Ok(Computer { player: known_player(name, players)?, level })
@@ -64,8 +65,8 @@ pub(in crate::cli) fn refuse_all(computers: &[Computer], players: &[String]) -> 
     if !players.iter().all(plays) {
         return Ok(());
     }
-    let trouble = Trouble::new("the computer cannot play for every player: one of you has to decide");
-    Err(trouble
+    let diagnostic = Diagnostic::new("the computer cannot play for every player: one of you has to decide");
+    Err(diagnostic
         .help(format!("leave one out: --computer {}", players.last().map_or("", String::as_str)))
         .into())
 }

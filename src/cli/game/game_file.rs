@@ -4,7 +4,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game_kind::GameKind;
 use crate::cli::io_error::what;
 use crate::cli::system::{self, GameStore};
-use crate::report::{Trouble, damaged, store_trouble};
+use crate::report::{Diagnostic, damaged, store_diagnostic};
 use std::path::{Path, PathBuf};
 use warband_core::journal::{Damage, StoreError, game_of};
 use warband_core::text::Name;
@@ -51,9 +51,9 @@ impl GameFile {
             let games: Vec<GameFile> =
                 named.map(|path| GameFile { path }).filter(|file| file.kind().is_some()).collect();
             if games.is_empty() {
-                let trouble =
-                    Trouble::new(format!("the folder {} has no game file", Name::from(path.clone())));
-                return Err(trouble.help("name the folder that has them, or the files").into());
+                let diagnostic =
+                    Diagnostic::new(format!("the folder {} has no game file", Name::from(path.clone())));
+                return Err(diagnostic.help("name the folder that has them, or the files").into());
             }
             files.extend(games);
         }
@@ -90,7 +90,7 @@ impl GameFile {
 
     /// Returns the failure for a file that cannot be opened.
     pub(in crate::cli) fn no_store(&self, error: &StoreError) -> Failure {
-        store_trouble(&self.name(), error, what).into()
+        store_diagnostic(&self.name(), error, what).into()
     }
 
     /// Returns the failure for damage in the file.

@@ -4,7 +4,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::io_error::what;
 use crate::cli::system;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::Write;
@@ -45,9 +45,9 @@ fn folder() -> Option<PathBuf> {
 /// Saves a key in a file that only this user can read.
 pub(in crate::cli) fn keep(key: &Key) -> Result<(), Failure> {
     let Some(folder) = folder() else {
-        let trouble = Trouble::new("there is no folder for a hidden key");
+        let diagnostic = Diagnostic::new("there is no folder for a hidden key");
         let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "HOME" };
-        return Err(trouble.help(format!("set {variable} or XDG_STATE_HOME")).into());
+        return Err(diagnostic.help(format!("set {variable} or XDG_STATE_HOME")).into());
     };
     let (mut make, mut open) = (DirBuilder::new(), OpenOptions::new());
     make.recursive(true);

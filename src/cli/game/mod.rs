@@ -13,7 +13,7 @@ use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::system::GameStore;
-use crate::report::{LeftOut, ThrowLuck, Trouble};
+use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
@@ -102,9 +102,9 @@ pub(super) fn sound<G: Played>(
             "{}: another program changed the ends of its lines to CR LF; nothing is lost",
             file.name()
         );
-        let mut trouble = Trouble::new(message);
-        trouble.is_note = true;
-        session.warn(&trouble);
+        let mut diagnostic = Diagnostic::new(message);
+        diagnostic.is_note = true;
+        session.warn(&diagnostic);
     }
     session.saw(journal.next_number() - 1, journal.digest());
     Ok(journal)
@@ -114,9 +114,9 @@ pub(super) fn sound<G: Played>(
 fn warn_of_torn(bytes: usize, done: &str, help: &str, session: &mut Session) {
     let name = session.game_file().name();
     let message = format!("{name}: the last line was cut after {bytes} bytes (a power cut?) and was {done}");
-    let mut trouble = Trouble::new(message);
-    trouble.is_note = true;
-    session.warn(&trouble.help(help));
+    let mut diagnostic = Diagnostic::new(message);
+    diagnostic.is_note = true;
+    session.warn(&diagnostic.help(help));
 }
 
 /// Refuses a game whose digital dice this program cannot throw.
@@ -153,7 +153,7 @@ pub(super) fn append<G: Played>(
         AppendError::Damaged(damage) => file.damaged(&damage),
         AppendError::TooLarge => {
             let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game can be");
-            Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
+            Diagnostic::new(format!("not saved: {name} {message} ({most} MiB)"))
                 .help(format!("make a smaller copy: warband repair {name} --compact"))
                 .help("it leaves out undone commands; continue with the copy")
                 .into()
@@ -249,7 +249,7 @@ pub(super) fn decided<G: Played>(
     overruled: Option<&str>,
 ) -> Result<G::Decided, Failure> {
     proved(state, key, command, overruled)?.ok_or_else(|| {
-        Trouble::new("the key of this game's digital dice is hidden, and this computer does not have it")
+        Diagnostic::new("the key of this game's digital dice is hidden, and this computer does not have it")
             .help("roll real dice and type the faces: warband key ARMY shows the codes")
             .help("or let the player who began the game make this roll")
             .into()

@@ -6,7 +6,7 @@ use crate::cli::session::Session;
 use crate::report::dragon_dice::{
     ChangeAnswer, OfferedRoll, RemindAnswer, StatusAnswer, refusal, thrown_words,
 };
-use crate::report::{LeftOut, ThrowLuck, Trouble};
+use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -117,8 +117,9 @@ impl Played for State {
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
         if seen.side.is_some() {
-            let trouble = Trouble::new("--side turns the board of Summoner Wars; Dragon Dice has no board");
-            return Err(trouble.help("warband status").into());
+            let diagnostic =
+                Diagnostic::new("--side turns the board of Summoner Wars; Dragon Dice has no board");
+            return Err(diagnostic.help("warband status").into());
         }
         session.say(&StatusAnswer { state: self, at: seen.at })
     }
@@ -137,9 +138,10 @@ impl Played for State {
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, rolls, .. } = decided;
         if number.is_none() && self.has_secret_targets() && !after.has_secret_targets() {
-            let trouble =
-                Trouble::new("a dry run would tell which dragon each dragon attacks, which is still secret");
-            return Err(Failure::from(trouble.help("leave out --dry-run")).exit(Exit::Refused));
+            let diagnostic = Diagnostic::new(
+                "a dry run would tell which dragon each dragon attacks, which is still secret",
+            );
+            return Err(Failure::from(diagnostic.help("leave out --dry-run")).exit(Exit::Refused));
         }
         let is_followed = after.end().is_none() && session.decides_at_once(&Played::actor(after));
         session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
@@ -147,11 +149,11 @@ impl Played for State {
 }
 
 fn refused(state: &State, error: &Refusal) -> Failure {
-    let trouble = refusal(state, error);
+    let diagnostic = refusal(state, error);
     if let Refusal::Impossible(Impossible::Faces(_, text)) = error {
-        return in_faces(trouble, text);
+        return in_faces(diagnostic, text);
     }
-    Failure::from(trouble).exit(match error {
+    Failure::from(diagnostic).exit(match error {
         Refusal::Rule(_) => Exit::Refused,
         Refusal::Unclear(_) => Exit::Choice,
         Refusal::Impossible(fact) if fact.is_about_now() => Exit::Refused,

@@ -1,7 +1,7 @@
 //! Names similar to a typed one.
 
 use crate::cli::failure::Failure;
-use crate::report::{Trouble, or};
+use crate::report::{Diagnostic, or};
 use warband_core::text::{Name, nearest, plain};
 
 /// Suggests the names most similar to the typed one; `None` if none is similar.
@@ -22,11 +22,11 @@ pub(in crate::cli) fn known_player(name: &str, players: &[String]) -> Result<Str
     let known = players.iter().find(|known| plain(known) == plain(name) && !plain(name).is_empty());
     known.cloned().ok_or_else(|| {
         let said = Name::from(name.to_owned());
-        let trouble =
-            Trouble::new(format!("there is no player called {said}; the players are {}", or(players)));
+        let diagnostic =
+            Diagnostic::new(format!("there is no player called {said}; the players are {}", or(players)));
         match did_you_mean(name, players) {
-            Some(meant) => trouble.help(meant).into(),
-            None => trouble.into(),
+            Some(meant) => diagnostic.help(meant).into(),
+            None => diagnostic.into(),
         }
     })
 }

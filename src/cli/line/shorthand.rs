@@ -6,7 +6,7 @@
 use super::suggest::View;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::games::Chosen;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_core::text::{Name, is_spelling, plain, words};
 use warband_dragon_dice::rules::spells as all_spells;
 
@@ -158,9 +158,10 @@ fn option(words: &[String], view: &View) -> Shorthand {
             Some(option) => Shorthand::Words(option.by_number(number)),
             None if options.is_empty() => Shorthand::AsTyped,
             None => {
-                let trouble = Trouble::new(format!("there is no option {number}"));
-                let trouble = trouble.help(format!("the options are numbered from 1 to {}", options.len()));
-                Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new())
+                let diagnostic = Diagnostic::new(format!("there is no option {number}"));
+                let diagnostic =
+                    diagnostic.help(format!("the options are numbered from 1 to {}", options.len()));
+                Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new())
             }
         };
     }
@@ -204,8 +205,8 @@ fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
     if !is_march || is_face || !view.is_legal("next") || view.rolls().is_empty() {
         return None;
     }
-    let trouble = Trouble::new("the action of this march comes first").help("n ends it");
-    Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Refused), Vec::new()))
+    let diagnostic = Diagnostic::new("the action of this march comes first").help("n ends it");
+    Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Refused), Vec::new()))
 }
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
@@ -215,8 +216,8 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     let rolls = view.rolls();
     if rolls.is_empty() {
         view.kind()?;
-        let trouble = Trouble::new("there is no list to pick from now").help("? lists what you can do");
-        return Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()));
+        let diagnostic = Diagnostic::new("there is no list to pick from now").help("? lists what you can do");
+        return Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()));
     }
     let with_total =
         |way: &Vec<String>, total: &str| [way.as_slice(), &["-t".to_owned(), total.to_owned()]].concat();
@@ -227,8 +228,8 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     if !totals.is_empty() {
         return Some(one_of(totals, words));
     }
-    let trouble = Trouble::new(format!("{number} is no face and no option")).help("type the faces");
-    Some(Shorthand::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
+    let diagnostic = Diagnostic::new(format!("{number} is no face and no option")).help("type the faces");
+    Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()))
 }
 
 /// Returns the commands of a verb that contain its words, with the omitted places filled in.
@@ -319,8 +320,8 @@ fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> S
     let ways: Vec<Vec<String>> = ways.iter().take(MAX_WAYS).chain(other).cloned().collect();
     let numbered = different(&ways).into_iter().zip(1..);
     let numbered = numbered.map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
-    let trouble = numbered.fold(Trouble::new(what), Trouble::help);
-    Shorthand::Unclear(Failure::from(trouble.help("type its number")).exit(Exit::Choice), ways)
+    let diagnostic = numbered.fold(Diagnostic::new(what), Diagnostic::help);
+    Shorthand::Unclear(Failure::from(diagnostic.help("type its number")).exit(Exit::Choice), ways)
 }
 
 /// Returns the words in which the commands differ if all of them end in the same faces or total, else whole commands.

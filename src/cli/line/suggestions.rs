@@ -6,7 +6,7 @@ use crate::cli::files;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
-use crate::report::{Trouble, and, or};
+use crate::report::{Diagnostic, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::path::Path;
 use warband_core::text::{Name, nearest, nearest_of_few, plain, same, words};
@@ -17,26 +17,26 @@ const MAX_WAYS: usize = 6;
 /// Adds to the message for a command that could not be read what can be typed now: the verb before faces that the game waits
 /// for, or what the verb takes in this position.
 pub(in crate::cli) fn with_suggestions(
-    mut trouble: Trouble,
+    mut diagnostic: Diagnostic,
     unread: &Unread,
     verbs: Verbs,
     session: &mut Session,
-) -> Trouble {
+) -> Diagnostic {
     let typed = words::split(&session.typed()).unwrap_or_default();
-    let Some(first) = typed.first() else { return trouble };
+    let Some(first) = typed.first() else { return diagnostic };
     match unread.error.kind() {
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
             let near = near_verbs(first, &View::of(verbs, session), verbs);
             if !near.is_empty() {
-                trouble.help.retain(|help| !help.starts_with("did you mean"));
-                trouble.help.insert(0, format!("did you mean {}?", or(&near)));
+                diagnostic.help.retain(|help| !help.starts_with("did you mean"));
+                diagnostic.help.insert(0, format!("did you mean {}?", or(&near)));
             }
         }
         ErrorKind::UnknownArgument => {
             let owners = owners_of(unread, verbs);
-            if !owners.is_empty() && !trouble.help.iter().any(|help| help.starts_with("did you mean")) {
+            if !owners.is_empty() && !diagnostic.help.iter().any(|help| help.starts_with("did you mean")) {
                 let (option, owners) = (unknown_option(unread), and(&owners));
-                trouble.help.insert(0, format!("{option} is an option of {owners}"));
+                diagnostic.help.insert(0, format!("{option} is an option of {owners}"));
             }
         }
         _ => {}
@@ -50,40 +50,40 @@ pub(in crate::cli) fn with_suggestions(
             | ErrorKind::ValueValidation
     );
     if !may_be_face && !misses {
-        return trouble;
+        return diagnostic;
     }
     let view = View::of(verbs, session);
     if may_be_face && let Some(line) = view.with_awaited_verb(&typed) {
         let verb = line.split(' ').next().unwrap_or_default();
         let face = Name::from(first.clone());
-        return Trouble::new(format!("{face} is a face: type {verb} before the faces")).help(line);
+        return Diagnostic::new(format!("{face} is a face: type {verb} before the faces")).help(line);
     }
     if let Some(verb) = unread.verb.filter(|_| misses) {
         let ways = fitting(view.ways(verb.name), &typed[1..]);
         let is_incomplete =
             matches!(unread.error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues);
         if !ways.is_empty() {
-            trouble.help.insert(0, format!("now: {}", or(&ways)));
+            diagnostic.help.insert(0, format!("now: {}", or(&ways)));
         } else if is_incomplete && !misses_word(unread) {
             // The message already names the missing option.
         } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
-            trouble.help.insert(0, format!("now, for example: {}", words::join(&example)));
+            diagnostic.help.insert(0, format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() {
             let verb = verb.name;
-            trouble.help.insert(0, format!("{verb} is not possible now; warband remind lists what is"));
+            diagnostic.help.insert(0, format!("{verb} is not possible now; warband remind lists what is"));
         } else if is_incomplete {
             let examples = examples(verb, &typed[1..], view.kind().is_some());
             let samples = files::samples().filter(|_| verb.name == "new");
             samples
                 .into_iter()
-                .for_each(|folder| trouble.help.insert(0, format!("sample armies are in {folder}")));
+                .for_each(|folder| diagnostic.help.insert(0, format!("sample armies are in {folder}")));
             examples
                 .into_iter()
                 .rev()
-                .for_each(|example| trouble.help.insert(0, format!("for example: {example}")));
+                .for_each(|example| diagnostic.help.insert(0, format!("for example: {example}")));
         }
     }
-    trouble
+    diagnostic
 }
 
 /// Reports whether a word is missing, not only an option.

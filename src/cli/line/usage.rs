@@ -1,7 +1,7 @@
 //! Messages for errors of clap in our own words.
 
 use crate::cli::arguments::number::NotInRange;
-use crate::report::{Trouble, and, or};
+use crate::report::{Diagnostic, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, Error};
@@ -9,11 +9,11 @@ use std::error::Error as _;
 use warband_core::text::Name;
 
 /// Returns the message for an error of clap; `root` is the command line with the typed verb, if it is one.
-pub(in crate::cli) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
+pub(in crate::cli) fn diagnostic(error: &Error, root: Option<Command>) -> Diagnostic {
     let mistake = Mistake { error, root: root.map(built) };
-    let mut trouble = Trouble::new(safe(mistake.message()));
-    trouble.help = mistake.help().into_iter().map(safe).collect();
-    trouble
+    let mut diagnostic = Diagnostic::new(safe(mistake.message()));
+    diagnostic.help = mistake.help().into_iter().map(safe).collect();
+    diagnostic
 }
 
 /// The hint at the list of verbs.

@@ -10,7 +10,7 @@ use crate::cli::line::usage;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::{AnyOrderAnswer, Form, OddsShownAnswer, Suggestion, Trouble, or, play_help};
+use crate::report::{AnyOrderAnswer, Diagnostic, Form, OddsShownAnswer, Suggestion, or, play_help};
 use warband_core::text::words;
 
 /// How to handle lines.
@@ -28,8 +28,8 @@ pub(in crate::cli) struct Manner {
 /// and `odds off` set whether rolls are printed with odds, `any on` and `any off` whether faces are read in any order.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words::split(line) else {
-        let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
-        return Err(trouble.into());
+        let diagnostic = Diagnostic::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
+        return Err(diagnostic.into());
     };
     if words.first().is_some_and(|word| word == "warband") {
         words.remove(0);
@@ -78,22 +78,24 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
 /// Numbers the answers to a question about typed faces, so that the next line may be the number of one.
 fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let typed = words::split(&session.typed()).unwrap_or_default();
-    let (Some(source), [trouble]) = (&failure.source, &mut failure.troubles[..]) else { return failure };
+    let (Some(source), [diagnostic]) = (&failure.source, &mut failure.diagnostics[..]) else {
+        return failure;
+    };
     let faces = (0..typed.len()).find(|place| typed[*place..].join(" ") == source.text);
-    let Some(faces) = faces.filter(|_| !trouble.answers.is_empty()) else { return failure };
+    let Some(faces) = faces.filter(|_| !diagnostic.answers.is_empty()) else { return failure };
     let with = |answer: &Suggestion| [&typed[..faces], std::slice::from_ref(&answer.text)].concat();
-    session.set_asked(trouble.answers.iter().map(with).collect());
-    for (help, number) in trouble.help.iter_mut().zip(1_usize..) {
+    session.set_asked(diagnostic.answers.iter().map(with).collect());
+    for (help, number) in diagnostic.help.iter_mut().zip(1_usize..) {
         *help = format!("{number}  {help}");
     }
-    trouble.help.push(String::from("type its number"));
+    diagnostic.help.push(String::from("type its number"));
     failure
 }
 
 /// Replaces the help of a failure, if it is meant for a shell, by what to type in `play`.
 fn in_play(mut failure: Failure) -> Failure {
-    for trouble in &mut failure.troubles {
-        for help in &mut trouble.help {
+    for diagnostic in &mut failure.diagnostics {
+        for help in &mut diagnostic.help {
             if help == usage::SEE_VERBS {
                 *help = String::from("? lists what you can do, help what to type");
             } else if let Some(verb) =
@@ -146,11 +148,11 @@ fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Fa
     let begun =
         verbs.of(session.game_kind()).filter(|other| other.name.starts_with(verb) && other.name != verb);
     let begun: Vec<String> = begun.map(|other| other.name.to_owned()).collect();
-    let trouble = Trouble::new(format!("{verb} is a command for the shell: it does nothing in play"));
+    let diagnostic = Diagnostic::new(format!("{verb} is a command for the shell: it does nothing in play"));
     let shell = format!("after quit: warband {}", words::join(words));
-    let trouble =
-        if begun.is_empty() { trouble } else { trouble.help(format!("did you mean {}?", or(&begun))) };
-    trouble.help(shell).into()
+    let diagnostic =
+        if begun.is_empty() { diagnostic } else { diagnostic.help(format!("did you mean {}?", or(&begun))) };
+    diagnostic.help(shell).into()
 }
 
 /// Reports whether a line ends `play`.
@@ -169,8 +171,8 @@ pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
         None => Ok(()),
         Some((at, _)) => {
             let place = line[..at].chars().count() + 1;
-            let trouble = Trouble::new(format!("the line has a control character at place {place}"));
-            Err(trouble.help("type only text: no arrow keys, no colours").into())
+            let diagnostic = Diagnostic::new(format!("the line has a control character at place {place}"));
+            Err(diagnostic.help("type only text: no arrow keys, no colours").into())
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::computer::play_on;
 use crate::cli::session::Session;
 use crate::cli::system;
-use crate::report::{Form, Trouble};
+use crate::report::{Diagnostic, Form};
 use std::io::{BufRead, Read};
 use warband_core::text::{Name, words};
 
@@ -56,9 +56,9 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             session.set_form(form);
             if exit != Exit::Done && !manner.keeps_going {
                 let part = Name::from(part.trim().to_owned());
-                let mut trouble = Trouble::new(format!("stopped at line {number}: {part}"));
-                trouble.is_note = true;
-                return Err(Failure::from(trouble).exit(exit));
+                let mut diagnostic = Diagnostic::new(format!("stopped at line {number}: {part}"));
+                diagnostic.is_note = true;
+                return Err(Failure::from(diagnostic).exit(exit));
             }
             if session.was_saved() {
                 computer_plays(manner, session);

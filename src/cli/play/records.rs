@@ -94,7 +94,7 @@ impl Records {
 }
 
 fn not_asked() -> Failure {
-    crate::report::Trouble::new("a line that begins with { is one JSON object")
+    crate::report::Diagnostic::new("a line that begins with { is one JSON object")
         .help(r#"{"id":7,"do":"march home"}"#)
         .into()
 }

@@ -15,7 +15,7 @@ use crate::cli::session::Session;
 use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
-use crate::report::{Page, Play, Trouble};
+use crate::report::{Diagnostic, Page, Play};
 use warband_core::text::{Name, char_floor, words};
 
 /// Reads and runs commands until the player ends it.
@@ -135,16 +135,16 @@ fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Fa
     if !matches!(line.trim(), "next" | "n") || !View::of(verbs, session).leaves_magic() {
         return Ok(());
     }
-    let trouble = Trouble::new("no spell is announced, and your points pay for some");
-    let trouble = trouble.help("cast lists them; pass ends the action without a spell");
-    Err(Failure::from(trouble).exit(Exit::Choice))
+    let diagnostic = Diagnostic::new("no spell is announced, and your points pay for some");
+    let diagnostic = diagnostic.help("cast lists them; pass ends the action without a spell");
+    Err(Failure::from(diagnostic).exit(Exit::Choice))
 }
 
 /// Returns the offset of the mistake in a line: in typed faces if the failure has a place, otherwise the end.
 fn caret(failure: &Failure, line: &str) -> usize {
     let place = || {
         let source = failure.source.as_ref()?;
-        let span = failure.troubles.first()?.span.as_ref()?;
+        let span = failure.diagnostics.first()?.span.as_ref()?;
         let faces = line.find(source.text.as_str())?;
         Some(char_floor(line, faces + span.start.min(source.text.len())))
     };

@@ -3,7 +3,7 @@
 use crate::cli::arguments::number::NotInRange;
 use crate::cli::game_kind::GameKind;
 use crate::cli::help;
-use crate::cli::line::usage::{built, trouble};
+use crate::cli::line::usage::{built, diagnostic};
 use crate::cli::table::VERBS;
 use crate::cli::verb::Verb;
 use clap::error::ErrorKind;
@@ -93,7 +93,7 @@ fn every_kind_of_mistake_has_a_message_of_our_own() {
         let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
         let error = error_of(&line, help::root(VERBS, None, &words));
         assert_eq!(error.kind(), kind, "{line}: {error}");
-        let said = trouble(&error, verb.map(Verb::alone));
+        let said = diagnostic(&error, verb.map(Verb::alone));
         assert_eq!(said.message, message, "{line}");
         if !help.is_empty() {
             assert_eq!(said.help[0], help, "{line}");
@@ -119,10 +119,10 @@ fn kinds_of_mistakes_that_no_verb_allows_have_messages_too() {
     ] {
         let error = error_of(line, command);
         assert_eq!(error.kind(), kind);
-        assert_eq!(trouble(&error, None).message, message);
+        assert_eq!(diagnostic(&error, None).message, message);
     }
     let raw = Error::raw(ErrorKind::MissingRequiredArgument, "of clap itself");
-    assert_eq!(trouble(&raw, None).message, "one or more required arguments were not provided");
+    assert_eq!(diagnostic(&raw, None).message, "one or more required arguments were not provided");
 }
 
 /// Returns the arguments of a command and of its subcommands that take a value, each with the words before it.
@@ -157,7 +157,7 @@ fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
                     error.kind() == ErrorKind::UnknownArgument && !option.is_empty() && !arg.is_global_set();
                 assert!(!is_option, "{line}: {error}");
                 if is_value {
-                    let said = trouble(&error, Some(verb.alone())).message;
+                    let said = diagnostic(&error, Some(verb.alone())).message;
                     assert!(
                         said.contains(" takes ") && said.ends_with(&format!(", not '{value}'")),
                         "{said}"
@@ -200,7 +200,7 @@ fn no_other_kind_of_mistake_occurs() {
                 error.kind()
             );
             if error.use_stderr() {
-                let said = trouble(&error, Some(verb.alone()));
+                let said = diagnostic(&error, Some(verb.alone()));
                 assert!(
                     !said.message.contains("  ") && !said.message.ends_with(' '),
                     "{line}: {}",

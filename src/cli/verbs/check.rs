@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::verbs::named_roll;
 use crate::cli::{files, system};
 use crate::report::dragon_dice::FixAnswer;
-use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
+use crate::report::{CheckAnswer, CheckedFile, Diagnostic, Form, Judged};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::path::Path;
@@ -72,7 +72,7 @@ enum OutputFormat {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CheckArgs = failure::arguments(matches)?;
     if arguments.lines && session.form() != Form::Json {
-        return Err(Trouble::new("--lines needs --json").help("type check FILE... --json --lines").into());
+        return Err(Diagnostic::new("--lines needs --json").help("type check FILE... --json --lines").into());
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let event = arguments.format.as_deref().map(format::read).transpose()?;
@@ -83,8 +83,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         match files::read_lossy(path) {
             Ok((source, _)) if game_of(source.text.as_bytes()).is_some() => unread.push(in_play(&source)),
             Ok((source, broken)) => {
-                if let Some(trouble) = files::emptiness(&source) {
-                    session.warn(&Trouble { is_note: true, ..trouble });
+                if let Some(diagnostic) = files::emptiness(&source) {
+                    session.warn(&Diagnostic { is_note: true, ..diagnostic });
                 }
                 let named = if event.is_some() || broken.is_some() {
                     None
@@ -92,7 +92,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                     match format::of_army(path, &source) {
                         Ok(named) => named,
                         Err(failure) => {
-                            unread.extend(failure.troubles);
+                            unread.extend(failure.diagnostics);
                             None
                         }
                     }
@@ -114,9 +114,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                     path.rsplit_once(':').filter(|(file, _)| system::is_file(Path::new(file)))
                 {
                     let help = format!("check judges whole forces: {}", Name::from(file.to_owned()));
-                    failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
+                    failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(help.clone()));
                 }
-                unread.extend(failure.troubles);
+                unread.extend(failure.diagnostics);
             }
         }
     }
@@ -140,10 +140,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 /// Returns the message for a game file.
-fn in_play(source: &Source) -> Trouble {
+fn in_play(source: &Source) -> Diagnostic {
     let name = &source.name;
-    let trouble = Trouble::new(format!("{name} is a game in play, and has no army or deck to check"));
-    trouble.help(format!("check a game file with: warband -g {name} verify"))
+    let diagnostic = Diagnostic::new(format!("{name} is a game in play, and has no army or deck to check"));
+    diagnostic.help(format!("check a game file with: warband -g {name} verify"))
 }
 
 /// What armies are judged by.
@@ -198,12 +198,12 @@ fn fix(
         return Ok(checked);
     }
     if source.name.raw() == files::LINK && !arguments.dry_run {
-        let trouble = Trouble::new("warband cannot change a link");
-        return Err(trouble.help("make a file of it with import, and change that").into());
+        let diagnostic = Diagnostic::new("warband cannot change a link");
+        return Err(diagnostic.help("make a file of it with import, and change that").into());
     }
     if path == "-" && !arguments.dry_run {
-        let trouble = Trouble::new("warband cannot change standard input");
-        return Err(trouble.help("see the changes with check --fix --dry-run -").into());
+        let diagnostic = Diagnostic::new("warband cannot change standard input");
+        return Err(diagnostic.help("see the changes with check --fix --dry-run -").into());
     }
     let fixed = fixed_by(&source, &stem, terms.edition, arguments.pick.unwrap_or(1), terms.format);
     let is_written = !arguments.dry_run && !fixed.changes.is_empty();

@@ -8,7 +8,7 @@ use crate::cli::games::Played;
 use crate::cli::session::Session;
 use crate::cli::verb::{NO_ADVICE, Verbs};
 use crate::cli::{clock, game_kind::GameKind};
-use crate::report::{Form, Reported, Trouble};
+use crate::report::{Diagnostic, Form, Reported};
 use clap::{ArgMatches, Args};
 use warband_core::journal::{Journal, Line};
 use warband_core::text::Name;
@@ -29,13 +29,13 @@ pub(in crate::cli) fn run(
 ) -> Result<Exit, Failure> {
     let arguments: ComputerArgs = failure::arguments(matches)?;
     if session.game_file().kind() == Some(GameKind::SummonerWars) {
-        let trouble = Trouble::new("the computer plays Dragon Dice only").help(NO_ADVICE);
-        return Err(Failure::from(trouble).exit(Exit::Refused));
+        let diagnostic = Diagnostic::new("the computer plays Dragon Dice only").help(NO_ADVICE);
+        return Err(Failure::from(diagnostic).exit(Exit::Refused));
     }
     let journal = game::read::<State>(session)?;
     if journal.state().is_over() {
-        let trouble = Trouble::new("the game is over: there is nothing to decide");
-        return Err(Failure::from(trouble.help("begin another one with new")).exit(Exit::Refused));
+        let diagnostic = Diagnostic::new("the game is over: there is nothing to decide");
+        return Err(Failure::from(diagnostic.help("begin another one with new")).exit(Exit::Refused));
     }
     if let Some(text) = &arguments.player {
         let players = Played::players(journal.state());
@@ -54,9 +54,9 @@ pub(in crate::cli) fn run(
             session.write_text(computer.sentence())?;
         }
     } else if computers(&journal).is_empty() {
-        let trouble = Trouble::new("the computer plays no player of this game");
+        let diagnostic = Diagnostic::new("the computer plays no player of this game");
         let name = Played::players(journal.state()).pop().unwrap_or_default();
-        return Err(Failure::from(trouble.help(format!("computer {name}, or computer {name}:hard")))
+        return Err(Failure::from(diagnostic.help(format!("computer {name}, or computer {name}:hard")))
             .exit(Exit::Refused));
     }
     let before = game::read::<State>(session)?.next_number();

@@ -5,7 +5,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
-use crate::report::{DivergenceAnswer, LogLine, Trouble};
+use crate::report::{Diagnostic, DivergenceAnswer, LogLine};
 use warband_core::journal::{Journal, digests};
 
 /// Compares two files where at least one is a game; `None` if none is.
@@ -17,7 +17,7 @@ pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option
         [Some(one), Some(other)] => {
             let [a, b] = files.each_ref().map(GameFile::name);
             let message = format!("{a} is a game of {}, {b} a game of {}", one.name(), other.name());
-            return Err(Trouble::new(message).help("compare two games of one kind").into());
+            return Err(Diagnostic::new(message).help("compare two games of one kind").into());
         }
         kinds => {
             let is_first = kinds[0].is_some();
@@ -25,7 +25,7 @@ pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option
             // A file that cannot be read may be a game.
             other.bytes()?;
             let message = format!("{} is a game, {} is not", game.name(), other.name());
-            return Err(Trouble::new(message).help("compare two games, or two forces").into());
+            return Err(Diagnostic::new(message).help("compare two games, or two forces").into());
         }
     };
     for_game_of!(Some(kind), divergence(&files, session)).map(Some)

@@ -7,7 +7,7 @@ use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
+use crate::report::{Diagnostic, ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Word, problem_codes};
 use clap::{ArgMatches, Args};
 use warband_core::text::{Name, plain, same};
 use warband_dragon_dice::dice::{self, Element};
@@ -155,7 +155,8 @@ fn plain_key(wanted: &str) -> String {
 }
 
 fn unknown(wanted: &str) -> Failure {
-    let mut trouble = Trouble::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
-    trouble.help.extend(did_you_mean(wanted, ExplainAnswer::names()));
-    trouble.help("list the topics with warband explain").into()
+    let mut diagnostic =
+        Diagnostic::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
+    diagnostic.help.extend(did_you_mean(wanted, ExplainAnswer::names()));
+    diagnostic.help("list the topics with warband explain").into()
 }

@@ -5,7 +5,7 @@ use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::system;
-use crate::report::{Form, LogLine, Trouble};
+use crate::report::{Diagnostic, Form, LogLine};
 use std::time::Duration;
 use std::{fs, thread};
 use warband_core::journal::{Entry, Journal};
@@ -22,8 +22,8 @@ pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
 /// Prints the events of the game as they come, until the output is closed.
 pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
     if !system::is_shared() {
-        let trouble = Trouble::new("no other program changes this game: there is nothing to wait for");
-        return Err(trouble.help("look at what happened with warband log").into());
+        let diagnostic = Diagnostic::new("no other program changes this game: there is nothing to wait for");
+        return Err(diagnostic.help("look at what happened with warband log").into());
     }
     let mut next = 1;
     let mut seen = None;

@@ -4,7 +4,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
-use crate::report::{GameSummary, GamesAnswer, Trouble};
+use crate::report::{Diagnostic, GameSummary, GamesAnswer};
 use clap::{ArgMatches, Args};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use warband_core::journal::Journal;
@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for file in without_copies(GameFile::all(paths)?, session) {
         match for_game_of!(file.kind(), summary(&file)) {
             Ok(game) => games.push(game),
-            Err(failure) => unread.extend(failure.troubles),
+            Err(failure) => unread.extend(failure.diagnostics),
         }
     }
     if !games.is_empty() {
@@ -62,9 +62,9 @@ pub(super) fn without_copies(files: Vec<GameFile>, session: &mut Session) -> Vec
                         file.name()
                     )
                 };
-                let mut trouble = Trouble::new(message);
-                trouble.is_note = true;
-                session.warn(&trouble);
+                let mut diagnostic = Diagnostic::new(message);
+                diagnostic.is_note = true;
+                session.warn(&diagnostic);
             }
         }
     }

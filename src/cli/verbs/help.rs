@@ -34,7 +34,7 @@ pub(in crate::cli) fn run(
         return session.say(&answer);
     }
     match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
-        Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),
+        Some(error) if error.use_stderr() => Err(usage::diagnostic(&error, None).into()),
         Some(page) => session.help(&page.render()),
         None => Ok(Exit::Done),
     }

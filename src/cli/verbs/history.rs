@@ -9,7 +9,7 @@ use crate::cli::game::hidden_key;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::{HistoryAnswer, Trouble, typed_unless_secret};
+use crate::report::{Diagnostic, HistoryAnswer, typed_unless_secret};
 use clap::Subcommand;
 use std::collections::BTreeMap;
 use warband_core::journal::{Entry, Journal, Line};
@@ -83,7 +83,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
                     "there are only {left} commands to {what}; {what} {left} would {what} all of them"
                 ),
             };
-            Failure::from(Trouble::new(message)).exit(Exit::Refused)
+            Failure::from(Diagnostic::new(message)).exit(Exit::Refused)
         };
         Ok(match asked {
             HistoryVerb::Undo { steps, .. } => {

@@ -6,7 +6,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
 use clap::builder::PossibleValuesParser;
@@ -169,8 +169,8 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
         };
     }
     if species.is_empty() {
-        let trouble = Trouble::new("there are no units to make an army from");
-        return Err(trouble.help("say which species: --species Goblins").into());
+        let diagnostic = Diagnostic::new("there are no units to make an army from");
+        return Err(diagnostic.help("say which species: --species Goblins").into());
     }
     let (monsters, owned) = (arguments.monsters, owned.as_ref());
     let no_magic = arguments.no_magic || event.as_ref().is_some_and(Format::is_without_magic);
@@ -202,8 +202,8 @@ fn within(
         }
         tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
     }
-    let trouble = Trouble::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
-    Err(trouble.help("name other species, or another size: --species Goblins --size 24").into())
+    let diagnostic = Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
+    Err(diagnostic.help("name other species, or another size: --species Goblins --size 24").into())
 }
 
 /// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.

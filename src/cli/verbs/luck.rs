@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for file in games::without_copies(GameFile::all(&arguments.files)?, session) {
         match for_game_of!(file.kind(), in_file(&file)) {
             Ok(luck) => together.add(&file.name(), luck),
-            Err(failure) => unread.extend(failure.troubles),
+            Err(failure) => unread.extend(failure.diagnostics),
         }
     }
     if let Some(player) = &arguments.player {

@@ -7,7 +7,7 @@ use crate::cli::arguments::army;
 use crate::cli::failure::{Failure, arguments};
 use crate::cli::line::parse::Call;
 use crate::cli::line::usage;
-use crate::report::{Trouble, or};
+use crate::report::{Diagnostic, or};
 use clap::{Args, Command};
 use std::iter::once;
 use warband_core::text::{Name, Source, nearest, plain, words};
@@ -34,7 +34,7 @@ fn named<'f>(file: &'f ArmyFile, name: &str, path: &str, source: &Source) -> Res
         return Ok(roll);
     }
     let said = Name::from(name.to_owned());
-    let trouble = Trouble::new(format!("{} names no roll {said}", source.name));
+    let diagnostic = Diagnostic::new(format!("{} names no roll {said}", source.name));
     let names: Vec<&Name> = file.rolls.iter().map(|roll| &roll.name).collect();
     let near = nearest(name, names.iter().map(|name| name.raw()));
     let help = if file.choose(name).is_ok() {
@@ -47,7 +47,7 @@ fn named<'f>(file: &'f ArmyFile, name: &str, path: &str, source: &Source) -> Res
     } else {
         format!("it names {}", or(&names))
     };
-    Err(trouble.help(help).into())
+    Err(diagnostic.help(help).into())
 }
 
 /// Returns the words of a named roll, with the file in front of its army.
@@ -64,7 +64,7 @@ fn words_of(roll: &NamedRoll, file: &ArmyFile, path: &str, source: &Source) -> R
 
 fn malformed(name: &Name) -> Failure {
     let message = "it begins with the type of roll and an army of the file";
-    Trouble::new(message).help(format!("{name} = \"save home --eighth\"")).into()
+    Diagnostic::new(message).help(format!("{name} = \"save home --eighth\"")).into()
 }
 
 /// Judges the rolls that a file names.
@@ -72,9 +72,12 @@ pub(in crate::cli) fn judge(source: &Source) -> Vec<Finding> {
     let Ok(file) = ArmyFile::read(&source.text) else { return Vec::new() };
     let wrong = |roll: &NamedRoll| {
         let failure = tried(roll, &file, source).err()?;
-        let trouble = failure.troubles.into_iter().next()?;
-        let kind =
-            ProblemKind::NamedRoll { name: roll.name.clone(), why: trouble.message, help: trouble.help };
+        let diagnostic = failure.diagnostics.into_iter().next()?;
+        let kind = ProblemKind::NamedRoll {
+            name: roll.name.clone(),
+            why: diagnostic.message,
+            help: diagnostic.help,
+        };
         let problem = Problem { kind, span: roll.span.clone() };
         Some(Finding { problem, is_note: false, changes: Vec::new() })
     };
@@ -90,11 +93,13 @@ fn tried(roll: &NamedRoll, file: &ArmyFile, source: &Source) -> Result<(), Failu
     let command = RollArgs::augment_args(Command::new("roll"));
     let line = once("roll").chain(words.iter().map(String::as_str));
     let matches = command.clone().try_get_matches_from(line);
-    let matches = matches.map_err(|error| Failure::from(usage::trouble(&error, Some(command))))?;
+    let matches = matches.map_err(|error| Failure::from(usage::diagnostic(&error, Some(command))))?;
     let read: RollArgs = arguments(&matches)?;
     let kind = read.kind()?;
     if !read.shown.is_empty() || read.faces.is_some() || !read.total.is_empty() {
-        return Err(Trouble::new("it has faces").help("type the faces after its name when you roll").into());
+        return Err(Diagnostic::new("it has faces")
+            .help("type the faces after its name when you roll")
+            .into());
     }
     let army = read.army.as_deref().and_then(|army| army.rsplit_once(':'));
     let found = army::of_file(file, army.map(|(_, name)| name), source)?;

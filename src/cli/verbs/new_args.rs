@@ -9,7 +9,7 @@ use crate::cli::games::Played;
 use crate::cli::io_error::{is_read_only, what};
 use crate::cli::session::Session;
 use crate::cli::system::GameStore;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::Args;
 use std::cell::Cell;
 use warband_core::chance::Key;
@@ -69,8 +69,8 @@ impl GameArgs {
             let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
             found.ok_or_else(|| {
                 let said = Name::from(name.clone());
-                let trouble = Trouble::new(format!("--table {said}: there is no such player"));
-                trouble
+                let diagnostic = Diagnostic::new(format!("--table {said}: there is no such player"));
+                diagnostic
                     .help(format!(
                         "the players are {}; --table after the files means all of them",
                         names.join(", ")
@@ -88,7 +88,9 @@ impl GameArgs {
             return Ok(key.to_string());
         }
         if self.dry_run {
-            return Err(Trouble::new("--dry-run makes no key to hide").help("leave out --hide-key").into());
+            return Err(Diagnostic::new("--dry-run makes no key to hide")
+                .help("leave out --hide-key")
+                .into());
         }
         hidden_key::keep(&key)?;
         self.kept.set(Some(key));
@@ -106,8 +108,9 @@ pub(super) fn save<G: Played>(
     let mut store = GameStore::create(file.path()).map_err(|error| match error {
         StoreError::Missing => Failure::message(format!("{}: there is no such folder", file.name())),
         StoreError::Io(error) if is_read_only(&error) => {
-            let trouble = Trouble::new(format!("{} cannot be made: its folder is read-only", file.name()));
-            trouble.help("use a file in another folder with -g FILE").into()
+            let diagnostic =
+                Diagnostic::new(format!("{} cannot be made: its folder is read-only", file.name()));
+            diagnostic.help("use a file in another folder with -g FILE").into()
         }
         error => file.no_store(&error),
     })?;

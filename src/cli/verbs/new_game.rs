@@ -10,7 +10,7 @@ use crate::cli::game::{hidden_key, sample};
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::{ArgMatches, Args};
 use warband_core::text::Source;
 
@@ -30,8 +30,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let NewArgs { game: mut arguments, mut armies, decks } = failure::arguments(matches)?;
     army::check_standard_input(&arguments.files)?;
     if arguments.overruled.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
-        let trouble = Trouble::new("--override needs a reason");
-        return Err(trouble.help("type the reason after it: --override \"WHY\"").into());
+        let diagnostic = Diagnostic::new("--override needs a reason");
+        return Err(diagnostic.help("type the reason after it: --override \"WHY\"").into());
     }
     let sources = if arguments.sample {
         arguments.prepare_sample();
@@ -40,8 +40,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     } else {
         arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?
     };
-    if let Some(trouble) = sources.iter().find_map(files::emptiness) {
-        return Err(trouble.into());
+    if let Some(diagnostic) = sources.iter().find_map(files::emptiness) {
+        return Err(diagnostic.into());
     }
     let kind = same_game(&sources)?;
     let foreign = match kind {
@@ -73,7 +73,7 @@ fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
         sources[other].name,
         kinds[other].force_name()
     );
-    Err(Trouble::new(message)
+    Err(Diagnostic::new(message)
         .help("all files must be for the same game; the setting game in a file says which")
         .into())
 }

@@ -11,7 +11,7 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
-use crate::report::{Form, OddsForm, Trouble};
+use crate::report::{Diagnostic, Form, OddsForm};
 use clap::ArgMatches;
 use warband_core::chance::PipDice;
 use warband_core::text::same;
@@ -34,22 +34,24 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return odds_of_squares::pool(&arguments, matches, session);
     }
     if is_switch(&arguments.what) && arguments.armies.is_empty() {
-        let trouble =
-            Trouble::new(format!("odds {} is for play, where it lasts until you end it", arguments.what));
-        let trouble = trouble.help("for one command add --odds: attack melee bob --odds");
-        return Err(trouble.help("for all of them set WARBAND_ODDS=1 in the environment").into());
+        let diagnostic =
+            Diagnostic::new(format!("odds {} is for play, where it lasts until you end it", arguments.what));
+        let diagnostic = diagnostic.help("for one command add --odds: attack melee bob --odds");
+        return Err(diagnostic.help("for all of them set WARBAND_ODDS=1 in the environment").into());
     }
     // The dragons of an attack can be those of the current game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
-        let trouble = Trouble::new("an army is missing: which army rolls?");
-        return Err(trouble.help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"").into());
+        let diagnostic = Diagnostic::new("an army is missing: which army rolls?");
+        return Err(diagnostic
+            .help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"")
+            .into());
     }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
     if !of_two && let Some(flag) = of_side() {
         let word = flag.split_at(4).1;
-        let trouble = Trouble::new(format!("{flag} is only for an attack or a contest of two armies"));
-        return Err(trouble.help(format!("here: --{word}")).into());
+        let diagnostic = Diagnostic::new(format!("{flag} is only for an attack or a contest of two armies"));
+        return Err(diagnostic.help(format!("here: --{word}")).into());
     }
     if arguments.army.is_some() && arguments.what != "dragon" {
         return Err(Failure::message(
@@ -58,19 +60,19 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let others = ["attack", "contest", "dragon", "compare"];
     if !arguments.spells.is_empty() && others.contains(&arguments.what.as_str()) {
-        let trouble = Trouble::new("--for is about a magic roll");
-        return Err(trouble.help("odds magic ARMY --for \"2 hailstorm\"").into());
+        let diagnostic = Diagnostic::new("--for is about a magic roll");
+        return Err(diagnostic.help("odds magic ARMY --for \"2 hailstorm\"").into());
     }
     if arguments.negation.is_some() && others.contains(&arguments.what.as_str()) {
-        let trouble = Trouble::new("--negation is about a magic roll");
-        return Err(trouble.help("odds magic home --negation bob:home").into());
+        let diagnostic = Diagnostic::new("--negation is about a magic roll");
+        return Err(diagnostic.help("odds magic home --negation bob:home").into());
     }
     if is_of_squares(&arguments, session)? {
         return odds_of_squares::attack(&arguments, matches, session);
     }
     if let Some(flag) = given::<SquareArgs>(matches).first() {
-        let trouble = Trouble::new(format!("{flag} is for an attack in a game of Summoner Wars"));
-        return Err(trouble.help("odds attack a4 a5").into());
+        let diagnostic = Diagnostic::new(format!("{flag} is for an attack in a game of Summoner Wars"));
+        return Err(diagnostic.help("odds attack a4 a5").into());
     }
     match arguments.what.as_str() {
         "attack" => odds_of_two::attack(&arguments, matches, session),
@@ -97,10 +99,10 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
     }
     if arguments.armies.iter().all(|word| square(word).is_ok()) {
         let file = session.game_file().name();
-        let trouble = Trouble::new(format!(
+        let diagnostic = Diagnostic::new(format!(
             "an attack from square to square needs a game of Summoner Wars; {file} is not one"
         ));
-        return Err(Failure::from(trouble.help("name a game with -g FILE")).exit(Exit::Refused));
+        return Err(Failure::from(diagnostic.help("name a game with -g FILE")).exit(Exit::Refused));
     }
     Ok(false)
 }
@@ -108,12 +110,12 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
 fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let kind = arguments.circumstances.kind(&arguments.what).map_err(|mut failure| {
         let others = "or type attack melee A B, contest A B, dragon DRAGON... --army ARMY, compare A B ...";
-        failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(others.into()));
+        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(others.into()));
         failure
     })?;
     let [army] = &arguments.armies[..] else {
-        let trouble = Trouble::new("one roll needs one army");
-        return Err(trouble.help("compare several armies with odds compare A B").into());
+        let diagnostic = Diagnostic::new("one roll needs one army");
+        return Err(diagnostic.help("compare several armies with odds compare A B").into());
     };
     let found = army::read(army, session)?;
     let preparation = arguments.circumstances.prepare(kind, &found)?;
@@ -132,10 +134,10 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let form = arguments.form();
     if preparation.circumstances.kind.is_combination() {
         if session.form() == Form::Quiet && asked.is_empty() && preparation.circumstances.ids.is_none() {
-            let trouble = Trouble::new("a roll that counts several types has no single answer")
+            let diagnostic = Diagnostic::new("a roll that counts several types has no single answer")
                 .help("say what you want to reach: --at-least melee=10,save=6")
                 .help("or split the IDs to see the averages: --ids melee=3,save");
-            return Err(Failure::from(trouble).exit(Exit::Choice));
+            return Err(Failure::from(diagnostic).exit(Exit::Choice));
         }
         let ways = exact.then(|| CombinationWays::of(&preparation, &asked)).transpose().map_err(large)?;
         let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;

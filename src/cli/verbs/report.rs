@@ -9,7 +9,7 @@ use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::verbs::follow::lines_since;
-use crate::report::{Facts, ReportAnswer, TURNING_POINTS, Trouble, game_page};
+use crate::report::{Diagnostic, Facts, ReportAnswer, TURNING_POINTS, game_page};
 use clap::{ArgMatches, Args};
 use std::path::Path;
 use std::rc::Rc;
@@ -37,8 +37,8 @@ pub(in crate::cli) struct ReportArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ReportArgs = failure::arguments(matches)?;
     if arguments.file.as_ref().is_some_and(String::is_empty) {
-        let trouble = Trouble::new("the file has no name");
-        return Err(trouble.help("name it: report game.html, or leave it out").into());
+        let diagnostic = Diagnostic::new("the file has no name");
+        return Err(diagnostic.help("name it: report game.html, or leave it out").into());
     }
     let costliest = if arguments.advice { costliest(&arguments, session)? } else { Vec::new() };
     for_game!(session, of(&arguments, costliest, session))
@@ -89,7 +89,7 @@ fn as_it_was<G: Played>(
     let last = journal.next_number() - 1;
     if number > last {
         let message = format!("the game has {last} commands; --at {number} is none of them");
-        return Err(Trouble::new(message).help(format!("--at takes 0 to {last}")).into());
+        return Err(Diagnostic::new(message).help(format!("--at takes 0 to {last}")).into());
     }
     let bytes = session.game_file().bytes()?;
     // One line for the header, then one for each entry.

@@ -6,7 +6,7 @@ use super::roll_pips;
 use crate::cli::arguments::{army, faces};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{
     RollAnswer, next_codes_of, not_ready, too_large, total_too_large, typed_hint,
 };
@@ -30,11 +30,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(Failure::message("--hit-on is for plain dice: roll 3d6 --hit-on 4"));
     }
     let Some(army_argument) = &arguments.army else {
-        let trouble = Trouble::new("roll what? Name an army")
+        let diagnostic = Diagnostic::new("roll what? Name an army")
             .help("roll melee reavers.toml:home")
             .help("roll melee \"3 Thug, Wolf Rider\"");
         arguments.kind()?;
-        return Err(trouble.into());
+        return Err(diagnostic.into());
     };
     let kind = arguments.kind()?;
     let words = [std::slice::from_ref(army_argument), &arguments.shown].concat();
@@ -102,8 +102,8 @@ fn with_typed<T>(
 /// Refuses a seed of a roll for which warband throws no die.
 fn refuse_unused_seed(arguments: &RollArgs) -> Result<(), Failure> {
     if arguments.is_seeded() {
-        let trouble = Trouble::new("--seed is for dice that warband rolls: here you typed them all");
-        return Err(trouble.help("leave out --seed, or type _ for each die that warband rolls").into());
+        let diagnostic = Diagnostic::new("--seed is for dice that warband rolls: here you typed them all");
+        return Err(diagnostic.help("leave out --seed, or type _ for each die that warband rolls").into());
     }
     Ok(())
 }
@@ -180,8 +180,8 @@ impl Roll<'_> {
     /// Returns the share of such rolls with a smaller total.
     fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
         let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
-            let trouble = Trouble::new("--odds is for rolls that count one type of results");
-            return Err(trouble.help("see the chances of this roll with warband odds").into());
+            let diagnostic = Diagnostic::new("--odds is for rolls that count one type of results");
+            return Err(diagnostic.help("see the chances of this roll with warband odds").into());
         };
         let odds = TotalOdds::of(self.preparation).map_err(|error| too_large(&error, false))?;
         Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))

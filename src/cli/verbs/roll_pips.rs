@@ -5,7 +5,7 @@ use super::roll_args::RollArgs;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::report::{DiceSource, PipsAnswer, Rolled, RollsAnswer, Trouble, pip_error};
+use crate::report::{Diagnostic, DiceSource, PipsAnswer, Rolled, RollsAnswer, pip_error};
 use clap::ArgMatches;
 use std::collections::BTreeMap;
 use warband_core::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
@@ -29,7 +29,7 @@ pub(super) fn run(
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);
     if hit_on.is_some() && dice.add != 0 {
-        return Err(Trouble::new("--hit-on counts hits, so you cannot add a number to the sum")
+        return Err(Diagnostic::new("--hit-on counts hits, so you cannot add a number to the sum")
             .help("leave out the number you add")
             .into());
     }
@@ -78,8 +78,9 @@ pub(super) fn run(
     };
     let (least, most) = dice.range();
     if arguments.summary && hit_on.is_none() && most - least > MAX_TOTALS {
-        let trouble = Trouble::new(format!("{dice} have {} totals: too many to count", most - least + 1));
-        return Err(trouble.help("leave out --summary").into());
+        let diagnostic =
+            Diagnostic::new(format!("{dice} have {} totals: too many to count", most - least + 1));
+        return Err(diagnostic.help("leave out --summary").into());
     }
     let mut watch = session.watch(repeat, !arguments.summary);
     let mut tally = BTreeMap::new();
@@ -113,9 +114,9 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
         }
         word.parse().map(Some).map_err(|_| {
             let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let trouble = Trouble::new(format!("{} is not a number", Name::from(word.to_owned())))
+            let diagnostic = Diagnostic::new(format!("{} is not a number", Name::from(word.to_owned())))
                 .at(at..at + word.len());
-            failure::in_faces(trouble.help("type the number on each die: 5 2 6"), text)
+            failure::in_faces(diagnostic.help("type the number on each die: 5 2 6"), text)
         })
     };
     words(text).map(read).collect()
@@ -123,10 +124,10 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
 
 /// Returns the failure for a mistake, with the place of the pip.
 fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
-    let trouble = pip_error(error, dice);
-    let PipDiceError::Pip { index } = error else { return trouble.into() };
+    let diagnostic = pip_error(error, dice);
+    let PipDiceError::Pip { index } = error else { return diagnostic.into() };
     match words(text).nth(*index).map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word.len())) {
-        Some((at, length)) => failure::in_faces(trouble.at(at..at + length), text),
-        None => trouble.into(),
+        Some((at, length)) => failure::in_faces(diagnostic.at(at..at + length), text),
+        None => diagnostic.into(),
     }
 }

@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
-use crate::report::{PostForm, RosterForm, Trouble};
+use crate::report::{Diagnostic, PostForm, RosterForm};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Source;
 use warband_dragon_dice::force::link;
@@ -57,10 +57,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 /// Prints the link of a force.
 fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
     let Shown::Force(roster, None) = read_shown(&arguments.army, session)? else {
-        let trouble = Trouble::new("a link has a whole force of Dragon Dice");
-        return Err(trouble.help("name its file, without an army after it").into());
+        let diagnostic = Diagnostic::new("a link has a whole force of Dragon Dice");
+        return Err(diagnostic.help("name its file, without an army after it").into());
     };
-    let link = link(&roster).map_err(|none| Failure::from(Trouble::of(&none)))?;
+    let link = link(&roster).map_err(|none| Failure::from(Diagnostic::of(&none)))?;
     session.say(&LinkAnswer { link, is_drawn: matches!(arguments.format, Format::Qr) })
 }
 

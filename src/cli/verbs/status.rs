@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::session::Session;
-use crate::report::{DigestAnswer, Trouble};
+use crate::report::{Diagnostic, DigestAnswer};
 use clap::{ArgMatches, Args};
 
 /// Arguments of `status`.
@@ -46,7 +46,7 @@ fn of<G: Played>(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
     let Some(number) = seen.at else { return journal.state().show(seen, session) };
     let Some(state) = journal.state_at(number) else {
         let last = journal.next_number() - 1;
-        return Err(Trouble::new(format!("there is no command {number}"))
+        return Err(Diagnostic::new(format!("there is no command {number}"))
             .help(format!("the last is {last}"))
             .into());
     };

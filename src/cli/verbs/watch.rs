@@ -166,7 +166,7 @@ impl Shown {
         // A file that another process is writing may look damaged; the next look shows it.
         let text = match status::show(Seen { is_short: true, ..Seen::default() }, session) {
             Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
-            Err(failure) => render(&failure.troubles, failure.source.as_ref(), &session.page()),
+            Err(failure) => render(&failure.diagnostics, failure.source.as_ref(), &session.page()),
         };
         let (table, pinned) = parts(rows(&text));
         let mut events = last_events(session);

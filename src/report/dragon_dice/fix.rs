@@ -1,6 +1,6 @@
 //! The answer of `check --fix`.
 
-use super::force_trouble::force_change;
+use super::force_diagnostic::force_change;
 use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Page, Reply, json};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Converts an imported force to an army file, and reports the guesses.
 
 use crate::report::english::{and, count, or};
-use crate::report::{Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, Page, Reply, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Name, key, quoted};
@@ -305,37 +305,37 @@ impl Reply for ImportAnswer {
 }
 
 /// Returns the message for a text that cannot be imported.
-pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
+pub fn unreadable(why: &Unreadable, source: &Name) -> Diagnostic {
     let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];
     match why {
-        Unreadable::TooLong => Trouble::new(format!("{source} has more entries than a force can have"))
+        Unreadable::TooLong => Diagnostic::new(format!("{source} has more entries than a force can have"))
             .help("keep only the part that lists the dice"),
         Unreadable::NoXml { line, column } => {
-            Trouble::new(format!("{source}:{line}:{column}: this is not XML, so it is not an OCTGN deck"))
+            Diagnostic::new(format!("{source}:{line}:{column}: this is not XML, so it is not an OCTGN deck"))
                 .help("for a plain list add --as text")
         }
         Unreadable::HasDtd => {
-            Trouble::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
+            Diagnostic::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
                 .help("delete the line, or save the deck again with OCTGN")
         }
-        Unreadable::NoJson { line, column } => {
-            Trouble::new(format!("{source}:{line}:{column}: this begins like JSON, but it is cut or broken"))
-                .help("save or copy the whole file again")
-        }
-        Unreadable::Empty => Trouble::new(format!("{source} is empty: there is no list in it"))
+        Unreadable::NoJson { line, column } => Diagnostic::new(format!(
+            "{source}:{line}:{column}: this begins like JSON, but it is cut or broken"
+        ))
+        .help("save or copy the whole file again"),
+        Unreadable::Empty => Diagnostic::new(format!("{source} is empty: there is no list in it"))
             .help("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
-            Trouble::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
+            Diagnostic::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
                 .help("a line of a list names dice: 3 Thug")
                 .help("`warband dice` lists all names")
         }
         Unreadable::SeveralForces { line } => {
-            Trouble::new(format!("{source}:{line}: a second force begins here; import reads one"))
+            Diagnostic::new(format!("{source}:{line}: a second force begins here; import reads one"))
                 .help("put each force in a file of its own")
         }
-        Unreadable::UnknownJson => Trouble::new(format!("{source} is JSON that warband does not know"))
+        Unreadable::UnknownJson => Diagnostic::new(format!("{source} is JSON that warband does not know"))
             .help("name the dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
-        Unreadable::NoDeck => Trouble::new(format!("{source} is not an OCTGN deck"))
+        Unreadable::NoDeck => Diagnostic::new(format!("{source} is not an OCTGN deck"))
             .help(format!("import reads {}", and(&formats))),
     }
 }

@@ -1,18 +1,18 @@
 //! Answers and messages of Dragon Dice: games, dice, forces, rolls, dragons and odds.
 
-mod army_trouble;
+mod army_diagnostic;
 mod card;
 mod collection;
 mod dice;
+mod die_diagnostic;
 mod die_test;
-mod die_trouble;
 mod diff;
 mod dragon;
 pub(super) mod editions;
 pub(super) mod explain_dragons;
 mod fix;
-mod force_trouble;
-mod format_trouble;
+mod force_diagnostic;
+mod format_diagnostic;
 mod game;
 mod import;
 mod key;
@@ -20,15 +20,15 @@ mod link;
 mod odds;
 mod roll;
 mod roll_answer;
+mod roll_diagnostic;
 mod roll_notes;
 mod roll_text;
 mod roll_title;
-mod roll_trouble;
 mod show;
 pub(super) mod spell;
 mod starter;
 
-pub use army_trouble::{army_choice, army_problem, finding};
+pub use army_diagnostic::{army_choice, army_problem, finding};
 pub use card::TableCard;
 pub use collection::{CollectionAnswer, MissingAnswer, OwnedAnswer};
 pub(in crate::report) use dice::die_lines;
@@ -52,8 +52,8 @@ pub use odds::{
     OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use roll_answer::RollAnswer;
+pub use roll_diagnostic::{at_most, not_ready, notation_error, total_too_large, with_total};
 pub(super) use roll_title::RollTitle;
 pub use roll_title::thrown_words;
-pub use roll_trouble::{at_most, not_ready, notation_error, total_too_large, with_total};
 pub use show::ShowAnswer;
 pub use starter::{InitAnswer, names_of, no_starter, starter_text};

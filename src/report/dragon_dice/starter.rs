@@ -2,7 +2,7 @@
 
 use super::editions::share;
 use crate::report::english::{and, count};
-use crate::report::{Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, Page, Reply, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::Name;
@@ -115,8 +115,8 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
 }
 
 /// Returns the message if no force could be generated.
-pub fn no_starter(why: &NoStarter) -> Trouble {
-    Trouble::of(why).help(match why {
+pub fn no_starter(why: &NoStarter) -> Diagnostic {
+    Diagnostic::of(why).help(match why {
         NoStarter::NoUnits(_) => String::from("pick one of the twelve species, or Eldarim"),
         NoStarter::Monsters { most } => format!("use --monsters {most}, or a larger --size"),
         NoStarter::Units { .. } => {

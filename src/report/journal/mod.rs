@@ -1,5 +1,6 @@
 //! Answers about a game file, for either game: its log, undo and redo, its damage.
 
+mod diagnostic;
 mod digest;
 mod divergence;
 mod game_in_words;
@@ -7,8 +8,8 @@ mod history;
 mod log;
 mod proof;
 mod repaired;
-mod trouble;
 
+pub use diagnostic::{damaged, store_diagnostic};
 pub use digest::DigestAnswer;
 pub use divergence::DivergenceAnswer;
 pub(super) use game_in_words::tried;
@@ -17,7 +18,6 @@ pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
-pub use trouble::{damaged, store_trouble};
 
 use super::Page;
 

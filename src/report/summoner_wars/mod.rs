@@ -1,6 +1,6 @@
 //! Answers and messages of Summoner Wars: games, decks, rules and odds.
 
-mod deck_trouble;
+mod deck_diagnostic;
 mod explain;
 mod game;
 mod odds;
@@ -8,7 +8,7 @@ mod odds_together;
 mod show;
 mod starter;
 
-pub use deck_trouble::deck_problem;
+pub use deck_diagnostic::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, UnseenAnswer,

@@ -3,7 +3,7 @@
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{OddsForm, Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, OddsForm, Page, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Ways;
 use warband_core::text::Name;
@@ -18,7 +18,7 @@ pub struct WarsOddsAnswer {
     /// The attack whose odds are shown.
     pub plan: AttackPlan,
     /// Reasons why the attack is not legal in this position.
-    pub against: Vec<Trouble>,
+    pub against: Vec<Diagnostic>,
     /// The hits whose chance is the answer; otherwise it is the chance to destroy the target.
     pub at_least: Option<u32>,
     /// Whether chances are fractions.
@@ -144,8 +144,9 @@ impl WarsOddsAnswer {
         let AttackPlan { target, target_kind: kind, .. } = &self.plan;
         let ends = (*kind == CardKind::Summoner)
             .then(|| format!("{target} is a summoner: if it is destroyed, the game is over."));
-        let refused =
-            |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
+        let refused = |diagnostic: &Diagnostic| {
+            format!("Right now the rules refuse this attack: {}.", diagnostic.message)
+        };
         ends.into_iter()
             .chain(not_counted(&self.plan.uncounted))
             .chain(self.against.iter().map(refused))

@@ -4,7 +4,7 @@ use super::odds::{UncountedRecord, not_counted};
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{OddsForm, Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, OddsForm, Page, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Ways;
 use warband_core::text::Name;
@@ -34,7 +34,7 @@ pub struct TogetherOddsAnswer {
     /// Abilities of the cards that the numbers leave out, each with its card.
     pub uncounted: Vec<(Name, Name)>,
     /// Reasons why the attacks are not legal in this position.
-    pub against: Vec<Trouble>,
+    pub against: Vec<Diagnostic>,
     /// The hits whose chance is the answer; otherwise it is the chance to destroy the target.
     pub at_least: Option<u32>,
     /// Whether chances are fractions.
@@ -128,8 +128,9 @@ impl TogetherOddsAnswer {
     }
 
     fn notes(&self) -> Vec<String> {
-        let refused =
-            |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
+        let refused = |diagnostic: &Diagnostic| {
+            format!("Right now the rules refuse this attack: {}.", diagnostic.message)
+        };
         not_counted(&self.uncounted).chain(self.against.iter().map(refused)).collect()
     }
 }

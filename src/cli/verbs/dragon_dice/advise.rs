@@ -7,7 +7,7 @@ use crate::cli::games::Played;
 use crate::cli::line::did_you_mean::known_player;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
-use crate::report::{GameInWords, Trouble};
+use crate::report::{Diagnostic, GameInWords};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::journal::{Entry, Journal};
 use warband_core::text::Name;
@@ -74,8 +74,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let state = journal.state();
     if state.end().is_some() {
-        let trouble = Trouble::new("the game is over: there is nothing to advise on");
-        return Err(Failure::from(trouble.help("look back with advise after N, or log")).exit(Exit::Refused));
+        let diagnostic = Diagnostic::new("the game is over: there is nothing to advise on");
+        return Err(
+            Failure::from(diagnostic.help("look back with advise after N, or log")).exit(Exit::Refused)
+        );
     }
     let mut rows = Adviser::new(state).rows(state, seed(state));
     let begins = |way: &LegalCommand| {
@@ -87,8 +89,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         rows.retain(|row| row.commands.iter().any(begins));
         if rows.is_empty() {
             let said = Name::from(arguments.words.join(" "));
-            let trouble = Trouble::new(format!("no command that you can give now begins with {said}"));
-            return Err(Failure::from(trouble.help("list them with remind")).exit(Exit::Refused));
+            let diagnostic = Diagnostic::new(format!("no command that you can give now begins with {said}"));
+            return Err(Failure::from(diagnostic.help("list them with remind")).exit(Exit::Refused));
         }
     }
     arguments.by.sort(&mut rows);
@@ -115,8 +117,9 @@ fn given(
     let last = journal.next_number() - 1;
     let of = of.parse::<u64>().ok().filter(|of| (1..=last).contains(of)).ok_or_else(|| {
         let said = Name::from(of.to_owned());
-        let trouble = Trouble::new(format!("{said} is not the number of a command; the last one is {last}"));
-        Failure::from(trouble.help("find the numbers with log"))
+        let diagnostic =
+            Diagnostic::new(format!("{said} is not the number of a command; the last one is {last}"));
+        Failure::from(diagnostic.help("find the numbers with log"))
     })?;
     let mut looked = None;
     journal.replay(1, |record, before| {
@@ -131,8 +134,8 @@ fn given(
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
     };
     let Some(typed): Option<String> = typed else {
-        let trouble = Trouble::new(format!("command {of} is a choice that is still secret"));
-        return Err(Failure::from(trouble).exit(Exit::Refused));
+        let diagnostic = Diagnostic::new(format!("command {of} is a choice that is still secret"));
+        return Err(Failure::from(diagnostic).exit(Exit::Refused));
     };
     if state.prompt().is_none() && state.turn().is_none() {
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
@@ -171,7 +174,7 @@ pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> R
 /// Refuses a game that `advise` does not support.
 pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result<(), Failure> {
     if session.game_file().kind() == Some(GameKind::SummonerWars) {
-        return Err(Failure::from(Trouble::new("advice is for Dragon Dice only")).exit(Exit::Refused));
+        return Err(Failure::from(Diagnostic::new("advice is for Dragon Dice only")).exit(Exit::Refused));
     }
     Ok(())
 }

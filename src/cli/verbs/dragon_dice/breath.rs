@@ -6,7 +6,7 @@ use crate::cli::arguments::{dragons, place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
-use crate::report::{DiceSource, Trouble};
+use crate::report::{Diagnostic, DiceSource};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 use warband_core::chance::{Key, Stream};
@@ -105,10 +105,10 @@ impl BreathArgs {
         }
         if let Some(word) = &self.element {
             let element = Element::parse(word)
-                .ok_or_else(|| Trouble::new(format!("{} is not an element", Name::from(word.clone()))))?;
+                .ok_or_else(|| Diagnostic::new(format!("{} is not an element", Name::from(word.clone()))))?;
             breaths.retain(|attack| attack.breaths.iter().any(|breath| breath.element == element));
             if breaths.is_empty() {
-                return Err(Trouble::new(format!("no dragon breathes {element} here")).into());
+                return Err(Diagnostic::new(format!("no dragon breathes {element} here")).into());
             }
         }
         if breaths.iter().any(BreathAttack::needs_terrain) {
@@ -117,7 +117,7 @@ impl BreathArgs {
         if breaths.len() > 1 {
             let elements: Elements =
                 breaths.iter().flat_map(|attack| &attack.breaths).map(|b| b.element).collect();
-            let trouble = Trouble::new(format!(
+            let diagnostic = Diagnostic::new(format!(
                 "there are {} breaths, one at a time: which one is next?",
                 breaths.len()
             ));
@@ -129,7 +129,7 @@ impl BreathArgs {
                     "name one dragon: each one breathes alone, in the order the marching player picks",
                 )
             };
-            return Err(Failure::from(trouble.help(help)).exit(Exit::Choice));
+            return Err(Failure::from(diagnostic.help(help)).exit(Exit::Choice));
         }
         Ok(breaths.pop())
     }
@@ -148,10 +148,10 @@ impl BreathArgs {
             Some(said) => picked(said, units, losses)?,
             None if self.has_faces() && sets == 1 => 1,
             None => {
-                let trouble = Trouble::new("you typed faces before you picked the units that roll");
+                let diagnostic = Diagnostic::new("you typed faces before you picked the units that roll");
                 let help = "leave out the faces to see the list; then type --kill N and the faces";
                 return if self.has_faces() {
-                    Err(Failure::from(trouble.help(help)).exit(Exit::Choice))
+                    Err(Failure::from(diagnostic.help(help)).exit(Exit::Choice))
                 } else {
                     Ok(None)
                 };
@@ -169,8 +169,8 @@ impl BreathArgs {
         while let Some(saves) = on_army.next_roll() {
             let faces = typed.next().flatten();
             if was_typed && faces.is_none() {
-                let trouble = Trouble::new("the killed units roll again, against burial");
-                return Err(Failure::from(trouble.help("type --burial FACES; _ rolls a die for you"))
+                let diagnostic = Diagnostic::new("the killed units roll again, against burial");
+                return Err(Failure::from(diagnostic.help("type --burial FACES; _ rolls a die for you"))
                     .exit(Exit::Choice));
             }
             was_typed = faces.is_some();
@@ -212,13 +212,14 @@ fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> 
 }
 
 fn no_set(said: &str, sets: usize) -> Failure {
-    let trouble = Trouble::new(format!("--kill {}: there is no such choice", Name::from(said.to_owned())));
+    let diagnostic =
+        Diagnostic::new(format!("--kill {}: there is no such choice", Name::from(said.to_owned())));
     let help = match sets {
         0 => String::from("no unit can be killed"),
         1 => String::from("there is only one choice: leave out --kill"),
         _ => format!("use --kill 1 to {sets}, or name the units; without --kill you see the list"),
     };
-    trouble.help(help).into()
+    diagnostic.help(help).into()
 }
 
 /// The rolls of one breath; all dice that are not typed come from one stream.

@@ -5,7 +5,7 @@ use crate::cli::arguments::species;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
@@ -71,10 +71,10 @@ impl DiceArgs {
             _ => |stats| stats.mean,
         };
         if self.stats.is_none() {
-            let trouble =
-                Trouble::new(format!("--sort={column} sorts the results of a roll: of which roll?"));
-            let trouble = trouble.help(format!("dice --stats melee --sort={column}"));
-            return Err(trouble.help("without --stats: --sort=name, --sort=health").into());
+            let diagnostic =
+                Diagnostic::new(format!("--sort={column} sorts the results of a roll: of which roll?"));
+            let diagnostic = diagnostic.help(format!("dice --stats melee --sort={column}"));
+            return Err(diagnostic.help("without --stats: --sort=name, --sort=health").into());
         }
         // Dice that are not rolled come last.
         let worth = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
@@ -147,9 +147,9 @@ impl<'a> Filter<'a> {
     fn new(arguments: &'a DiceArgs) -> Result<Filter<'a>, Failure> {
         let known = |name: &String| species::named(name).map(|species| species.name);
         let size = arguments.size.as_ref().map(|word| {
-            let trouble = Trouble::new(format!("there is no size called {}", Name::from(word.clone())));
+            let diagnostic = Diagnostic::new(format!("there is no size called {}", Name::from(word.clone())));
             let sizes = "small, medium, large, champion, monster, artifact, medallion, relic, drake or wyrm";
-            Size::parse(word).ok_or_else(|| Failure::from(trouble.help(format!("sizes are {sizes}"))))
+            Size::parse(word).ok_or_else(|| Failure::from(diagnostic.help(format!("sizes are {sizes}"))))
         });
         Ok(Filter {
             words: arguments.query.iter().map(|word| plain(word)).collect(),
@@ -186,9 +186,9 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let query = arguments.query.join(" ");
     let asked =
         if query.is_empty() { String::from("these options") } else { Name::from(query.clone()).to_string() };
-    let trouble = Trouble::new(format!("no die or spell matches {asked}"));
+    let diagnostic = Diagnostic::new(format!("no die or spell matches {asked}"));
     let names: Vec<String> =
         all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
     let near = if query.is_empty() { None } else { did_you_mean(&query, names) };
-    trouble.help(near.unwrap_or_else(|| "warband dice lists everything".into())).into()
+    diagnostic.help(near.unwrap_or_else(|| "warband dice lists everything".into())).into()
 }

@@ -6,7 +6,7 @@ use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::{files, system};
 use crate::report::dragon_dice::{DieTestAnswer, notation_error};
-use crate::report::{Form, Trouble};
+use crate::report::{Diagnostic, Form};
 use clap::Args;
 use std::io::{self, BufRead};
 use std::path::Path;
@@ -46,9 +46,9 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
         codes => add(&mut answer, &codes.join(" "))?,
     }
     if answer.rolls() == 0 {
-        let trouble = Trouble::new("there are no rolls yet");
+        let diagnostic = Diagnostic::new("there are no rolls yet");
         let words = ["dice".to_owned(), "test".to_owned(), arguments.die.clone(), answer.example()];
-        return Err(trouble.help(format!("type the codes as you roll: {}", words::join(&words))).into());
+        return Err(diagnostic.help(format!("type the codes as you roll: {}", words::join(&words))).into());
     }
     session.say(&answer)
 }
@@ -56,8 +56,8 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
 /// Returns the failure for codes that look like a misspelt file name.
 fn no_file(failure: Failure, said: &str) -> Failure {
     if said.contains(['.', '/', '\\']) {
-        let trouble = Trouble::new(format!("there is no file {}", Name::from(said.to_owned())));
-        return trouble.help("codes are letters and numbers: imvvsm").into();
+        let diagnostic = Diagnostic::new(format!("there is no file {}", Name::from(said.to_owned())));
+        return diagnostic.help("codes are letters and numbers: imvvsm").into();
     }
     failure
 }
@@ -105,7 +105,7 @@ fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
     }
     find(name).ok_or_else(|| {
         let said = Name::from(name.to_owned());
-        let trouble = Trouble::new(format!("there is no die called {said}"));
+        let diagnostic = Diagnostic::new(format!("there is no die called {said}"));
         let names =
             all().map(|die| die.name.raw().to_owned()).chain(own.iter().map(|die| die.name.raw().to_owned()));
         let near = did_you_mean(name, names);
@@ -114,15 +114,15 @@ fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
         let near = near.or_else(|| {
             (!holding.is_empty()).then(|| format!("did you mean {}?", crate::report::or(&holding)))
         });
-        let trouble = match near {
-            Some(near) => trouble.help(near),
-            None => trouble.help("find a die with warband dice and a part of its name"),
+        let diagnostic = match near {
+            Some(near) => diagnostic.help(near),
+            None => diagnostic.help("find a die with warband dice and a part of its name"),
         };
-        let trouble = if arguments.army.is_none() {
-            trouble.help("for a die of your own name its army file: --army FILE")
+        let diagnostic = if arguments.army.is_none() {
+            diagnostic.help("for a die of your own name its army file: --army FILE")
         } else {
-            trouble
+            diagnostic
         };
-        trouble.into()
+        diagnostic.into()
     })
 }

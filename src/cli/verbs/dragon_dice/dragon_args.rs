@@ -5,7 +5,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::text::Name;
@@ -63,8 +63,8 @@ fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Fa
     let Ok(terrain) = names::read_terrain(state, place, state.acting()) else { return Ok(None) };
     let dragons: Vec<Die> = state.dragons_at(terrain).into_iter().map(|id| state.die(id).clone()).collect();
     if dragons.is_empty() {
-        let trouble = Trouble::new(format!("no dragon is at {}", Name::from(place.to_owned())));
-        return Err(trouble.help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"").into());
+        let diagnostic = Diagnostic::new(format!("no dragon is at {}", Name::from(place.to_owned())));
+        return Err(diagnostic.help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"").into());
     }
     Ok(Some(dragons))
 }

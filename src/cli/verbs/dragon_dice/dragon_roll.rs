@@ -6,7 +6,7 @@ use crate::cli::arguments::{faces, place, seed};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer};
-use crate::report::{DiceSource, Trouble};
+use crate::report::{Diagnostic, DiceSource};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::chance::{Key, Stream};
@@ -72,8 +72,8 @@ fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAtt
         Some(at) => {
             let place = place::read(at)?;
             if place.at != At::Terrain {
-                let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
-                return Err(trouble.help("--at needs a terrain: Highland, \"Swampland City\"").into());
+                let diagnostic = Diagnostic::new(format!("dragons do not attack in {}", place.name));
+                return Err(diagnostic.help("--at needs a terrain: Highland, \"Swampland City\"").into());
             }
             breathed_at(&place, edition)
         }
@@ -123,7 +123,7 @@ fn answer(
 fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
     let help = "--target needs a dragon and its victim: --target \"Fire Drake=Water Wyrm\"";
     let Some((dragon, victim)) = named.split_once('=') else {
-        return Err(Trouble::new(format!("{} has no victim", Name::from(named.to_owned())))
+        return Err(Diagnostic::new(format!("{} has no victim", Name::from(named.to_owned())))
             .help(help)
             .into());
     };
@@ -135,8 +135,9 @@ fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
     });
     let Some((place, victim)) = pair else {
         let (dragon, victim) = (Name::from(dragon.to_owned()), Name::from(victim.to_owned()));
-        let trouble = Trouble::new(format!("{dragon} does not choose between {victim} and another victim"));
-        return Err(trouble.help("see the victims of each dragon with dragon targets").into());
+        let diagnostic =
+            Diagnostic::new(format!("{dragon} does not choose between {victim} and another victim"));
+        return Err(diagnostic.help("see the victims of each dragon with dragon targets").into());
     };
     attack.victims[place] = vec![victim];
     Ok(())

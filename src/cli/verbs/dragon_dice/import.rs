@@ -6,7 +6,7 @@ use crate::cli::files;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
-use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
+use crate::report::{CheckAnswer, CheckedFile, Diagnostic, Form, Judged};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::{Name, Source};
@@ -104,8 +104,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 fn read_text_file(path: &str) -> Result<Source, Failure> {
     let (source, broken) = files::read_lossy(path)?;
     if broken.is_some() && files::is_no_text(&source.text) {
-        let trouble = Trouble::new(format!("{} is no text, so it has no list of dice", source.name));
-        return Err(trouble.help("copy the list out of it, and import the text").into());
+        let diagnostic = Diagnostic::new(format!("{} is no text, so it has no list of dice", source.name));
+        return Err(diagnostic.help("copy the list out of it, and import the text").into());
     }
     if GameKind::of_text(&source.text) != GameKind::DragonDice {
         let message = format!(
@@ -114,7 +114,7 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
             GameKind::SummonerWars.force_name()
         );
         let help = format!("to check the deck: warband check {}", source.name);
-        return Err(Trouble::new(message).help(help).into());
+        return Err(Diagnostic::new(message).help(help).into());
     }
     if broken.is_some() { files::read(path) } else { Ok(source) }
 }

@@ -4,7 +4,7 @@ use super::throw_args::RollArgs;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{CastAnswer, refusal};
 use clap::Subcommand;
 use warband_dragon_dice::game::magic::announcing;
@@ -45,7 +45,7 @@ impl GameVerb<State> for MagicVerb {
                 [word, of @ ..] if word == "first" || word == "drop" => {
                     let [Ok(number)] = of.iter().map(|of| of.parse()).collect::<Vec<_>>()[..] else {
                         let message = format!("cast {word} needs the number of an announced spell");
-                        return Err(Trouble::new(message).help(format!("cast {word} 1")).into());
+                        return Err(Diagnostic::new(message).help(format!("cast {word} 1")).into());
                     };
                     if word == "first" {
                         TypedCommand::CastFirst(number)

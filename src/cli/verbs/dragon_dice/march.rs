@@ -68,8 +68,8 @@ fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
         battle.and_then(|battle| Some((battle.army, battle.breaths.first()?.health)))
     };
     let Some((army, damage)) = due else {
-        let trouble = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
-        return Err(Failure::from(trouble).exit(Exit::Refused));
+        let diagnostic = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
+        return Err(Failure::from(diagnostic).exit(Exit::Refused));
     };
     session.say(&CasualtiesAnswer { state, army, damage })
 }

@@ -10,7 +10,7 @@ use crate::cli::verbs::computer;
 use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::cli::{clock, files};
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
-use crate::report::{Form, LeftOut, Trouble};
+use crate::report::{Diagnostic, Form, LeftOut};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::journal::{CommandRecord, CommandValue, Entry, Line};
@@ -158,12 +158,12 @@ fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Resu
         let roster = judged.roster.filter(|_| is_legal || arguments.overruled.is_some());
         let Some(roster) = roster else {
             let findings = judged.judgement.findings.iter().filter(|finding| !finding.is_note);
-            let mut troubles: Vec<Trouble> =
+            let mut diagnostics: Vec<Diagnostic> =
                 findings.map(|problem| finding(problem, judged.judgement.edition)).collect();
-            if let Some(last) = troubles.last_mut().filter(|_| arguments.overruled.is_none()) {
+            if let Some(last) = diagnostics.last_mut().filter(|_| arguments.overruled.is_none()) {
                 last.help.push(String::from("to play anyway add --override REASON"));
             }
-            return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
+            return Err(Failure::in_source(diagnostics, source).exit(Exit::Refused));
         };
         forces.push(Force { source, roster, judgement: judged.judgement });
     }
@@ -178,8 +178,9 @@ fn same_edition(forces: &[Force], arguments: &GameArgs) -> Result<Edition, Failu
                 "{} is for {first}, {} is for {}",
                 forces[0].source.name, other.source.name, other.judgement.edition
             );
-            let trouble = Trouble::new(message).help("to play all of them by one edition add --edition E");
-            Err(Failure::from(trouble).exit(Exit::Refused))
+            let diagnostic =
+                Diagnostic::new(message).help("to play all of them by one edition add --edition E");
+            Err(Failure::from(diagnostic).exit(Exit::Refused))
         }
         _ => Ok(first),
     }
@@ -192,8 +193,8 @@ fn same_size(forces: &[Force], arguments: &GameArgs, armies: &ArmyArgs) -> Resul
     match other.filter(|_| arguments.overruled.is_none()) {
         Some((force, size)) => {
             let message = format!("{} has {size} points, not {wanted}", force.source.name);
-            let trouble = Trouble::new(message).help("all forces of a game must have the agreed size");
-            Err(Failure::from(trouble).exit(Exit::Refused))
+            let diagnostic = Diagnostic::new(message).help("all forces of a game must have the agreed size");
+            Err(Failure::from(diagnostic).exit(Exit::Refused))
         }
         None => Ok(wanted),
     }

@@ -7,7 +7,7 @@ use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
-use crate::report::{OddsForm, Trouble};
+use crate::report::{Diagnostic, OddsForm};
 use clap::ArgMatches;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::odds::TotalOdds;
@@ -24,8 +24,8 @@ pub(in crate::cli::verbs) fn run(
         return Err(Failure::message(format!("{flag} is for one roll; compare shows every kind of roll")));
     }
     if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {
-        let trouble = Trouble::new("compare shows averages and spreads");
-        return Err(trouble.help("for the distribution of one roll type odds melee ARMY").into());
+        let diagnostic = Diagnostic::new("compare shows averages and spreads");
+        return Err(diagnostic.help("for the distribution of one roll type odds melee ARMY").into());
     }
     army::check_standard_input(&arguments.armies)?;
     let mut armies = Vec::new();

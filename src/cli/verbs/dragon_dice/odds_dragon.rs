@@ -7,7 +7,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
 use clap::ArgMatches;
 use warband_dragon_dice::dice::Die;
@@ -43,7 +43,7 @@ pub(in crate::cli::verbs) fn run(
     let army = arguments
         .army
         .as_ref()
-        .ok_or_else(|| Failure::from(Trouble::new("which army do the dragons attack?").help(FORM)))?;
+        .ok_or_else(|| Failure::from(Diagnostic::new("which army do the dragons attack?").help(FORM)))?;
     let at_least = arguments.at_least_health("for a dragon attack --at-least N is the health lost")?;
     let found = army::read(army, session)?;
     let mut dragons = dragons::read(&arguments.armies)?;
@@ -51,7 +51,7 @@ pub(in crate::cli::verbs) fn run(
         dragons = found.in_game.as_ref().map_or_else(Vec::new, at_the_terrain);
     }
     if dragons.is_empty() {
-        return Err(Trouble::new("which dragons attack?").help(FORM).into());
+        return Err(Diagnostic::new("which dragons attack?").help(FORM).into());
     }
     if !found.army.dice.iter().any(|die| die.kind.is_unit()) {
         return Err(Failure::message("the army has no units to attack"));

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_core::text::Name;
 use warband_dragon_dice::roll::{Circumstances, MagicPoints, Preparation, Tally};
 use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
@@ -31,7 +31,7 @@ pub(in crate::cli::verbs) fn castings(
     }
     let magic_points = MagicPoints::new(&Tally::default(), &preparation.circumstances, Vec::new());
     if let Some((spell, _)) = castings.iter().find(|(spell, _)| !magic_points.offers(spell)) {
-        let trouble = Trouble::new(format!("{} cannot be cast from the Reserve Area", spell.name));
+        let diagnostic = Diagnostic::new(format!("{} cannot be cast from the Reserve Area", spell.name));
         let others: Vec<String> = castings
             .iter()
             .filter(|(spell, _)| magic_points.offers(spell))
@@ -41,7 +41,7 @@ pub(in crate::cli::verbs) fn castings(
             [] => String::from("name a spell that can: --for \"stone skin\""),
             _ => format!("or leave it out: --for {}", others.join(" --for ")),
         };
-        return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
+        return Err(Failure::from(diagnostic.help(help)).exit(Exit::Refused));
     }
     Ok(castings)
 }
@@ -49,12 +49,12 @@ pub(in crate::cli::verbs) fn castings(
 /// Refuses rolls whose points do not pay for spells.
 fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
     if circumstances.kind.key != "magic" {
-        return Err(Trouble::new("--for is about a magic roll").help(FORM).into());
+        return Err(Diagnostic::new("--for is about a magic roll").help(FORM).into());
     }
     if !circumstances.rules.has_cantrip_spells {
-        let trouble = Trouble::new("warband has no list of classic spells: it only counts points");
+        let diagnostic = Diagnostic::new("warband has no list of classic spells: it only counts points");
         let help = "for the chance of 4 or more points type odds magic ARMY --at-least 4";
-        return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
+        return Err(Failure::from(diagnostic.help(help)).exit(Exit::Refused));
     }
     Ok(())
 }
@@ -67,8 +67,9 @@ pub(in crate::cli::verbs) fn negation_kind(roll: &Circumstances) -> Result<RollK
     let kind =
         RollKind::of("magic-negation").filter(|_| roll.kind.key == "magic" && roll.rules.has_abilities);
     kind.ok_or_else(|| {
-        let trouble = Trouble::new("--negation is for the magic roll of an edition with species abilities");
-        trouble.help("odds magic home --negation bob:home").into()
+        let diagnostic =
+            Diagnostic::new("--negation is for the magic roll of an edition with species abilities");
+        diagnostic.help("odds magic home --negation bob:home").into()
     })
 }
 
@@ -77,8 +78,8 @@ pub(in crate::cli::verbs) fn check_negation(negating: &Preparation<'_>) -> Resul
     if negating.circumstances.negation_limit() > 0 {
         return Ok(());
     }
-    let trouble = Trouble::new("this army takes no points by Magic Negation");
-    Err(Failure::from(trouble.help("as many as Frostwings lie in its DUA: --dua frostwings=2"))
+    let diagnostic = Diagnostic::new("this army takes no points by Magic Negation");
+    Err(Failure::from(diagnostic.help("as many as Frostwings lie in its DUA: --dua frostwings=2"))
         .exit(Exit::Refused))
 }
 
@@ -91,14 +92,16 @@ fn casting(text: &str) -> Result<(Spell, u32), Failure> {
     let name = name.trim();
     let times = if number.is_empty() { Some(1) } else { number.parse().ok() };
     let Some(times) = times.filter(|times| (1..=MOST).contains(times)) else {
-        return Err(Trouble::new(format!("--for {}: cast it 1 to {MOST} times", said())).help(FORM).into());
+        return Err(Diagnostic::new(format!("--for {}: cast it 1 to {MOST} times", said()))
+            .help(FORM)
+            .into());
     };
     if name.is_empty() {
-        return Err(Trouble::new(format!("--for {}: name a spell", said())).help(FORM).into());
+        return Err(Diagnostic::new(format!("--for {}: name a spell", said())).help(FORM).into());
     }
     spell(name).map(|spell| (spell, times)).ok_or_else(|| {
-        let trouble = Trouble::new(format!("there is no spell called {}", Name::from(name.to_owned())));
+        let diagnostic = Diagnostic::new(format!("there is no spell called {}", Name::from(name.to_owned())));
         let near = did_you_mean(name, spells().map(|spell| spell.name));
-        trouble.help(near.unwrap_or_else(|| "list all spells with dice --type spell".into())).into()
+        diagnostic.help(near.unwrap_or_else(|| "list all spells with dice --type spell".into())).into()
     })
 }

@@ -7,7 +7,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds, not_ready};
 use clap::ArgMatches;
 use std::rc::Rc;
@@ -30,8 +30,8 @@ impl Two {
         session: &mut Session,
     ) -> Result<Two, Failure> {
         let [first, second] = armies else {
-            let trouble = Trouble::new(format!("name two armies; you named {}", armies.len()));
-            return Err(trouble.help(form).into());
+            let diagnostic = Diagnostic::new(format!("name two armies; you named {}", armies.len()));
+            return Err(diagnostic.help(form).into());
         };
         let shared = &arguments.circumstances;
         let given = given::<CircumstanceArgs>(matches);
@@ -40,8 +40,10 @@ impl Two {
                 return Err(Failure::message(format!("{flag} is for one roll, not for two armies")));
             }
             let word = flag.trim_start_matches('-');
-            let trouble = Trouble::new(format!("{flag}: for which army?"));
-            return Err(trouble.help(format!("--a-{word} for the first, --b-{word} for the second")).into());
+            let diagnostic = Diagnostic::new(format!("{flag}: for which army?"));
+            return Err(diagnostic
+                .help(format!("--a-{word} for the first, --b-{word} for the second"))
+                .into());
         }
         if arguments.exact {
             return Err(Failure::message("--exact works for one roll, not for two armies"));
@@ -111,11 +113,11 @@ fn refuse_one_player(armies: &[Rc<Found>; 2]) -> Result<(), Failure> {
     }
     let name = &one.state.player(one.id.player).name;
     let [first, second] = armies.each_ref().map(|found| &found.army.name);
-    let trouble = Trouble::new(format!("{first} and {second} are both {name}'s: they do not meet"));
+    let diagnostic = Diagnostic::new(format!("{first} and {second} are both {name}'s: they do not meet"));
     let acting = &one.state.player(one.state.acting()).name;
     let help =
         format!("a place without a player is {acting}'s now; for another player's army type PLAYER:PLACE");
-    Err(Failure::from(trouble.help(help)).exit(Exit::Refused))
+    Err(Failure::from(diagnostic.help(help)).exit(Exit::Refused))
 }
 
 pub(in crate::cli::verbs) fn attack(
@@ -127,7 +129,7 @@ pub(in crate::cli::verbs) fn attack(
     let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
     let attack = Attack::parse(word).ok_or_else(|| {
         let said = warband_core::text::Name::from(word.clone());
-        Failure::from(Trouble::new(format!("{said} is not an attack")).help(FORM))
+        Failure::from(Diagnostic::new(format!("{said} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
     two.check_choices(attack.all_rolls())?;

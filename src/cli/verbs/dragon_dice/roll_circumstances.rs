@@ -6,7 +6,7 @@ use crate::cli::arguments::{dragons, place};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::dragon_dice::not_ready;
-use crate::report::{Trouble, or};
+use crate::report::{Diagnostic, or};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
@@ -93,8 +93,8 @@ impl CircumstanceArgs {
         // A roll of one unit needs no other meaning of `other`.
         let is_other = against == "other" && self.unit.is_some();
         if !against.is_empty() && !is_other && (self.unit.is_some() || !(what == "save" || demanded)) {
-            let trouble = Trouble::new(format!("--against {against} has no effect on this roll"));
-            return Err(trouble.help("for a save use --against melee, missile or other").into());
+            let diagnostic = Diagnostic::new(format!("--against {against} has no effect on this roll"));
+            return Err(diagnostic.help("for a save use --against melee, missile or other").into());
         }
         let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
         let kind = RollKind::from_words(
@@ -108,12 +108,12 @@ impl CircumstanceArgs {
             let said = Name::from(what.to_owned());
             let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
             if known && self.unit.is_some() {
-                let trouble = Trouble::new(format!("a single unit cannot roll {said}"));
-                return trouble.help("with --unit roll save, maneuver, melee or save+melee").into();
+                let diagnostic = Diagnostic::new(format!("a single unit cannot roll {said}"));
+                return diagnostic.help("with --unit roll save, maneuver, melee or save+melee").into();
             }
-            let mut trouble = Trouble::new(format!("there is no roll called {said}"));
-            trouble.help.extend(did_you_mean(what, KINDS));
-            trouble.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
+            let mut diagnostic = Diagnostic::new(format!("there is no roll called {said}"));
+            diagnostic.help.extend(did_you_mean(what, KINDS));
+            diagnostic.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
         })
     }
 
@@ -230,7 +230,7 @@ impl CircumstanceArgs {
             && circumstances.place.at == At::Dua
             && circumstances.kind.key != "burial"
         {
-            return Err(Trouble::new("in the DUA a unit can only save against being buried")
+            return Err(Diagnostic::new("in the DUA a unit can only save against being buried")
                 .help("roll save ARMY --unit NAME --at dua")
                 .into());
         }
@@ -304,7 +304,7 @@ impl CircumstanceArgs {
             return Ok(None);
         }
         if !kind.is_combination() {
-            return Err(Trouble::new(
+            return Err(Diagnostic::new(
                 "--ids splits IDs in a roll that counts several types; here all IDs count",
             )
             .into());
@@ -333,8 +333,8 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
 pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure> {
     let read = |text: &String| {
         Decision::parse(text).ok_or_else(|| {
-            let trouble = Trouble::new(format!("{} is not a choice", Name::from(text.clone())));
-            Failure::from(trouble.help("type --choose ICON=OPTION, for example regenerate=return"))
+            let diagnostic = Diagnostic::new(format!("{} is not a choice", Name::from(text.clone())));
+            Failure::from(diagnostic.help("type --choose ICON=OPTION, for example regenerate=return"))
         })
     };
     joined(texts).iter().map(read).collect()
@@ -364,9 +364,10 @@ pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affec
 }
 
 /// Returns the message for a wrong value of an option, with what it takes and an example.
-pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
+pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Diagnostic {
     let said = Name::from(text.to_owned());
-    Trouble::new(format!("{flag} takes {takes}, not '{said}'")).help(format!("for example {flag} {example}"))
+    Diagnostic::new(format!("{flag} takes {takes}, not '{said}'"))
+        .help(format!("for example {flag} {example}"))
 }
 
 /// Splits `TYPE=N`, or `N` if one type counts, into the type, if it counts, and the text of N.
@@ -413,7 +414,7 @@ fn no_species(text: &str) -> Failure {
     let name = text.split('=').next().unwrap_or_default().trim();
     let names = || all_species().map(|species| species.name);
     let near = nearest(name, names());
-    let trouble = Trouble::new(format!("there is no species called {}", Name::from(name.to_owned())));
+    let diagnostic = Diagnostic::new(format!("there is no species called {}", Name::from(name.to_owned())));
     let known = if near.is_empty() { names().collect() } else { near };
-    trouble.help(format!("did you mean {}?", known.join(", "))).into()
+    diagnostic.help(format!("did you mean {}?", known.join(", "))).into()
 }

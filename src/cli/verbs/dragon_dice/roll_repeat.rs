@@ -41,8 +41,8 @@ impl Roll<'_> {
     /// Returns a sampler that draws totals from their distribution.
     fn sampler(&self) -> Result<Option<AnswerSampler>, Failure> {
         AnswerSampler::of(self.preparation).map_err(|error| {
-            let trouble = too_large(&error, false);
-            trouble.help("leave out -q: then every face is rolled, which needs no odds").into()
+            let diagnostic = too_large(&error, false);
+            diagnostic.help("leave out -q: then every face is rolled, which needs no odds").into()
         })
     }
 

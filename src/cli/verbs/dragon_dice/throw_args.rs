@@ -2,7 +2,7 @@
 
 use super::roll_circumstances::{no_value, read_decisions, read_ids};
 use crate::cli::failure::Failure;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::Args;
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
@@ -53,7 +53,7 @@ impl RerollArgs {
     /// Reports whether the player declines all re-rolls. Faces with a `/` contain one, and are refused.
     fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
         if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
-            return Err(Trouble::new(
+            return Err(Diagnostic::new(
                 "--no-reroll says that you re-roll nothing, but a / in the faces is a re-roll",
             )
             .help("leave --no-reroll out: after faces with / you are not asked")
@@ -124,7 +124,7 @@ impl RollArgs {
         let totals: Option<Vec<(Elements, u32)>> = total.split(',').map(by_element).collect();
         let totals = totals.ok_or_else(|| {
             let said = Name::from(total.clone());
-            Trouble::new(format!("{said}: say which elements the magic is")).help("-t fire=3,water=2")
+            Diagnostic::new(format!("{said}: say which elements the magic is")).help("-t fire=3,water=2")
         })?;
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
         let declines_rerolls = self.rerolls.no_reroll;
@@ -151,7 +151,7 @@ fn typed_twice() -> Failure {
 
 /// Returns the failure for `--ids` with a total, which has no IDs left to share.
 fn ids_with_total() -> Failure {
-    Trouble::new("--ids splits the IDs of dice, but -t has no dice")
+    Diagnostic::new("--ids splits the IDs of dice, but -t has no dice")
         .help("type the faces, or the total of each type: -t melee=3,save=1")
         .into()
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Args;
 use warband_core::text::Name;
@@ -73,8 +73,8 @@ pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
 pub(super) fn phase(text: &str) -> Result<Phase, Failure> {
     Phase::parse(text).ok_or_else(|| {
         let said = Name::from(text.to_owned());
-        let trouble = Trouble::new(format!("there is no phase \"{said}\""));
-        trouble.help("phases are draw, summon, event, move, attack, build").into()
+        let diagnostic = Diagnostic::new(format!("there is no phase \"{said}\""));
+        diagnostic.help("phases are draw, summon, event, move, attack, build").into()
     })
 }
 
@@ -88,7 +88,7 @@ pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
     TypedPile::parse(text).ok_or_else(|| {
         let said = Name::from(text.to_owned());
         let words = PileKind::ALL.map(PileKind::word).join(", ");
-        let trouble = Trouble::new(format!("there is no pile \"{said}\""));
-        trouble.help(format!("piles are {words}; the opponent's: 2:magic; under a card: under:c4")).into()
+        let diagnostic = Diagnostic::new(format!("there is no pile \"{said}\""));
+        diagnostic.help(format!("piles are {words}; the opponent's: 2:magic; under a card: under:c4")).into()
     })
 }

@@ -6,7 +6,7 @@ use super::fix::FixVerb;
 use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
 use crate::cli::game::{GameVerb, Request};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use clap::{Subcommand, ValueEnum};
 use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
 use warband_summoner_wars::rules::Square;
@@ -166,8 +166,8 @@ fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
             }
         }
         _ => {
-            let trouble = Trouble::new("name the cards, the pile they leave and the pile they go to");
-            Err(trouble.help("transfer 2 2:magic magic").into())
+            let diagnostic = Diagnostic::new("name the cards, the pile they leave and the pile they go to");
+            Err(diagnostic.help("transfer 2 2:magic magic").into())
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::cli::game;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::summoner_wars::{MagicAnswer, UnseenAnswer};
 use clap::Subcommand;
 use warband_core::text::Name;
@@ -62,7 +62,7 @@ fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failu
 
 /// Nothing waits for an answer.
 pub(super) fn nothing_waits() -> Failure {
-    let trouble =
-        Trouble::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
-    Failure::from(trouble.help("remind lists what you can do")).exit(Exit::Refused)
+    let diagnostic =
+        Diagnostic::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
+    Failure::from(diagnostic.help("remind lists what you can do")).exit(Exit::Refused)
 }

@@ -5,7 +5,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::Digital;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_args::{GameArgs, save};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
 use clap::{Args, ValueEnum};
 use warband_core::chance;
@@ -123,14 +123,15 @@ pub(in crate::cli::verbs) fn begin(
     let decks = sources.into_iter().map(|source| deck(source, arguments, &mut is_legal));
     let decks = decks.collect::<Result<Vec<_>, _>>()?;
     let decks = <[Deck; 2]>::try_from(decks).map_err(|_| {
-        let trouble = Trouble::new(format!("you named {number} decks; Summoner Wars is for two players"));
-        Failure::from(trouble.help("name two decks; the game for four players cannot be tracked"))
+        let diagnostic =
+            Diagnostic::new(format!("you named {number} decks; Summoner Wars is for two players"));
+        Failure::from(diagnostic.help("name two decks; the game for four players cannot be tracked"))
     })?;
     let players = names(&arguments.players)?;
     let real_dice = real_dice(arguments, players.as_ref())?;
     if options.roll_first && options.faces.is_none() && !real_dice.is_empty() {
-        let trouble = Trouble::new("you play with real dice: roll a die for each player");
-        return Err(trouble.help("type the numbers, player 1's first: --faces 4,6").into());
+        let diagnostic = Diagnostic::new("you play with real dice: roll a die for each player");
+        return Err(diagnostic.help("type the numbers, player 1's first: --faces 4,6").into());
     }
     let key = arguments.header_key()?;
     let chosen = options.chosen(players.as_ref())?;
@@ -172,9 +173,9 @@ fn deck(source: Source, arguments: &GameArgs, all_legal: &mut bool) -> Result<De
         return Ok(deck);
     }
     let is_violation = judged.problems.iter().all(|problem| problem.kind.is_violation());
-    let mut troubles: Vec<Trouble> = judged.problems.iter().map(deck_problem).collect();
-    if let Some(last) = troubles.last_mut().filter(|_| is_violation) {
+    let mut diagnostics: Vec<Diagnostic> = judged.problems.iter().map(deck_problem).collect();
+    if let Some(last) = diagnostics.last_mut().filter(|_| is_violation) {
         last.help.push(String::from("to play anyway add --override REASON"));
     }
-    Err(Failure::in_source(troubles, source).exit(Exit::Refused))
+    Err(Failure::in_source(diagnostics, source).exit(Exit::Refused))
 }

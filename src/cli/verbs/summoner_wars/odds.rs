@@ -12,7 +12,7 @@ use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,
 };
-use crate::report::{Trouble, pip_error};
+use crate::report::{Diagnostic, pip_error};
 use clap::ArgMatches;
 use warband_core::chance::PipDice;
 use warband_core::text::Name;
@@ -36,8 +36,9 @@ pub(in crate::cli::verbs) fn attack(
         return Err(Failure::message(format!("{flag} is for dice of Dragon Dice, not for cards")));
     }
     if let Some(flag) = given::<SquareArgs>(matches).first().filter(|_| attackers.len() > 1) {
-        let trouble = Trouble::new(format!("{flag} is for one attacker; you named {}", attackers.len()));
-        return Err(trouble.help("change a unit in the game with effect add SQUARE NAME").into());
+        let diagnostic =
+            Diagnostic::new(format!("{flag} is for one attacker; you named {}", attackers.len()));
+        return Err(diagnostic.help("change a unit in the game with effect add SQUARE NAME").into());
     }
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
@@ -48,8 +49,8 @@ pub(in crate::cli::verbs) fn attack(
         let attackers = cards.iter().map(|attacker| attacker_of_deck(attacker, &card, &arguments.squares));
         let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
         let Some(life) = card.life() else {
-            let trouble = Trouble::new(format!("{} of {path} can never be on the board", named(&card)));
-            return Err(trouble.help("name a unit or a wall").into());
+            let diagnostic = Diagnostic::new(format!("{} of {path} can never be on the board", named(&card)));
+            return Err(diagnostic.help("name a unit or a wall").into());
         };
         let uncounted = uncounted(cards.iter().chain([&card]));
         let (target, against, left) = (named(&card), Vec::new(), life);
@@ -63,7 +64,7 @@ pub(in crate::cli::verbs) fn attack(
 /// Returns the failure for too few cards.
 fn few(given: usize) -> Failure {
     let message = format!("name the attacker and the target; you named {given}");
-    Trouble::new(message).help("type odds attack a4 a5; with several attackers put the target last").into()
+    Diagnostic::new(message).help("type odds attack a4 a5; with several attackers put the target last").into()
 }
 
 /// Prints the odds of attacks by units of the current game; the target comes last.
@@ -90,7 +91,7 @@ fn of_game(
         .iter()
         .map(|from| plan_attack(state, *from, to, &roll).map_err(|error| no_attacker(state, &error)));
     let mut plans = plans.collect::<Result<Vec<AttackPlan>, Failure>>()?;
-    let said = |plan: &AttackPlan| -> Vec<Trouble> {
+    let said = |plan: &AttackPlan| -> Vec<Diagnostic> {
         plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect()
     };
     if plans.len() == 1 {
@@ -101,10 +102,10 @@ fn of_game(
     let at = |name: &Name, square: Square| Name::from(format!("{} at {square}", name.raw()));
     let (target, life, left) = (at(&plans[0].target, to), plans[0].life, plans[0].left);
     // A problem of all attackers is reported once.
-    let mut against: Vec<Trouble> = Vec::new();
-    for trouble in plans.iter().flat_map(said) {
-        if !against.iter().any(|known| known.message == trouble.message) {
-            against.push(trouble);
+    let mut against: Vec<Diagnostic> = Vec::new();
+    for diagnostic in plans.iter().flat_map(said) {
+        if !against.iter().any(|known| known.message == diagnostic.message) {
+            against.push(diagnostic);
         }
     }
     let mut uncounted: Vec<(Name, Name)> = Vec::new();
@@ -132,9 +133,10 @@ fn of_game(
 /// Returns the failure for a square that cannot attack. A wall never attacks, and no card changes that.
 fn no_attacker(state: &State, error: &Refusal) -> Failure {
     if let Refusal::Rule(Rule::WallAsUnit { name, square: Some(square) }) = error {
-        let trouble = Trouble::new(format!("{name} at {square} is a wall; walls do not attack"));
-        let trouble = refused_by(trouble.help("put the squares of units first and the target last"), 29);
-        return Failure::from(trouble).exit(Exit::Refused);
+        let diagnostic = Diagnostic::new(format!("{name} at {square} is a wall; walls do not attack"));
+        let diagnostic =
+            refused_by(diagnostic.help("put the squares of units first and the target last"), 29);
+        return Failure::from(diagnostic).exit(Exit::Refused);
     }
     refused(state, error)
 }
@@ -154,8 +156,8 @@ fn named(card: &Card) -> Name {
 fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let Some((path, name)) = word.rsplit_once(':') else {
         let said = Name::from(word.to_owned());
-        let trouble = Trouble::new(format!("{said} is not a card of a deck file"));
-        return Err(trouble
+        let diagnostic = Diagnostic::new(format!("{said} is not a card of a deck file"));
+        return Err(diagnostic
             .help("use only squares or only cards of deck files: phoenix-elves.toml:Archer")
             .into());
     };
@@ -163,20 +165,21 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let file = Name::from(path.to_owned());
     let judged = judge(&source.text);
     let Some(deck) = judged.deck else {
-        let troubles = judged.problems.iter().map(deck_problem).collect();
-        return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
+        let diagnostics = judged.problems.iter().map(deck_problem).collect();
+        return Err(Failure::in_source(diagnostics, source).exit(Exit::Refused));
     };
     let Some(place) = deck.find(name) else {
-        let trouble = Trouble::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
+        let diagnostic =
+            Diagnostic::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
         let near = deck.nearest(name);
         if let [meant] = near[..] {
-            return Err(trouble.help(format!("did you mean {}?", Name::from(meant.to_owned()))).into());
+            return Err(diagnostic.help(format!("did you mean {}?", Name::from(meant.to_owned()))).into());
         }
         let names =
             if near.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { near };
         let names: Vec<String> =
             names.into_iter().map(|name| Name::from(name.to_owned()).to_string()).collect();
-        return Err(trouble.help(format!("it has {}", names.join(", "))).into());
+        return Err(diagnostic.help(format!("it has {}", names.join(", "))).into());
     };
     Ok((deck.cards[usize::from(place)].clone(), file))
 }
@@ -185,9 +188,10 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
 fn unit_of_deck(word: &str) -> Result<Card, Failure> {
     let (card, file) = card_of_deck(word)?;
     if card.unit().is_none() {
-        let trouble = Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
-        let trouble = refused_by(trouble.help("put units first and the target last"), 29);
-        return Err(Failure::from(trouble).exit(Exit::Refused));
+        let diagnostic =
+            Diagnostic::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
+        let diagnostic = refused_by(diagnostic.help("put units first and the target last"), 29);
+        return Err(Failure::from(diagnostic).exit(Exit::Refused));
     }
     Ok(card)
 }
@@ -248,14 +252,15 @@ pub(in crate::cli::verbs) fn pool(
         return Err(Failure::message("type the number of dice: odds 4d6 --hit-on 3"));
     };
     if dice.add != 0 || dice.count > MAX_DICE || !arguments.armies.is_empty() {
-        let trouble = Trouble::new(format!(
+        let diagnostic = Diagnostic::new(format!(
             "{what}: warband works out the hits of at most {MAX_DICE} dice, with nothing added"
         ));
-        return Err(trouble.help("odds 3d6 --hit-on 3").into());
+        return Err(diagnostic.help("odds 3d6 --hit-on 3").into());
     }
     let Some(hit_on) = hit_on.filter(|hit_on| (2..=dice.sides).contains(hit_on)) else {
-        let trouble = Trouble::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", dice.sides));
-        return Err(trouble.help(format!("odds {what} --hit-on 3")).into());
+        let diagnostic =
+            Diagnostic::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", dice.sides));
+        return Err(diagnostic.help(format!("odds {what} --hit-on 3")).into());
     };
     let pool = Pool { dice: dice.count, sides: dice.sides, hit_on, counting: Counting::Each };
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;

@@ -7,7 +7,7 @@ use crate::report::dragon_dice::not_ready;
 use crate::report::english::{and, or};
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::page::right;
-use crate::report::{Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Distribution;
@@ -61,7 +61,7 @@ struct DragonRecord<'a> {
 }
 
 /// Returns the message if the odds of a dragon attack cannot be computed.
-pub fn no_dragon_odds(error: &NoOdds) -> Trouble {
+pub fn no_dragon_odds(error: &NoOdds) -> Diagnostic {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
         NoOdds::NotReady(_, error) => not_ready(error),

@@ -1,6 +1,6 @@
 //! The roll whose odds are shown: its title, notes for players, and the message if the computation is too large.
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::roll_notes::{assumed_melee, note};
 use crate::report::dragon_dice::roll_title::RollTitle;
 use crate::report::english::{and, count};
@@ -69,7 +69,7 @@ pub(super) fn not_quite_exact() -> String {
 }
 
 /// Returns the message for a request beyond its budget of memory or work; `exact` is whether fractions were requested.
-pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
+pub fn too_large(error: &TooLarge, exact: bool) -> Diagnostic {
     let TooLarge { budget, needed, dice } = *error;
     let what = match budget {
         Budget::Words => "numbers",
@@ -77,32 +77,32 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
         Budget::Casualties => "ways to pick casualties",
         Budget::Dragons => {
             let number = count(needed as usize, "dragon", "dragons");
-            let trouble = Trouble::new(format!(
+            let diagnostic = Diagnostic::new(format!(
                 "{number} attack the army; warband can work out the odds of at most {}",
                 budget.most()
             ));
-            return trouble.help("name fewer dragons");
+            return diagnostic.help("name fewer dragons");
         }
         Budget::States => {
-            let trouble = Trouble::new(format!(
+            let diagnostic = Diagnostic::new(format!(
                 "{1} can give more than {0} different sets of magic points",
                 rough(budget.most()),
                 count(dice, "die", "dice")
             ));
             let help = "ask about fewer spells at once, above all fewer Elemental spells";
-            return trouble.help(help).help("or leave out dice, first those with Attune");
+            return diagnostic.help(help).help("or leave out dice, first those with Attune");
         }
     };
     let (needed, most) = (rough(needed), rough(budget.most()));
     let dice = count(dice, "die", "dice");
-    let trouble =
-        Trouble::new(format!("the odds of {dice} need {needed} {what}; warband does at most {most}"));
+    let diagnostic =
+        Diagnostic::new(format!("the odds of {dice} need {needed} {what}; warband does at most {most}"));
     if budget == Budget::Casualties {
-        return trouble.help("use fewer or smaller units on the side that loses units");
+        return diagnostic.help("use fewer or smaller units on the side that loses units");
     }
-    let trouble =
-        if exact { trouble.help("leave out --exact: rounded chances need less work") } else { trouble };
-    trouble.help("use fewer dice, or fewer effects that halve or double results")
+    let diagnostic =
+        if exact { diagnostic.help("leave out --exact: rounded chances need less work") } else { diagnostic };
+    diagnostic.help("use fewer dice, or fewer effects that halve or double results")
 }
 
 /// Formats a number roughly: `8 million`.

@@ -7,7 +7,7 @@ use crate::report::dragon_dice::roll_notes::note;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{TotalRecord, csv_rows, records};
 use crate::report::page::right;
-use crate::report::{Page, Trouble};
+use crate::report::{Diagnostic, Page};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Distribution;
@@ -60,13 +60,13 @@ pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> V
 }
 
 /// Returns the message if the odds of two armies cannot be computed.
-pub fn no_odds(error: &NoOdds) -> Trouble {
+pub fn no_odds(error: &NoOdds) -> Diagnostic {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
         NoOdds::NotReady(place, error) => {
-            let mut trouble = not_ready(error);
-            trouble.message = format!("{}: {}", PLACES[(*place).min(1)], trouble.message);
-            trouble
+            let mut diagnostic = not_ready(error);
+            diagnostic.message = format!("{}: {}", PLACES[(*place).min(1)], diagnostic.message);
+            diagnostic
         }
     }
 }

@@ -6,9 +6,9 @@ use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
     AnyOrderAnswer, CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer,
     HistoryAnswer, LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer,
-    RollsAnswer, SamplesAnswer, SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
+    RollsAnswer, SamplesAnswer, SchemasAnswer, VerifyAnswer, Welcome, diagnostic, dragon_dice as dragons,
     json::{AnsweredLines, to_lines},
-    schema_names, summoner_wars as wars, trouble,
+    schema_names, summoner_wars as wars,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -84,7 +84,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
             war_change,
         ],
     ),
-    ("error", &[|schemas| vec![schemas.subschema_for::<trouble::Record>()]]),
+    ("error", &[|schemas| vec![schemas.subschema_for::<diagnostic::Record>()]]),
     ("explain", &[explain]),
     ("fix", &[dragons::FixAnswer::records, dragons::ChangeAnswer::records, war_change]),
     ("games", &[GamesAnswer::records]),

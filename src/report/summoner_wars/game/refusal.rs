@@ -1,43 +1,43 @@
 //! Messages for refused actions: the rule or the fact, and what to do.
 
 use super::{rule, words};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::english::{count, or};
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::toml_trouble::did_you_mean;
+use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, State};
 
 /// Returns the message for a refusal, with what to do instead.
-pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
+pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
     tagged(refusal, Some(state))
 }
 
 /// Returns the message for a refusal that needs no game: a text that is not a square, impossible dice.
-pub fn refusal_without_state(refusal: &Refusal) -> Trouble {
+pub fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
     tagged(refusal, None)
 }
 
-fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
-    let trouble = match refusal {
+fn tagged(refusal: &Refusal, state: Option<&State>) -> Diagnostic {
+    let diagnostic = match refusal {
         Refusal::Rule(rule) => rule::against(rule, state),
         Refusal::Impossible(fact) => {
             let instead = state.and_then(|state| instead(fact, state));
-            instead.into_iter().fold(impossible_message(fact, state), Trouble::help)
+            instead.into_iter().fold(impossible_message(fact, state), Diagnostic::help)
         }
     };
     match refusal.number() {
-        Some(number) => refused_by(trouble, number),
-        None => trouble,
+        Some(number) => refused_by(diagnostic, number),
+        None => diagnostic,
     }
 }
 
 /// Adds a numbered rule, in the words with which `explain` begins.
-pub fn refused_by(trouble: Trouble, number: u8) -> Trouble {
+pub fn refused_by(diagnostic: Diagnostic, number: u8) -> Diagnostic {
     let key = format!("R{number}");
     let title = WarsTopic::named(&key).map_or("", |topic| topic.title);
-    Trouble { rule: format!("{title} (explain {key})"), refused_by: key, ..trouble }
+    Diagnostic { rule: format!("{title} (explain {key})"), refused_by: key, ..diagnostic }
 }
 
 /// Returns the alternatives in this position.
@@ -74,56 +74,58 @@ fn pile(state: Option<&State>, pile: Pile) -> String {
     format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
 
-fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
-    let trouble = Trouble::of(fact);
+fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
+    let diagnostic = Diagnostic::of(fact);
     match fact {
-        Impossible::Over { .. } => trouble.help("to undo the last command type undo"),
-        Impossible::NoName => trouble.help("effect add SQUARE NAME"),
-        Impossible::NoReason => trouble.help("name the card or ability that allows it: --override \"CARD\""),
-        Impossible::OffBoard(_) => trouble.help("squares are a1 to f8"),
+        Impossible::Over { .. } => diagnostic.help("to undo the last command type undo"),
+        Impossible::NoName => diagnostic.help("effect add SQUARE NAME"),
+        Impossible::NoReason => {
+            diagnostic.help("name the card or ability that allows it: --override \"CARD\"")
+        }
+        Impossible::OffBoard(_) => diagnostic.help("squares are a1 to f8"),
         Impossible::PhaseOver { phase, .. } => {
             let player = state.map_or_else(|| String::from("P"), |state| state.names.word(state.turn.player));
             let number = state.map_or_else(|| String::from("N"), |state| state.turn.number.to_string());
             let fix = format!("fix turn {number} --player {player} --phase {}", phase.word());
-            trouble.help(format!("to correct the game file type {fix}"))
+            diagnostic.help(format!("to correct the game file type {fix}"))
         }
-        Impossible::NoCard(_) => trouble.help("status shows the board"),
+        Impossible::NoCard(_) => diagnostic.help("status shows the board"),
         Impossible::UnknownCard { nearest, .. } => {
-            did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
+            did_you_mean(nearest).into_iter().fold(diagnostic, Diagnostic::help)
         }
         Impossible::SeveralCards { names, .. } => {
-            trouble.help(format!("type more of its name: {}", or(names)))
+            diagnostic.help(format!("type more of its name: {}", or(names)))
         }
-        Impossible::WrongKind { kind, number, .. } => wrong_kind(trouble, *kind, *number),
-        Impossible::HandEmpty { .. } => trouble.help("if that is wrong, correct it with fix hand P N"),
+        Impossible::WrongKind { kind, number, .. } => wrong_kind(diagnostic, *kind, *number),
+        Impossible::HandEmpty { .. } => diagnostic.help("if that is wrong, correct it with fix hand P N"),
         Impossible::MagicShort { .. } => {
-            trouble.help("--cost N --override \"CARD\" if a card changes the cost")
+            diagnostic.help("--cost N --override \"CARD\" if a card changes the cost")
         }
-        Impossible::NoPip { .. } => trouble.help("type numbers from 1 to 6: --faces 3,5"),
-        Impossible::DiceCount { .. } => trouble.help("type one number for each die"),
+        Impossible::NoPip { .. } => diagnostic.help("type numbers from 1 to 6: --faces 3,5"),
+        Impossible::DiceCount { .. } => diagnostic.help("type one number for each die"),
         Impossible::OutOfRange { what, given, least, most } => {
             // A card that has lost all its life is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
-            if destroys { trouble.help("to destroy a card type damage SQUARE N") } else { trouble }
+            if destroys { diagnostic.help("to destroy a card type damage SQUARE N") } else { diagnostic }
         }
         Impossible::NoEffect { others, .. } => {
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
-            trouble.help(match names[..] {
+            diagnostic.help(match names[..] {
                 [] => String::from("there are no effects on it"),
                 _ => format!("its effects are {}", names.join(", ")),
             })
         }
-        Impossible::SameSquare(_) => trouble.help("give swap two squares: swap A B"),
+        Impossible::SameSquare(_) => diagnostic.help("give swap two squares: swap A B"),
         Impossible::DiscardShort { .. } => {
-            trouble.help("for a card with a name type transfer CARD discard draw")
+            diagnostic.help("for a card with a name type transfer CARD discard draw")
         }
         Impossible::NothingUnder(_) | Impossible::UnderShort { .. } | Impossible::NotUnder { .. } => {
-            trouble.help("status lists the cards under others")
+            diagnostic.help("status lists the cards under others")
         }
         Impossible::Occupied { .. }
         | Impossible::TooManyHits { .. }
         | Impossible::Unhurt { .. }
-        | Impossible::DrawPileShort { .. } => trouble,
+        | Impossible::DrawPileShort { .. } => diagnostic,
         Impossible::NoPlayer(_)
         | Impossible::RealDice { .. }
         | Impossible::ChooseFirst { .. }
@@ -136,13 +138,13 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         | Impossible::WrongPile { .. }
         | Impossible::SamePile(_) => pile_message(fact, state),
         Impossible::Controls { name, square, player: id } => {
-            Trouble::new(format!("{} already controls {name} at {square}", player(state, *id)))
+            Diagnostic::new(format!("{} already controls {name} at {square}", player(state, *id)))
         }
     }
 }
 
 /// Returns the message for an impossible action of a player, or for an unknown player.
-fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
+fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
     match fact {
         Impossible::NoPlayer(_) => {
             let named = state.and_then(|state| state.names.0.as_ref());
@@ -150,7 +152,7 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
                 Some([one, two]) => format!("players are {one} (south) and {two} (north)"),
                 None => String::from("players are 1 (south) and 2 (north)"),
             };
-            Trouble::of(fact).help(players)
+            Diagnostic::of(fact).help(players)
         }
         Impossible::ChooseFirst { player: id } => {
             let who = player(state, *id);
@@ -158,7 +160,7 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
                 let word = state.map_or_else(|| id.to_string(), |state| state.names.word(id));
                 format!("choose {word}")
             });
-            Trouble::new(format!("{who} rolled higher and must first choose who begins"))
+            Diagnostic::new(format!("{who} rolled higher and must first choose who begins"))
                 .help(choices.join(", "))
         }
         Impossible::RealDice { player: id, from, to, dice, plus, minus } => {
@@ -168,63 +170,63 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
             let dice_to_roll = count(*dice as usize, "die", "dice");
             // Any numbers will do: they show where they are typed.
             let example: Vec<String> = (0..*dice).map(|die| (5 - 2 * (die % 2)).to_string()).collect();
-            Trouble::new(format!("{name} rolls real dice: roll {dice_to_roll} for {from} against {to}"))
+            Diagnostic::new(format!("{name} rolls real dice: roll {dice_to_roll} for {from} against {to}"))
                 .help(format!("attack {from} {to} {}{}", example.join(" "), changes.concat()))
         }
         Impossible::FirstKnown { player: id } => {
-            Trouble::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))
+            Diagnostic::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))
                 .help("remind lists what you can do")
         }
         Impossible::PaymentShort { player: id, cards, magic } => {
-            Trouble::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
+            Diagnostic::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
                 .help("see the pile with magic")
         }
         Impossible::Tie { pips } => {
-            Trouble::of(fact).help(format!("add the new rolls: --faces {pips},{pips},5,2"))
+            Diagnostic::of(fact).help(format!("add the new rolls: --faces {pips},{pips},5,2"))
         }
-        _ => Trouble::default(),
+        _ => Diagnostic::default(),
     }
 }
 
 /// Returns the message for an impossible change of piles.
-fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
+fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
     match fact {
-        Impossible::PileShort { pile: of, there, wanted } => Trouble::new(format!(
+        Impossible::PileShort { pile: of, there, wanted } => Diagnostic::new(format!(
             "{} has {}, not {wanted}",
             pile(state, *of),
             count(*there as usize, "card", "cards")
         )),
         Impossible::NotInPile { name, pile: of } => {
-            Trouble::new(format!("{name} is not in {}", pile(state, *of)))
+            Diagnostic::new(format!("{name} is not in {}", pile(state, *of)))
         }
         Impossible::NothingToReveal { name, pile: of } => {
-            Trouble::new(format!("{} has no ? that could be {name}", pile(state, *of)))
+            Diagnostic::new(format!("{} has no ? that could be {name}", pile(state, *of)))
                 .help("for another pile type reveal CARD --pile PILE")
         }
         Impossible::WrongPile { name, pile: of } => {
-            Trouble::new(format!("{name} can never be in {}", pile(state, *of)))
+            Diagnostic::new(format!("{name} can never be in {}", pile(state, *of)))
                 .help("a card of a further pile can go to a magic or discard pile, or back to pile")
         }
-        Impossible::SamePile(of) => Trouble::new(format!("the cards are already in {}", pile(state, *of)))
+        Impossible::SamePile(of) => Diagnostic::new(format!("the cards are already in {}", pile(state, *of)))
             .help("to take two from the opponent's pile type transfer 2 2:magic magic"),
-        _ => Trouble::default(),
+        _ => Diagnostic::default(),
     }
 }
 
 /// Adds help on the right kind of card; `number` is the rule that names it.
-fn wrong_kind(trouble: Trouble, kind: CardKind, number: Option<u8>) -> Trouble {
+fn wrong_kind(diagnostic: Diagnostic, kind: CardKind, number: Option<u8>) -> Diagnostic {
     match (number, kind) {
-        (Some(3), _) | (Some(4..=6 | 8..), CardKind::Event) => trouble.help("play it with event NAME"),
-        (Some(_), _) => trouble.help("summon a unit with summon NAME SQUARE"),
-        (None, _) => trouble,
+        (Some(3), _) | (Some(4..=6 | 8..), CardKind::Event) => diagnostic.help("play it with event NAME"),
+        (Some(_), _) => diagnostic.help("summon a unit with summon NAME SQUARE"),
+        (None, _) => diagnostic,
     }
 }
 
 /// Returns the message for names that players cannot have.
-pub fn bad_names(error: &BadNames) -> Trouble {
+pub fn bad_names(error: &BadNames) -> Diagnostic {
     match error {
-        BadNames::Number(_) | BadNames::Twice(_) => Trouble::of(error).help("--players ann,bob"),
-        BadNames::Characters(_) => Trouble::of(error)
+        BadNames::Number(_) | BadNames::Twice(_) => Diagnostic::of(error).help("--players ann,bob"),
+        BadNames::Characters(_) => Diagnostic::of(error)
             .help("use letters, digits, - and _, with at least one letter: --players ann,bob"),
     }
 }

@@ -1,7 +1,7 @@
 //! Messages for actions that break a rule, with what is legal instead.
 
 use super::words;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_core::text::same;
 use warband_summoner_wars::deck::WALL;
 use warband_summoner_wars::game::{Rule, State};
@@ -11,11 +11,11 @@ use warband_summoner_wars::rules::Square;
 const OVERRIDE: &str = "--override \"CARD\" if a card allows it";
 
 /// Returns the message for a rule that forbids an action, with what to do instead.
-pub(super) fn against(rule: &Rule, state: Option<&State>) -> Trouble {
-    let trouble = Trouble::of(rule);
+pub(super) fn against(rule: &Rule, state: Option<&State>) -> Diagnostic {
+    let diagnostic = Diagnostic::of(rule);
     let instead = of_rule(rule).or_else(|| state.and_then(|state| of_position(rule, state)));
-    let trouble = instead.into_iter().fold(trouble, Trouble::help);
-    trouble.help(OVERRIDE)
+    let diagnostic = instead.into_iter().fold(diagnostic, Diagnostic::help);
+    diagnostic.help(OVERRIDE)
 }
 
 /// Returns what is legal instead, as far as the rule itself determines it.

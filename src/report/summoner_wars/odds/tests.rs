@@ -118,10 +118,10 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 
 #[test]
 fn rules_against_an_attack_and_its_possible_end_are_noted() {
-    let mut trouble = Trouble::new("Grognack at c8 is 7 spaces away");
-    trouble.refused_by = String::from("R17");
+    let mut diagnostic = Diagnostic::new("Grognack at c8 is 7 spaces away");
+    diagnostic.refused_by = String::from("R17");
     let shown =
-        WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
+        WarsOddsAnswer { against: vec![diagnostic], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
     let notes = "\nGrognack is a summoner: if it is destroyed, the game is over.\n\
                  Right now the rules refuse this attack: Grognack at c8 is 7 spaces away.\n";
     assert!(shown.starts_with("0.00 % chance to destroy Grognack at c8, 7/7 life left\n"), "{shown}");

@@ -7,7 +7,7 @@ use super::status::position;
 use super::words;
 use crate::report::odds::rough_percent;
 use crate::report::page::right;
-use crate::report::{Page, Reply, Trouble, json};
+use crate::report::{Diagnostic, Page, Reply, json};
 use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -55,9 +55,9 @@ pub struct GivenCommand {
 }
 
 /// Returns the message for a command of the game on which there is no advice.
-pub fn no_advice(number: u64) -> Trouble {
-    let trouble = Trouble::new(format!("{number} is not a decision of a player"));
-    trouble.help("log shows the commands; advise after N takes the number of one of them")
+pub fn no_advice(number: u64) -> Diagnostic {
+    let diagnostic = Diagnostic::new(format!("{number} is not a decision of a player"));
+    diagnostic.help("log shows the commands; advise after N takes the number of one of them")
 }
 
 /// The value of each legal command.

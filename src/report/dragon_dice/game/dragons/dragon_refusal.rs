@@ -1,44 +1,44 @@
 //! Messages for refused commands in a dragon attack.
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::words;
 use crate::report::english::or;
 use warband_dragon_dice::game::{Area, Rule, State, TerrainId};
 
 /// Returns the message for a broken rule about dragons.
-pub(in crate::report) fn against(state: &State, rule: &Rule) -> Trouble {
+pub(in crate::report) fn against(state: &State, rule: &Rule) -> Diagnostic {
     match rule {
-        Rule::DragonsMust(terrain) => Trouble::ruled(
+        Rule::DragonsMust(terrain) => Diagnostic::ruled(
             format!("the dragons at {} have not attacked", words::terrain(state, *terrain)),
             "dragons attack wherever the marching player has an army; the Dragon Attack Phase ends when all of them have attacked",
         )
         .help(attack(state, *terrain)),
-        Rule::DragonsOnce(terrain) => Trouble::ruled(
+        Rule::DragonsOnce(terrain) => Diagnostic::ruled(
             format!("the dragons at {} have already attacked this turn", words::terrain(state, *terrain)),
             "each dragon attacks once in the Dragon Attack Phase",
         ),
-        Rule::WhiteBySpell(_) => Trouble::ruled(
+        Rule::WhiteBySpell(_) => Diagnostic::ruled(
             rule.to_string(),
             "only the spell Summon White Dragon summons a White dragon",
         ),
-        Rule::IvoryFromPool(_) => Trouble::ruled(
+        Rule::IvoryFromPool(_) => Diagnostic::ruled(
             rule.to_string(),
             "an Ivory dragon can only be summoned from a Summoning Pool",
         ),
-        Rule::RidesAlone(id) => Trouble::ruled(
+        Rule::RidesAlone(id) => Diagnostic::ruled(
             format!("{} cannot ride that way", state.die(*id).name),
             "a champion rides the dragon it tamed to another terrain; it takes only the items it carries",
         ),
-        Rule::RodeAlready(id) => Trouble::ruled(
+        Rule::RodeAlready(id) => Diagnostic::ruled(
             format!("{} has already ridden a dragon in this step", state.die(*id).name),
             "a unit that rides a tamed dragon cannot retreat or ride again in the same step",
         ),
-        Rule::LargestSet { wanted, named } => Trouble::ruled(
+        Rule::LargestSet { wanted, named } => Diagnostic::ruled(
             format!("these units have {named} health; the breath kills {wanted} health-worth"),
             "a breath kills as much health-worth of units as it can, but never more than its number",
         )
         .help("casualties lists what you can pick"),
-        _ => Trouble::ruled(String::new(), String::new()),
+        _ => Diagnostic::ruled(String::new(), String::new()),
     }
 }
 
@@ -49,22 +49,22 @@ fn attack(state: &State, terrain: TerrainId) -> String {
 }
 
 /// Returns the message if the terrain of an attack is not clear.
-pub(in crate::report) fn which_attack(state: &State, terrains: &[TerrainId]) -> Trouble {
+pub(in crate::report) fn which_attack(state: &State, terrains: &[TerrainId]) -> Diagnostic {
     let all: Vec<String> = terrains.iter().map(|terrain| attack(state, *terrain)).collect();
     if all.is_empty() {
-        return Trouble::new("no dragon attacks there")
+        return Diagnostic::new("no dragon attacks there")
             .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army");
     }
-    Trouble::new("where do the dragons attack?").help(or(&all))
+    Diagnostic::new("where do the dragons attack?").help(or(&all))
 }
 
 /// Returns the message if something must happen before the dragons are rolled.
-pub(in crate::report) fn rolled_later(state: &State) -> Trouble {
+pub(in crate::report) fn rolled_later(state: &State) -> Diagnostic {
     let what = if state.rules().champions_resist_breath == "none" {
         "roll the dragons after every owner has named a victim"
     } else {
         "roll the dragons after every owner has named a victim and after the champions"
     };
-    Trouble::new(what)
+    Diagnostic::new(what)
         .help("type dragon attack without faces now, and throw FACES when the game asks for the roll")
 }

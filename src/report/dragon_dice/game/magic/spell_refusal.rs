@@ -1,11 +1,11 @@
 //! Messages for refused spells.
 
 use super::{announced, points_left, points_words};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::words;
 use crate::report::dragon_dice::spell::{element_word, price_words, target_rule};
 use crate::report::english::{and, or};
-use crate::report::toml_trouble::did_you_mean;
+use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::journal::Game;
 use warband_core::text::{Name, nearest_of_few};
 use warband_dragon_dice::dice::{DieType, Element, Elements};
@@ -16,30 +16,30 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
 
 /// Returns the message if the army's place does not allow magic.
-fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
+fn no_magic_here(state: &State, army: ArmyId) -> Diagnostic {
     let shows = match army.terrain() {
         Some(terrain) => {
             format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
         }
         None => String::from("these units cannot cast spells from the Reserve Area"),
     };
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("no magic here: {shows}"),
         "an army may cast spells on a magic face, on an eighth face it holds, and in the Reserve Area",
     )
 }
 
 /// Adds help on what could be cast instead.
-pub(in crate::report) fn castable(state: &State, trouble: Trouble) -> Trouble {
+pub(in crate::report) fn castable(state: &State, diagnostic: Diagnostic) -> Diagnostic {
     if state.rules().spells_are_its_own {
-        trouble.help("cast without a word lists every spell and target you can use now")
+        diagnostic.help("cast without a word lists every spell and target you can use now")
     } else {
-        trouble.help("cast without a word shows the points you have")
+        diagnostic.help("cast without a word shows the points you have")
     }
 }
 
 /// Returns the message for a broken rule about spells.
-pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
+pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Diagnostic {
     let is_reserve = matches!(rule, Rule::NotFromReserve(_));
     let (message, rule) = match rule {
         Rule::NoMagicHere(army) => return no_magic_here(state, *army),
@@ -47,11 +47,11 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             let of_list = rules::spell(name.raw()).filter(|_| state.rules().spells_are_its_own);
             let targets = of_list
                 .map_or_else(|| format!("{name} targets what its card says"), |spell| target_rule(&spell));
-            return castable(state, Trouble::ruled(rule.to_string(), targets));
+            return castable(state, Diagnostic::ruled(rule.to_string(), targets));
         }
         Rule::CannotGo { spell, die, to } => {
             let targets = rules::spell(spell.raw()).map_or_else(String::new, |spell| target_rule(&spell));
-            return castable(state, Trouble::ruled(cannot_go(state, *die, *to), targets));
+            return castable(state, Diagnostic::ruled(cannot_go(state, *die, *to), targets));
         }
         Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
         Rule::SpellElement(spell, element) => (
@@ -91,11 +91,11 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Trouble {
         Rule::NotByCantrip(_) => {
             (rule.to_string(), "outside a magic action Cantrip pays only for spells marked C")
         }
-        _ => return Trouble::new("this spell cannot be cast that way"),
+        _ => return Diagnostic::new("this spell cannot be cast that way"),
     };
-    let trouble = Trouble::ruled(message, rule);
-    let trouble = if is_reserve { trouble.help(reserve_list(state)) } else { trouble };
-    castable(state, trouble)
+    let diagnostic = Diagnostic::ruled(message, rule);
+    let diagnostic = if is_reserve { diagnostic.help(reserve_list(state)) } else { diagnostic };
+    castable(state, diagnostic)
 }
 
 /// Returns why a spell cannot bring a die to a terrain.
@@ -128,7 +128,7 @@ fn reserve_list(state: &State) -> String {
 }
 
 /// Returns the message if the points do not pay for a spell.
-pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Trouble {
+pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Diagnostic {
     let (times, elements) = match fact {
         Impossible::NotPaid { times, elements, .. } => (*times, *elements),
         _ => (1, None),
@@ -153,23 +153,23 @@ pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible
         let present = state.magic().map_or(&[][..], |magic| &magic.magic_points.present);
         !present.iter().any(|known| known.raw() == *species)
     };
-    let trouble = Trouble::new(format!("the points do not pay for {number}{spell}{also}"));
-    let trouble = match cost {
-        Some(cost) => trouble.help(cost),
-        None => trouble,
+    let diagnostic = Diagnostic::new(format!("the points do not pay for {number}{spell}{also}"));
+    let diagnostic = match cost {
+        Some(cost) => diagnostic.help(cost),
+        None => diagnostic,
     };
-    let trouble = match points {
-        Some(points) => trouble.help(points),
-        None => trouble,
+    let diagnostic = match points {
+        Some(points) => diagnostic.help(points),
+        None => diagnostic,
     };
-    let trouble = match species.filter(is_missing) {
-        Some(species) => trouble.help(format!("the casting army has no {species}")),
-        None => trouble,
+    let diagnostic = match species.filter(is_missing) {
+        Some(species) => diagnostic.help(format!("the casting army has no {species}")),
+        None => diagnostic,
     };
     if state.rules().spells_are_its_own {
-        trouble.help("cast without a word lists what your points pay for now")
+        diagnostic.help("cast without a word lists what your points pay for now")
     } else {
-        trouble
+        diagnostic
     }
 }
 
@@ -203,22 +203,27 @@ fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> Stri
 }
 
 /// Completes the message for a number that no announced spell has.
-pub(in crate::report) fn no_announced_spell(trouble: Trouble, state: &State) -> Trouble {
+pub(in crate::report) fn no_announced_spell(diagnostic: Diagnostic, state: &State) -> Diagnostic {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     let each: Vec<String> =
         announced.iter().map(|spell| format!("{} {}", spell.number, spell.spell)).collect();
-    trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
+    diagnostic.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
 /// Returns the message for a classic spell typed without its cost, or with words that are neither its cost nor its target.
-pub(in crate::report) fn untold(state: &State, plain: Trouble, name: &Name, part: &UntoldPart) -> Trouble {
+pub(in crate::report) fn untold(
+    state: &State,
+    plain: Diagnostic,
+    name: &Name,
+    part: &UntoldPart,
+) -> Diagnostic {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     match part {
-        UntoldPart::Cost => Trouble::new("warband has no list of classic spells: say what this one costs")
+        UntoldPart::Cost => Diagnostic::new("warband has no list of classic spells: say what this one costs")
             .help(format!("cast Stoneskin {colour}=1 on home")),
         UntoldPart::Points(_) => plain.help(format!("cast \"{name} {colour}=1\"")),
         UntoldPart::Target(words) if words.raw().contains('=') => {
-            Trouble::new("these words announce several spells: put each spell into quotes")
+            Diagnostic::new("these words announce several spells: put each spell into quotes")
                 .help(format!("cast \"{name} {colour}=1 on home\" \"Path {colour}=1\""))
         }
         UntoldPart::Target(words) => {
@@ -229,46 +234,54 @@ pub(in crate::report) fn untold(state: &State, plain: Trouble, name: &Name, part
 }
 
 /// Returns the message for a classic spell whose points are typed with a word that is not a colour.
-pub(in crate::report) fn no_colour(state: &State, said: &Name) -> Trouble {
+pub(in crate::report) fn no_colour(state: &State, said: &Name) -> Diagnostic {
     let colours = Elements::FIVE.iter().map(Element::colour);
     let payable: Vec<String> = payment::payable_amounts(state)
         .into_iter()
         .map(|(element, points)| format!("{}={points}", element.colour()))
         .collect();
-    let trouble =
-        Trouble::new(format!("{said} is not a colour: colours are {}", and(&colours.collect::<Vec<_>>())));
+    let diagnostic =
+        Diagnostic::new(format!("{said} is not a colour: colours are {}", and(&colours.collect::<Vec<_>>())));
     if payable.is_empty() {
-        trouble
+        diagnostic
     } else {
-        trouble.help(format!("your points pay at most {}", or(&payable)))
+        diagnostic.help(format!("your points pay at most {}", or(&payable)))
     }
 }
 
 /// Returns the message for an unknown or ambiguous name of a spell.
-pub(in crate::report) fn unknown_spell(trouble: Trouble, said: &Name, candidates: &[String]) -> Trouble {
+pub(in crate::report) fn unknown_spell(
+    diagnostic: Diagnostic,
+    said: &Name,
+    candidates: &[String],
+) -> Diagnostic {
     match candidates {
         [] => {
             let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
             let near = nearest_of_few(first, names.iter().copied());
-            let trouble = match did_you_mean(&near) {
-                Some(help) => trouble.help(help),
-                None => trouble,
+            let diagnostic = match did_you_mean(&near) {
+                Some(help) => diagnostic.help(help),
+                None => diagnostic,
             };
-            trouble.help("cast without a word lists what your points pay for now")
+            diagnostic.help("cast without a word lists what your points pay for now")
         }
-        several => trouble.help(or(several)),
+        several => diagnostic.help(or(several)),
     }
 }
 
 /// Returns the message for a spell whose target is missing or does not exist.
-pub(in crate::report) fn which_spell_target(trouble: Trouble, spell: &Name, targets: &[String]) -> Trouble {
+pub(in crate::report) fn which_spell_target(
+    diagnostic: Diagnostic,
+    spell: &Name,
+    targets: &[String],
+) -> Diagnostic {
     if targets.is_empty() {
-        let trouble = match rules::spell(spell.raw()) {
-            Some(spell) => trouble.help(target_rule(&spell)),
-            None => trouble,
+        let diagnostic = match rules::spell(spell.raw()) {
+            Some(spell) => diagnostic.help(target_rule(&spell)),
+            None => diagnostic,
         };
-        return trouble.help("cast without a word lists every spell and target you can use now");
+        return diagnostic.help("cast without a word lists every spell and target you can use now");
     }
-    targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
+    targets.iter().fold(diagnostic, |diagnostic, target| diagnostic.help(format!("cast \"{target}\"")))
 }

@@ -1,14 +1,14 @@
 //! Messages for impossible commands: something is missing, unclear or malformed.
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::status::position;
 use crate::report::dragon_dice::game::{prompt, words};
-use crate::report::dragon_dice::roll_trouble::{real_dice_error, with_total};
+use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, with_total};
 use crate::report::dragon_dice::{at_most, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
-use crate::report::toml_trouble::did_you_mean;
+use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::{At, Name, nearest_of_few};
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
@@ -24,40 +24,41 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
     position::what_next(state).1
 }
 
-fn waits(state: &State, prompt: &Prompt) -> Trouble {
-    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::describe(state, prompt).sentence));
-    trouble.now = legal_now(state);
-    trouble
+fn waits(state: &State, prompt: &Prompt) -> Diagnostic {
+    let mut diagnostic =
+        Diagnostic::new(format!("this comes first: {}", prompt::describe(state, prompt).sentence));
+    diagnostic.now = legal_now(state);
+    diagnostic
 }
 
 /// Returns the message for an answer that the game does not wait for, with what leads to it.
-fn not_asked(answer: Answer) -> Trouble {
-    let trouble = Trouble::new(answer.to_string());
+fn not_asked(answer: Answer) -> Diagnostic {
+    let diagnostic = Diagnostic::new(answer.to_string());
     match answer {
-        Answer::Choice | Answer::Decline | Answer::Roll => trouble,
-        Answer::Saves => trouble.help("an army rolls saves when it is attacked"),
-        Answer::Counter => trouble.help("an army may counter a maneuver or a melee attack"),
-        Answer::Spells => trouble.help("an army casts spells after a magic roll"),
-        Answer::Response => trouble.help("an army responds when dragons attack it"),
-        Answer::Promotions => trouble.help("an army that slays a dragon promotes units"),
+        Answer::Choice | Answer::Decline | Answer::Roll => diagnostic,
+        Answer::Saves => diagnostic.help("an army rolls saves when it is attacked"),
+        Answer::Counter => diagnostic.help("an army may counter a maneuver or a melee attack"),
+        Answer::Spells => diagnostic.help("an army casts spells after a magic roll"),
+        Answer::Response => diagnostic.help("an army responds when dragons attack it"),
+        Answer::Promotions => diagnostic.help("an army that slays a dragon promotes units"),
     }
 }
 
-fn marching(state: &State, army: ArmyId) -> Trouble {
-    Trouble::new(format!("{} is already marching", words::army(state, army)))
+fn marching(state: &State, army: ArmyId) -> Diagnostic {
+    Diagnostic::new(format!("{} is already marching", words::army(state, army)))
 }
 
-fn over(state: &State) -> Trouble {
+fn over(state: &State) -> Diagnostic {
     let ended = state.end().map_or_else(String::new, |end| position::ended(state, end));
     // Without a winner the sentence already says that the game is over.
     let has_winner = state.end().is_some_and(|end| end.winner.is_some());
     let message = if has_winner { format!("the game is over: {ended}") } else { ended };
-    Trouble::new(message).help("to undo the last command type undo")
+    Diagnostic::new(message).help("to undo the last command type undo")
 }
 
-pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
-    let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
-    let plain = Trouble::of(fact);
+pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic {
+    let now = |diagnostic: Diagnostic| Diagnostic { now: legal_now(state), ..diagnostic };
+    let plain = Diagnostic::of(fact);
     match fact {
         Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
@@ -78,11 +79,11 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoArmy(army) => no_army(state, *army),
         Impossible::Marching(army) => now(marching(state, *army)),
         Impossible::NoDie { name, wanted, there, at, others } => {
-            let mut trouble = no_die(name, *wanted, *there, &looked_through(state, at), others);
+            let mut diagnostic = no_die(name, *wanted, *there, &looked_through(state, at), others);
             if let Some(place) = elsewhere(state, name, at).filter(|_| *there == 0) {
-                trouble.help.insert(0, place);
+                diagnostic.help.insert(0, place);
             }
-            trouble
+            diagnostic
         }
         Impossible::Several(name, places) => several_places(state, name, places),
         Impossible::NoName(_) => plain.help("type a name, or a number and a name: \"2 Thug\""),
@@ -130,18 +131,18 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         }
         Impossible::IconShared { shown, .. } => at_most(plain, *shown),
         Impossible::NotLargest { largest, options, .. } => {
-            let trouble = Trouble::ruled(
+            let diagnostic = Diagnostic::ruled(
                 fact.to_string(),
                 format!(
                     "an icon or a spell takes as much health-worth as it can, up to its number: here {largest}"
                 ),
             );
-            each_on_a_line(trouble, options)
+            each_on_a_line(diagnostic, options)
         }
         Impossible::NoSuchAttack(army, attack) => {
-            let mut trouble = no_such_attack(state, *army, *attack);
-            trouble.now = legal_now(state);
-            trouble
+            let mut diagnostic = no_such_attack(state, *army, *attack);
+            diagnostic.now = legal_now(state);
+            diagnostic
         }
         Impossible::RealDice { players, dice, digital } => real_dice(state, players, dice, digital),
         Impossible::WhichArmy(armies) => which_army(state, armies),
@@ -149,7 +150,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoEffect(_, effects) => no_effect(plain, effects),
         Impossible::WhichEffect(effects) => {
             let each = |effect: &Effect| format!("effect drop {}  ({})", effect.number, words::effect(state, effect));
-            effects.iter().map(each).fold(plain, Trouble::help)
+            effects.iter().map(each).fold(plain, Diagnostic::help)
         }
         Impossible::WhoConcedes(player) => {
             plain.help(format!("concede {}, or the name of another player", words::player(state, *player)))
@@ -170,20 +171,20 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(plain, spell, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
         Impossible::OutOfPlay(player) => {
-            Trouble::new(format!("{} is out of the game", words::player(state, *player)))
+            Diagnostic::new(format!("{} is out of the game", words::player(state, *player)))
         }
     }
 }
 
 /// Returns the message for a die of the wrong kind or from the wrong place.
-fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
+fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Diagnostic {
     let die_state = state.die_state(id);
     let name = words::die(state, id);
     let kind = state.die(id).kind.with_article();
-    let is = |kinds: &str| Trouble::new(format!("{name} is {kind}: this takes only {kinds}"));
+    let is = |kinds: &str| Diagnostic::new(format!("{name} is {kind}: this takes only {kinds}"));
     let lies = |kinds: &str| {
         let place = words::lying(state, die_state.owner, die_state.area);
-        Trouble::new(format!("{name} is {place}: this takes only {kinds}"))
+        Diagnostic::new(format!("{name} is {place}: this takes only {kinds}"))
     };
     match wanted {
         WantedDice::Units
@@ -194,56 +195,56 @@ fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
         WantedDice::UnitsOf(army) if state.army_of(id) == army => is("units"),
         WantedDice::UnitsOf(army) => lies(&format!("units of {}", words::army(state, army))),
         WantedDice::DeadOf(player) => lies(&format!("units in {}", words::area(state, player, Area::Dua))),
-        WantedDice::OpposingReserve(player) if die_state.owner == player => Trouble::new(format!(
+        WantedDice::OpposingReserve(player) if die_state.owner == player => Diagnostic::new(format!(
             "{name} is your own: this takes only opponents' units in their Reserve Areas"
         )),
         WantedDice::OpposingReserve(_) => is("units"),
         WantedDice::LyingIn(Area::Terrain(_)) => {
-            Trouble::new(format!("{name} is {kind}: it cannot be at a terrain"))
+            Diagnostic::new(format!("{name} is {kind}: it cannot be at a terrain"))
         }
         WantedDice::LyingIn(area) => {
             let place = words::lying(state, die_state.owner, area);
-            Trouble::new(format!("{name} is {kind}: it cannot be {place}"))
+            Diagnostic::new(format!("{name} is {kind}: it cannot be {place}"))
         }
-        WantedDice::Rerolled => Trouble::new(format!("{name} cannot be re-rolled now"))
+        WantedDice::Rerolled => Diagnostic::new(format!("{name} cannot be re-rolled now"))
             .help("choose without a word lists the units that can"),
     }
 }
 
-fn not_theirs(whose: &str) -> Trouble {
-    Trouble::new(format!("{whose} dice can only be in {whose} areas"))
+fn not_theirs(whose: &str) -> Diagnostic {
+    Diagnostic::new(format!("{whose} dice can only be in {whose} areas"))
 }
 
-fn no_option(trouble: Trouble, options: &[String]) -> Trouble {
+fn no_option(diagnostic: Diagnostic, options: &[String]) -> Diagnostic {
     if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
-        return each_on_a_line(trouble, options);
+        return each_on_a_line(diagnostic, options);
     }
-    trouble.help(format!("choose {}", or(options)))
+    diagnostic.help(format!("choose {}", or(options)))
 }
 
-fn no_player(trouble: Trouble, name: &Name, players: &[Name]) -> Trouble {
+fn no_player(diagnostic: Diagnostic, name: &Name, players: &[Name]) -> Diagnostic {
     let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
-    trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
+    diagnostic.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
 /// Returns the message for a name whose dice are in several places.
-fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Trouble {
+fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Diagnostic {
     let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
     let handles: Vec<String> = handles.collect();
-    let trouble = Trouble::new(format!("there is a {name} in several places: {}", and(&handles)));
+    let diagnostic = Diagnostic::new(format!("there is a {name} in several places: {}", and(&handles)));
     let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
     if is_casting && state.rules().spells_are_its_own {
         let with_place: Vec<String> = handles.iter().map(|place| format!("{name}@{place}")).collect();
-        return trouble.help(format!("say where: {}", or(&with_place)));
+        return diagnostic.help(format!("say where: {}", or(&with_place)));
     }
-    trouble.help("say where: --from PLACE, or for a promotion --at PLACE")
+    diagnostic.help("say where: --from PLACE, or for a promotion --at PLACE")
 }
 
 /// Returns the message for a die of one player named with an army of another.
-fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
+fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Diagnostic {
     let owner = state.die_state(die).owner;
     let (whose, name) = (words::whose(state, owner), &state.die(die).name);
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("{whose} {name} does not belong to {}", words::army(state, army)),
         "a die can only be in its owner's areas",
     )
@@ -251,10 +252,10 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
 }
 
 /// Returns the message for another player's die named without its player.
-fn name_player(state: &State, die: DieId) -> Trouble {
+fn name_player(state: &State, die: DieId) -> Diagnostic {
     let die_state = state.die_state(die);
     let (name, place) = (&die_state.die.name, words::lying(state, die_state.owner, die_state.area));
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("{} {name} {place} is named without its player", words::whose(state, die_state.owner)),
         "a name alone means your own die",
     )
@@ -262,7 +263,7 @@ fn name_player(state: &State, die: DieId) -> Trouble {
 }
 
 /// Returns the message for a unit to be promoted that is not in an army.
-fn not_in_army(state: &State, unit: DieId) -> Trouble {
+fn not_in_army(state: &State, unit: DieId) -> Diagnostic {
     let die_state = state.die_state(unit);
     let (owner, name) = (die_state.owner, &die_state.die.name);
     let place = match die_state.area {
@@ -272,53 +273,57 @@ fn not_in_army(state: &State, unit: DieId) -> Trouble {
     let is_alike = |id: &DieId| state.die(*id).name == *name;
     let armies = state.armies(owner).into_iter().filter(|army| state.army(*army).iter().any(is_alike));
     let armies: Vec<String> = armies.map(|army| words::typed(state, army, state.acting())).collect();
-    Trouble::ruled(format!("this {name} is {place}, not in an army"), "only units in an army can be promoted")
-        .help(if armies.is_empty() {
-            format!("no army of {} has a {name}", words::player(state, owner))
-        } else {
-            format!("say which army: --at {}", or(&armies))
-        })
+    Diagnostic::ruled(
+        format!("this {name} is {place}, not in an army"),
+        "only units in an army can be promoted",
+    )
+    .help(if armies.is_empty() {
+        format!("no army of {} has a {name}", words::player(state, owner))
+    } else {
+        format!("say which army: --at {}", or(&armies))
+    })
 }
 
 /// Returns the message for dice to be moved together that are in different places.
-fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
+fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Diagnostic {
     let typed = |(player, at): &(PlayerId, Area)| {
         words::typed(state, ArmyId { player: *player, at: *at }, state.acting())
     };
     let typed: Vec<String> = places.iter().map(typed).collect();
-    Trouble::new(format!("these dice are in several places: {}", and(&typed)))
+    Diagnostic::new(format!("these dice are in several places: {}", and(&typed)))
         .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
 }
 
 /// Completes the message for a minor terrain that is to be buried together with other dice.
-fn minor_alone(trouble: Trouble) -> Trouble {
-    Trouble {
+fn minor_alone(diagnostic: Diagnostic) -> Diagnostic {
+    Diagnostic {
         rule: String::from("an army may bury its minor terrain when it marches, instead of the maneuver"),
-        ..trouble
+        ..diagnostic
     }
     .help("type one command for each minor terrain and one for the other dice")
 }
 
 /// Returns the message for faces that cannot be read.
-fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
-    let trouble = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
+fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Diagnostic {
+    let diagnostic = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
     let are_of_dragons = state.prompt().is_none() && state.is_in(StepKind::Dragons);
-    if are_of_dragons { trouble } else { with_total(trouble, text) }
+    if are_of_dragons { diagnostic } else { with_total(diagnostic, text) }
 }
 
 /// Completes the message for an impossible roll of a terrain die.
-fn no_distance(trouble: Trouble, state: &State) -> Trouble {
+fn no_distance(diagnostic: Diagnostic, state: &State) -> Diagnostic {
     let again = state.rules().distance_again;
-    trouble.help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
+    diagnostic.help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
 }
 
-fn no_minor_face(die: &Die, said: &Name) -> Trouble {
+fn no_minor_face(die: &Die, said: &Name) -> Diagnostic {
     let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
-    Trouble::new(format!("{} has no face {said}", die.name)).help(format!("its faces: {}", faces.join(", ")))
+    Diagnostic::new(format!("{} has no face {said}", die.name))
+        .help(format!("its faces: {}", faces.join(", ")))
 }
 
-fn no_army(state: &State, army: ArmyId) -> Trouble {
-    Trouble::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
+fn no_army(state: &State, army: ArmyId) -> Diagnostic {
+    Diagnostic::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
 }
 
 /// Lists the armies of a player as they are typed.
@@ -340,39 +345,40 @@ const ON_A_LINE: usize = 8;
 const MAX_SHOWN: usize = 20;
 
 /// Adds the options to the help, one per line, up to the limit.
-fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
+fn each_on_a_line(diagnostic: Diagnostic, options: &[String]) -> Diagnostic {
     let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
-    let mut trouble = told.fold(trouble, Trouble::help);
+    let mut diagnostic = told.fold(diagnostic, Diagnostic::help);
     if let Some(more) = options.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
-        trouble = trouble.help(format!("choose without a word lists these and {more} more, with numbers"));
+        diagnostic =
+            diagnostic.help(format!("choose without a word lists these and {more} more, with numbers"));
     }
-    trouble
+    diagnostic
 }
 
-fn no_effect(trouble: Trouble, effects: &[Effect]) -> Trouble {
+fn no_effect(diagnostic: Diagnostic, effects: &[Effect]) -> Diagnostic {
     let known = effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
     let known: Vec<String> = known.collect();
-    trouble.help(if known.is_empty() {
+    diagnostic.help(if known.is_empty() {
         String::from("there are none")
     } else {
         format!("effects are {}", known.join(", "))
     })
 }
 
-fn no_set(trouble: Trouble, state: &State, sets: usize) -> Trouble {
+fn no_set(diagnostic: Diagnostic, state: &State, sets: usize) -> Diagnostic {
     if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt() {
-        return trouble.help(format!("casualties lists {}", count(sets, "choice", "choices")));
+        return diagnostic.help(format!("casualties lists {}", count(sets, "choice", "choices")));
     }
-    trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
+    diagnostic.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
 }
 
-fn wrong_total(trouble: Trouble, counts: ResultTypes) -> Trouble {
+fn wrong_total(diagnostic: Diagnostic, counts: ResultTypes) -> Diagnostic {
     let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
-    trouble.help(format!("-t {}", each.join(",")))
+    diagnostic.help(format!("-t {}", each.join(",")))
 }
 
 /// Returns the message if the place of an army does not allow this attack (classic: Q142).
-pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
+pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Diagnostic {
     let shows = match army.terrain() {
         Some(terrain) => {
             format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
@@ -393,29 +399,29 @@ pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Tro
              other armies only melee"
         }
     };
-    Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
+    Diagnostic::ruled(format!("no {} here: {shows}", attack.word()), rule)
 }
 
-fn which_target(trouble: Trouble, state: &State, targets: &[ArmyId]) -> Trouble {
+fn which_target(diagnostic: Diagnostic, state: &State, targets: &[ArmyId]) -> Diagnostic {
     if targets.is_empty() {
-        return trouble;
+        return diagnostic;
     }
     let typed: Vec<String> =
         targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
-    trouble.help(or(&typed))
+    diagnostic.help(or(&typed))
 }
 
 /// Returns the message if the faces of real dice must be typed, with the codes of each die.
-fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[PlayerId]) -> Trouble {
+fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[PlayerId]) -> Diagnostic {
     let names = |players: &[PlayerId]| {
         and(&players.iter().map(|player| words::player(state, *player)).collect::<Vec<_>>())
     };
     let rolls = if players.len() == 1 { "rolls" } else { "roll" };
     let who = format!("{} {rolls} real dice", names(players));
     if dice.is_empty() {
-        return Trouble::new(format!("{who}: type the face of the die"));
+        return Diagnostic::new(format!("{who}: type the face of the die"));
     }
-    let mut trouble = Trouble::new(format!("{who}: type the faces"));
+    let mut diagnostic = Diagnostic::new(format!("{who}: type the faces"));
     let mut named: Vec<&Name> = Vec::new();
     for name in dice {
         if named.contains(&name) {
@@ -425,66 +431,71 @@ fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[Play
         let number = dice.iter().filter(|other| *other == name).count();
         let die = state.dice().iter().find(|known| known.die.name == *name);
         let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
-        trouble = trouble.help(format!("{number} {name}: {}", codes.join(", ")));
+        diagnostic = diagnostic.help(format!("{number} {name}: {}", codes.join(", ")));
     }
     if digital.is_empty() {
-        return trouble;
+        return diagnostic;
     }
-    trouble.help(format!("type _ for each die of {}, and warband rolls it", names(digital)))
+    diagnostic.help(format!("type _ for each die of {}, and warband rolls it", names(digital)))
 }
 
 /// Returns the message for a player's name that could mean several armies.
-fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
+fn which_army(state: &State, armies: &[ArmyId]) -> Diagnostic {
     let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
     let typed: Vec<String> = armies.iter().map(|army| words::handle(state, *army)).collect();
-    Trouble::new(format!("that could mean {}", or(&named))).help(or(&typed))
+    Diagnostic::new(format!("that could mean {}", or(&named))).help(or(&typed))
 }
 
 /// Returns the message for an attack on the player's own army.
-fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Diagnostic {
     let (who, army) = (words::player(state, target.player), words::army(state, target));
-    let trouble = Trouble::ruled(
+    let diagnostic = Diagnostic::ruled(
         format!("{who} cannot attack {army}"),
         "you can only attack an army of another player",
     );
-    within_reach(state, trouble, attack, others)
+    within_reach(state, diagnostic, attack, others)
 }
 
 /// Adds the armies that can be attacked instead.
-pub(super) fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
+pub(super) fn within_reach(
+    state: &State,
+    diagnostic: Diagnostic,
+    attack: Attack,
+    others: &[ArmyId],
+) -> Diagnostic {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
-        return trouble.help("no army is within reach");
+        return diagnostic.help("no army is within reach");
     }
-    trouble.help(format!("attack {} {}", attack.word(), or(&typed)))
+    diagnostic.help(format!("attack {} {}", attack.word(), or(&typed)))
 }
 
-fn no_promotion(trouble: Trouble, name: &Name, candidates: &[Name]) -> Trouble {
+fn no_promotion(diagnostic: Diagnostic, name: &Name, candidates: &[Name]) -> Diagnostic {
     let Some(first) = candidates.first() else {
-        return trouble.help(
+        return diagnostic.help(
             "you need a unit of the same species with one more health in the DUA (for Dragonkin: in the Summoning Pool)",
         );
     };
     let (unit, to) = (words::quoted(&name.to_string()), words::quoted(&first.to_string()));
-    trouble.help(format!("promote {unit} {to}"))
+    diagnostic.help(format!("promote {unit} {to}"))
 }
 
-fn no_place(state: &State, name: &Name) -> Trouble {
+fn no_place(state: &State, name: &Name) -> Diagnostic {
     // The reserve is a place but not a terrain, and a terrain is needed.
     let is_reserve = words::is("reserve", name.raw());
     let mut places = vec![String::from("home"), String::from("frontier")];
     places.extend((!is_reserve).then(|| String::from("reserve")));
     places.extend(state.everybody().map(|id| words::player(state, id)));
     let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
-    let trouble = if is_reserve {
-        Trouble::new("the Reserve Area is not a terrain")
+    let diagnostic = if is_reserve {
+        Diagnostic::new("the Reserve Area is not a terrain")
     } else {
-        Trouble::new(format!("there is no place called {name}"))
+        Diagnostic::new(format!("there is no place called {name}"))
     };
     let known = || format!("places are {}; for another player's army put PLAYER: in front", or(&places));
     let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
     let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
-    trouble.help(help)
+    diagnostic.help(help)
 }
 
 /// Describes where dice were searched: `in ann's DUA`, `at the frontier`, `in ann's armies`.
@@ -520,13 +531,13 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
     std::iter::once(*owner).chain(state.others(*owner)).find_map(places_of)
 }
 
-fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Trouble {
+fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Diagnostic {
     let message = match there {
         0 => format!("there is no {name} {place}"),
         1 => format!("you named {wanted} {name}, but there is only 1 {place}"),
         there => format!("you named {wanted} {name}, but there are only {there} {place}"),
     };
-    let trouble = Trouble::new(message);
+    let diagnostic = Diagnostic::new(message);
     let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));
     let known = || {
         let shown: Vec<&Name> = others.iter().take(12).collect();
@@ -536,18 +547,18 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
             format!("there you find {}", and(&shown))
         }
     };
-    trouble.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
+    diagnostic.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
 }
 
 /// Returns the message for wrong names of players.
-pub fn bad_players(error: &BadPlayers) -> Trouble {
+pub fn bad_players(error: &BadPlayers) -> Diagnostic {
     match error {
         BadPlayers::Characters(_) => {
-            Trouble::of(error).help("use up to 40 letters, digits, - and _, and do not begin with -")
+            Diagnostic::of(error).help("use up to 40 letters, digits, - and _, and do not begin with -")
         }
-        BadPlayers::PlaceWord(_) | BadPlayers::Twice(_) => Trouble::of(error),
+        BadPlayers::PlaceWord(_) | BadPlayers::Twice(_) => Diagnostic::of(error),
         BadPlayers::Number { .. } => {
-            Trouble::of(error).help("give --players one name for each force, separated by commas")
+            Diagnostic::of(error).help("give --players one name for each force, separated by commas")
         }
     }
 }

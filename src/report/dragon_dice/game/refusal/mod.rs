@@ -3,19 +3,19 @@
 pub(super) mod fact;
 pub(super) mod rule;
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_dragon_dice::game::{Refusal, State};
 
 /// Returns the message for a refusal, with help on what to do instead.
-pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
+pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
     match refusal {
         Refusal::Rule(rule) => {
-            let mut trouble = rule::against(state, rule);
-            trouble.rule = format!("{} ({})", trouble.rule, state.edition());
-            if trouble.help.is_empty() {
-                trouble.now = fact::legal_now(state);
+            let mut diagnostic = rule::against(state, rule);
+            diagnostic.rule = format!("{} ({})", diagnostic.rule, state.edition());
+            if diagnostic.help.is_empty() {
+                diagnostic.now = fact::legal_now(state);
             }
-            trouble
+            diagnostic
         }
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => fact::impossible_message(state, fact),
     }

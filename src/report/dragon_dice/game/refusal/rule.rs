@@ -1,7 +1,7 @@
 //! Messages for broken rules, with what is legal instead.
 
 use super::fact::{no_such_attack, within_reach};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::remind::abilities;
@@ -15,8 +15,8 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{Location, Step, StepKind};
 
-pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
-    let ruled = |text: &str| Trouble::ruled(rule.to_string(), text);
+pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
+    let ruled = |text: &str| Diagnostic::ruled(rule.to_string(), text);
     match rule {
         Rule::WrongStep(kind) => wrong_step(state, *kind),
         Rule::NotYourArmy(army) => not_your_army(state, *army),
@@ -33,14 +33,14 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::Still(id) => held(state, *id),
         Rule::ItemAlone(item) => item_alone(state, *item),
         Rule::NoCause => {
-            let trouble =
+            let diagnostic =
                 ruled("dice move, change and take damage only as an icon, a spell, an ability or an eighth face says");
             let spells: Vec<String> =
                 spells_by_hand(state).into_iter().map(|spell| format!("--by {}", words::quoted(spell))).collect();
             if spells.is_empty() {
-                trouble.help("if something else allows it, name it: --by \"a card\"")
+                diagnostic.help("if something else allows it, name it: --by \"a card\"")
             } else {
-                trouble.help(format!("say which spell does it: {}", or(&spells)))
+                diagnostic.help(format!("say which spell does it: {}", or(&spells)))
             }
         }
         Rule::DragonsMust(_)
@@ -59,7 +59,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::TotalTooLarge { .. } => total_too_large(rule),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(_) => ruled(&attack::optional_icon_rule(state).unwrap_or_default()),
-        Rule::HoldsNothing(id) => Trouble::ruled(
+        Rule::HoldsNothing(id) => Diagnostic::ruled(
             format!("{} cannot stay out of a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, except units that an effect holds; a unit using Hypnotic Glare may stay out",
         ),
@@ -73,7 +73,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         .help("if an effect promotes by several health at once, type promote DIE DIE --worth N"),
         Rule::TooLarge(_, health) => ruled(&format!("you can only recruit units with {health} health")),
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
-        Rule::MinorElement(name, terrain) => Trouble::ruled(
+        Rule::MinorElement(name, terrain) => Diagnostic::ruled(
             format!("{name} cannot be at {}", state.terrain_die(*terrain).name),
             "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
         ),
@@ -112,7 +112,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::TempleProtects(_)
         | Rule::LargestSet { .. }
         | Rule::CastTwice(_) => spell_refusal::against_spell(state, rule),
-        Rule::NoArmyThere(terrain) => Trouble::ruled(
+        Rule::NoArmyThere(terrain) => Diagnostic::ruled(
             format!("that player has no army at {}", words::terrain(state, *terrain)),
             "a Dragonkin or minor terrain joins one of your armies",
         ),
@@ -123,8 +123,8 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     }
 }
 
-fn already_marched(state: &State, army: ArmyId) -> Trouble {
-    Trouble::ruled(
+fn already_marched(state: &State, army: ArmyId) -> Diagnostic {
+    Diagnostic::ruled(
         format!("{} has already marched this turn", words::army(state, army)),
         "the second march needs an army that has not marched yet",
     )
@@ -135,94 +135,96 @@ fn this_step(state: &State) -> String {
     state.step().map_or_else(String::new, Step::title)
 }
 
-fn wrong_step(state: &State, kind: StepKind) -> Trouble {
+fn wrong_step(state: &State, kind: StepKind) -> Diagnostic {
     let wanted = state.steps().iter().filter(|step| step.kind == kind).map(Step::title);
     let wanted: Vec<String> = wanted.collect();
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("you cannot do that in this step ({})", this_step(state)),
         format!("you can do it in {}", or(&wanted)),
     )
 }
 
-fn not_your_army(state: &State, army: ArmyId) -> Trouble {
+fn not_your_army(state: &State, army: ArmyId) -> Diagnostic {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let whose = words::whose(state, turn);
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("{} cannot march now", words::army(state, army)),
         format!("on {whose} turn only {whose} armies can march"),
     )
 }
 
 /// Returns the message for another player's die named in the Reserves Phase.
-fn not_your_units(state: &State, id: DieId) -> Trouble {
+fn not_your_units(state: &State, id: DieId) -> Diagnostic {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let owner = words::player(state, state.die_state(id).owner);
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("{} belongs to {owner}", state.die(id).name),
         format!("in this phase you can only move units of {}", words::player(state, turn)),
     )
 }
 
 /// Returns the message for an army that may roll only saves.
-fn saves_only(state: &State, army: ArmyId) -> Trouble {
+fn saves_only(state: &State, army: ArmyId) -> Diagnostic {
     let message = format!("{} can only roll saves", words::army(state, army));
     under_change(state, message, army, Change::SavesOnly)
 }
 
 /// Returns the message for a unit that an effect keeps from leaving its army.
-fn held(state: &State, unit: DieId) -> Trouble {
+fn held(state: &State, unit: DieId) -> Diagnostic {
     let message = format!("{} cannot leave its army", state.die(unit).name);
     under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
 }
 
 /// Returns the message for an item that moves without a unit that carries it.
-fn item_alone(state: &State, item: DieId) -> Trouble {
+fn item_alone(state: &State, item: DieId) -> Diagnostic {
     let name = &state.die(item).name;
     let rule = if state.rules().items_need_carriers {
         "an item only moves with a unit that carries it"
     } else {
         "an item only moves together with a unit"
     };
-    let trouble = Trouble::ruled(format!("{name} cannot go alone"), rule);
+    let diagnostic = Diagnostic::ruled(format!("{name} cannot go alone"), rule);
     let army = state.army_of(item);
     let carries = |unit: &DieId| {
         !reach::stays(state, *unit) && reach::uncarried_on_the_way(state, &[*unit, item]).is_empty()
     };
     match state.units(army).into_iter().find(carries) {
-        Some(unit) => trouble.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name)),
-        None => trouble,
+        Some(unit) => {
+            diagnostic.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name))
+        }
+        None => diagnostic,
     }
 }
 
 /// Returns the message for an army that enemies may not target with missiles or spells.
-fn hidden(state: &State, army: ArmyId) -> Trouble {
+fn hidden(state: &State, army: ArmyId) -> Diagnostic {
     let message = format!("{} cannot be targeted", words::army(state, army));
-    let trouble = under_change(state, message, army, Change::Hidden);
-    if state.magic().is_some() { spell_refusal::castable(state, trouble) } else { trouble }
+    let diagnostic = under_change(state, message, army, Change::Hidden);
+    if state.magic().is_some() { spell_refusal::castable(state, diagnostic) } else { diagnostic }
 }
 
 /// Returns the message for a command refused because of this change by an effect on an army.
-fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
+fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Diagnostic {
     let on_army: Vec<u32> = effects_on(state, army).map(|effect| effect.number).collect();
     let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
     under_effect(state, message, is_it)
 }
 
-fn grove_must(state: &State, terrain: TerrainId) -> Trouble {
-    Trouble::ruled(
+fn grove_must(state: &State, terrain: TerrainId) -> Diagnostic {
+    Diagnostic::ruled(
         format!("the Grove at {} has not been used", words::terrain(state, terrain)),
         "a Grove on its eighth face must move a die out of the BUA if it can",
     )
 }
 
-fn no_location(state: &State) -> Trouble {
-    Trouble::ruled(
+fn no_location(state: &State) -> Diagnostic {
+    Diagnostic::ruled(
         format!("no eighth face lets you do that now ({})", this_step(state)),
         "in this step you can only use the eighth faces you hold, each once",
     )
 }
 
-fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Trouble {
+fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Diagnostic {
     let rule = match location {
         Location::Summon if state.rules().lair_calls_ivory => {
             "a Dragon's Lair summons a dragon that shares an element with its terrain, or an Ivory dragon from a pool; \
@@ -238,25 +240,25 @@ fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Tro
         Location::Recruit => "a City recruits or promotes in the army that holds it",
         Location::None | Location::Becomes => "this eighth face does nothing of that kind",
     };
-    let trouble =
-        Trouble::ruled(format!("{} does not let you do that", words::terrain(state, terrain)), rule);
+    let diagnostic =
+        Diagnostic::ruled(format!("{} does not let you do that", words::terrain(state, terrain)), rule);
     let others = state.others(state.acting()).into_iter();
     let with_dead = others.filter(|other| !state.lying(*other, Area::Dua, |_| true).is_empty());
     match location {
-        Location::Bury => with_dead.fold(trouble, |trouble, other| {
-            trouble.help(format!("bury {}", words::quoted(&words::player(state, other))))
+        Location::Bury => with_dead.fold(diagnostic, |diagnostic, other| {
+            diagnostic.help(format!("bury {}", words::quoted(&words::player(state, other))))
         }),
-        _ => trouble,
+        _ => diagnostic,
     }
 }
 
 /// Returns the message for a command refused because of an effect.
-fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
+fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Diagnostic {
     let by = state.effects().iter().find(|effect| is_it(effect));
-    Trouble::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
+    Diagnostic::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
 }
 
-fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
+fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Diagnostic {
     let place = |area: Area| match area {
         Area::Terrain(at) => words::terrain(state, at),
         Area::Reserve => String::from("the Reserve Area"),
@@ -265,7 +267,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
         Area::Pool => String::from("the Summoning Pool"),
         _ => String::from("outside the game"),
     };
-    Trouble::ruled(
+    Diagnostic::ruled(
         format!("{die} cannot go from {} to {}", place(from), place(to)),
         "no effect moves a die like this one that way",
     )
@@ -273,7 +275,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 }
 
 /// Returns the message for an attack that the army's place does not allow.
-fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Diagnostic {
     let rule = match attack {
         Attack::Melee => "a melee attack is on an army at the same terrain",
         Attack::Missile if target.at == Area::Reserve && state.rules().tower_reaches_reserves => {
@@ -287,7 +289,7 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
              its eighth face reaches further"
         }
     };
-    let trouble =
-        Trouble::ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
-    within_reach(state, trouble, attack, others)
+    let diagnostic =
+        Diagnostic::ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
+    within_reach(state, diagnostic, attack, others)
 }

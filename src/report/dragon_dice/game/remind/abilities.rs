@@ -2,7 +2,7 @@
 
 use super::checklist_item::{ChecklistItem, item};
 use super::offers;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::words;
 use crate::report::english::and;
 use warband_core::offer::{NeedKind, Offer};
@@ -96,7 +96,7 @@ pub(in crate::report) fn mutation_commands(legal: &[Offer]) -> Vec<String> {
 }
 
 /// Returns the message for a die that cannot fly.
-fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
+fn flight(state: &State, id: DieId, why: NoFlight) -> Diagnostic {
     let die = &state.die(id).name;
     let what = match why {
         NoFlight::Place(to) => {
@@ -106,26 +106,26 @@ fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
         NoFlight::Again => format!("{die} has already flown in this step"),
         NoFlight::Others => format!("{die} cannot fly"),
     };
-    Trouble::ruled(
+    Diagnostic::ruled(
         what,
         "Firewalkers fly once, from an air terrain to another air terrain where you had Firewalkers when the Retreat Step began; they may take items they carry, and cannot also retreat",
     )
 }
 
 /// Returns the message for a broken rule about species abilities.
-pub(in crate::report) fn against(state: &State, rule: &Rule) -> Trouble {
+pub(in crate::report) fn against(state: &State, rule: &Rule) -> Diagnostic {
     match rule {
         Rule::NoAbility => {
             let usable = usable_abilities(state);
             let mut names: Vec<String> = usable.iter().map(|usable| usable.ability.to_owned()).collect();
             names.dedup();
             let open = if names.is_empty() { String::from("none") } else { and(&names) };
-            Trouble::ruled(
+            Diagnostic::ruled(
                 "no species ability does that here",
                 format!("in this step you can only use species abilities; you can use now: {open}"),
             )
         }
-        Rule::AbilityOnce(name) => Trouble::ruled(
+        Rule::AbilityOnce(name) => Diagnostic::ruled(
             format!("{name} was already used this turn"),
             abilities()
                 .find(|ability| ability.name == *name)
@@ -137,7 +137,7 @@ pub(in crate::report) fn against(state: &State, rule: &Rule) -> Trouble {
                 let units = state.units(*army).into_iter().map(|id| state.die(id));
                 units.filter(|die| die.kind == kind).map(|die| u32::from(die.health)).sum()
             };
-            Trouble::ruled(
+            Diagnostic::ruled(
                 format!(
                     "{} has {} health of Dragonkin and {} of Eldarim",
                     words::army(state, *army),
@@ -147,11 +147,11 @@ pub(in crate::report) fn against(state: &State, rule: &Rule) -> Trouble {
                 "Dragonkin Handlers: the Dragonkin of an army may not have more health than its Eldarim",
             )
         }
-        Rule::OverAllowance { allowed, named } => Trouble::ruled(
+        Rule::OverAllowance { allowed, named } => Diagnostic::ruled(
             format!("you named {named} units; Mutate can target at most {allowed}"),
             "Mutate targets one unit for each Swamp Stalker in your DUA, but at most one for each 24 points of the force or part of that",
         ),
         Rule::Flight(id, why) => flight(state, *id, *why),
-        _ => Trouble::ruled(String::new(), String::new()),
+        _ => Diagnostic::ruled(String::new(), String::new()),
     }
 }

@@ -230,11 +230,11 @@ fn all_facts() -> Vec<(Impossible, Words)> {
 /// Formats a refusal on one line.
 fn printed(refused: &Refusal, (tag, words): Words) -> String {
     let state = begun();
-    let trouble = refusal(&state, refused);
+    let diagnostic = refusal(&state, refused);
     let bare = refusal_without_state(refused);
-    assert_eq!((&bare.message, &bare.refused_by), (&trouble.message, &trouble.refused_by));
-    assert_eq!(trouble.refused_by, tag, "{}", trouble.message);
-    let text = render(&[trouble], None, &page(400));
+    assert_eq!((&bare.message, &bare.refused_by), (&diagnostic.message, &diagnostic.refused_by));
+    assert_eq!(diagnostic.refused_by, tag, "{}", diagnostic.message);
+    let text = render(&[diagnostic], None, &page(400));
     let head = if tag.is_empty() { "error: " } else { "refused: " };
     assert!(text.starts_with(head), "{text}");
     for word in words {

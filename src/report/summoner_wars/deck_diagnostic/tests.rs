@@ -6,7 +6,7 @@ use warband_summoner_wars::deck::judge;
 const DECK: &str = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
 
 /// Returns the first message for the deck after a change.
-fn first(old: &str, new: &str) -> Trouble {
+fn first(old: &str, new: &str) -> Diagnostic {
     assert!(DECK.contains(old), "{old}");
     let judgement = judge(&DECK.replacen(old, new, 1));
     deck_problem(&judgement.problems[0])
@@ -161,18 +161,18 @@ fn is_line(help: &str) -> bool {
 #[test]
 fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
     for (old, new, message, rule, help) in CASES {
-        let trouble = first(old, new);
-        assert!(trouble.message.contains(message), "{new}: {trouble:?}");
-        assert_eq!(trouble.rule.is_empty(), rule.is_empty(), "{new}: {trouble:?}");
-        assert!(trouble.rule.contains(rule), "{new}: {trouble:?}");
+        let diagnostic = first(old, new);
+        assert!(diagnostic.message.contains(message), "{new}: {diagnostic:?}");
+        assert_eq!(diagnostic.rule.is_empty(), rule.is_empty(), "{new}: {diagnostic:?}");
+        assert!(diagnostic.rule.contains(rule), "{new}: {diagnostic:?}");
         assert!(
-            trouble.help.iter().any(|said| !said.is_empty() && said.contains(help)),
-            "{new}: {trouble:?}"
+            diagnostic.help.iter().any(|said| !said.is_empty() && said.contains(help)),
+            "{new}: {diagnostic:?}"
         );
-        for line in trouble.help.iter().filter(|help| is_line(help)) {
+        for line in diagnostic.help.iter().filter(|help| is_line(help)) {
             assert!(toml::from_str::<toml::Table>(line).is_ok(), "{new}: {line} is no TOML");
         }
-        assert!(!trouble.code.is_empty() && trouble.span.is_some(), "{trouble:?}");
+        assert!(!diagnostic.code.is_empty() && diagnostic.span.is_some(), "{diagnostic:?}");
     }
 }
 
@@ -197,20 +197,20 @@ fn whole_files_that_are_none() {
         (DeckProblemKind::NotUtf8, "the file is not UTF-8 from here on"),
         (DeckProblemKind::TooManyEntries, "a deck file can have at most 75000 entries; nothing was read"),
     ] {
-        let trouble = deck_problem(&At { kind, span: 0..0 });
-        assert_eq!((trouble.code, trouble.message.as_str()), ("syntax", message));
+        let diagnostic = deck_problem(&At { kind, span: 0..0 });
+        assert_eq!((diagnostic.code, diagnostic.message.as_str()), ("syntax", message));
     }
-    let trouble = deck_problem(&judge("{\"game\": \"summoner-wars\"}").problems[0]);
-    assert_eq!(trouble.help, ["deck files are TOML: [summoner] and below it name = \"...\""]);
+    let diagnostic = deck_problem(&judge("{\"game\": \"summoner-wars\"}").problems[0]);
+    assert_eq!(diagnostic.help, ["deck files are TOML: [summoner] and below it name = \"...\""]);
 }
 
 #[test]
 fn a_problem_is_shown_at_its_place() {
     let text = DECK.replacen("reach = 4", "reach = 40", 1);
-    let troubles: Vec<Trouble> = judge(&text).problems.iter().map(deck_problem).collect();
+    let diagnostics: Vec<Diagnostic> = judge(&text).problems.iter().map(deck_problem).collect();
     let source = Source { name: Name::from("elves.toml"), text };
     let shown =
-        render(&troubles, Some(&source), &Page { width: 80, colour: false, plain: false, play: None });
+        render(&diagnostics, Some(&source), &Page { width: 80, colour: false, plain: false, play: None });
     let expected = "\
 error[bad-value]: reach takes a whole number from 1 to 8
   --> elves.toml:42:9

@@ -2,7 +2,7 @@
 
 use super::editions::text_of;
 use super::key::entries;
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::english::{and, or};
 use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::ResultType;
@@ -10,58 +10,58 @@ use warband_dragon_dice::game::Rule;
 use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError};
 
 /// Returns the message for a typed total above the maximum of the dice.
-pub fn total_too_large(rule: &Rule) -> Trouble {
-    Trouble::ruled(rule.to_string(), "a total is at most what the best faces of the dice add up to")
+pub fn total_too_large(rule: &Rule) -> Diagnostic {
+    Diagnostic::ruled(rule.to_string(), "a total is at most what the best faces of the dice add up to")
         .help("type the total again, or the faces")
 }
 
 /// Returns the message if a roll cannot be made.
-pub fn not_ready(error: &NotReady) -> Trouble {
-    let trouble = Trouble::of(error);
+pub fn not_ready(error: &NotReady) -> Diagnostic {
+    let diagnostic = Diagnostic::of(error);
     match error {
         NotReady::Nobody(NobodyRolls::NoDie) => {
-            trouble.help("see which dice do: warband explain and the name of the roll")
+            diagnostic.help("see which dice do: warband explain and the name of the roll")
         }
-        NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => trouble.help(format!("it has {}", and(units))),
-        NotReady::Nobody(NobodyRolls::ResistFear { courage, .. }) => trouble.help(format!(
+        NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => diagnostic.help(format!("it has {}", and(units))),
+        NotReady::Nobody(NobodyRolls::ResistFear { courage, .. }) => diagnostic.help(format!(
             "the Eldarim of the army have {courage} health: that much health-worth of Dragonkin may roll"
         )),
-        NotReady::Nobody(NobodyRolls::NeedsAir) => Trouble::new(text_of("coral-elves-at-air")),
-        NotReady::Nobody(NobodyRolls::SavesOnly) => Trouble::new(text_of("saves-only")),
-        NotReady::TooMuch { most, .. } => at_most(trouble, *most),
+        NotReady::Nobody(NobodyRolls::NeedsAir) => Diagnostic::new(text_of("coral-elves-at-air")),
+        NotReady::Nobody(NobodyRolls::SavesOnly) => Diagnostic::new(text_of("saves-only")),
+        NotReady::TooMuch { most, .. } => at_most(diagnostic, *most),
         NotReady::NoOption { offered, .. } if !offered.is_empty() => {
-            trouble.help(format!("the options are {}", or(offered)))
+            diagnostic.help(format!("the options are {}", or(offered)))
         }
         NotReady::DecidedTwice(_)
         | NotReady::NoAmounts(_)
         | NotReady::Endless(_)
-        | NotReady::NoOption { .. } => trouble,
+        | NotReady::NoOption { .. } => diagnostic,
     }
 }
 
 /// Completes the message if the amounts of a choice add up to more than the icon has.
-pub fn at_most(trouble: Trouble, number: u32) -> Trouble {
-    trouble.help(format!("amounts that add up to {number} at most"))
+pub fn at_most(diagnostic: Diagnostic, number: u32) -> Diagnostic {
+    diagnostic.help(format!("amounts that add up to {number} at most"))
 }
 
 /// Adds how to type a total, if a number was typed instead of faces.
-pub fn with_total(trouble: Trouble, text: &str) -> Trouble {
+pub fn with_total(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let is_number = text.trim().parse::<u32>().is_ok();
-    if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
+    if is_number { diagnostic.help(format!("for a total type -t {}", text.trim())) } else { diagnostic }
 }
 
 /// Returns the message for a mistake in typed faces.
-pub fn notation_error(error: &At<NotationError>) -> Trouble {
+pub fn notation_error(error: &At<NotationError>) -> Diagnostic {
     mistake(error, true)
 }
 
 /// Returns the message for a mistake in typed faces of real dice, which warband does not roll.
-pub(super) fn real_dice_error(error: &At<NotationError>) -> Trouble {
+pub(super) fn real_dice_error(error: &At<NotationError>) -> Diagnostic {
     mistake(error, false)
 }
 
 /// Returns the message for a mistake in typed faces; `may_roll` is whether warband may roll a die instead.
-fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
+fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
     let dice = |thrown: &[(usize, Name)]| {
         let dice = thrown.iter().map(|(number, die)| match number {
@@ -70,20 +70,20 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
         });
         format!("rolled: {}", dice.collect::<Vec<_>>().join(", "))
     };
-    let trouble = Trouble::of(error).at(error.span.clone());
+    let diagnostic = Diagnostic::of(error).at(error.span.clone());
     match &error.kind {
         NotationError::NoFace { die, faces, .. }
         | NotationError::WhichNumber { die, faces }
-        | NotationError::NoBlank { die, faces } => trouble.help(has(die, faces)),
+        | NotationError::NoBlank { die, faces } => diagnostic.help(has(die, faces)),
         NotationError::TooMany { thrown, .. } | NotationError::NoDie { thrown, .. } => {
-            trouble.help(dice(thrown))
+            diagnostic.help(dice(thrown))
         }
         NotationError::TooFew { next, may_be_blank, .. } => {
             let blank = may_be_blank.then_some(". if its face does not matter");
             let roll = may_roll.then_some("_ to roll it for you");
             let other: Vec<&str> = blank.into_iter().chain(roll).collect();
             let other = if other.is_empty() { "its face" } else { &other.join(", ") };
-            trouble.help(format!("next is {next}; type {other}"))
+            diagnostic.help(format!("next is {next}; type {other}"))
         }
         NotationError::MissingAgain { typed, may_throw, .. } => {
             let roll = if may_roll && *may_throw {
@@ -91,13 +91,13 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
             } else {
                 String::new()
             };
-            trouble.help(format!("type the face of the re-roll after {typed}+{roll}"))
+            diagnostic.help(format!("type the face of the re-roll after {typed}+{roll}"))
         }
         NotationError::NotAgain { face: Some(_), .. } => {
-            trouble.help("put a face that replaces another after a /, and the next die after a space")
+            diagnostic.help("put a face that replaces another after a /, and the next die after a space")
         }
         NotationError::WhichDie { readings, .. } if readings.is_empty() => {
-            trouble.help("type the number of each face (s2, i3), or the faces in the order of the dice")
+            diagnostic.help("type the number of each face (s2, i3), or the faces in the order of the dice")
         }
         NotationError::WhichDie { readings, .. } => {
             const SHOWN: usize = 4;
@@ -111,28 +111,30 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
                 if totals.is_empty() { String::from("nothing") } else { totals.join(", ") }
             };
             let shown = readings.iter().take(SHOWN);
-            shown.fold(trouble, |trouble, reading| trouble.answer(of(reading), reading.faces.as_str()))
+            shown.fold(diagnostic, |diagnostic, reading| {
+                diagnostic.answer(of(reading), reading.faces.as_str())
+            })
         }
-        NotationError::NotAgain { face: None, .. } => trouble.help("leave out the + and what follows it"),
-        NotationError::NotReplaced { .. } => trouble
+        NotationError::NotAgain { face: None, .. } => diagnostic.help("leave out the + and what follows it"),
+        NotationError::NotReplaced { .. } => diagnostic
             .help("if an effect that warband does not know replaces it, type the last face alone")
             .help("put the face of a re-roll that is added after a +"),
-        NotationError::Number | NotationError::TooManyOf { .. } => trouble,
+        NotationError::Number | NotationError::TooManyOf { .. } => diagnostic,
         NotationError::Repeat { die, typed, fitting, faces } => {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };
-            trouble.help(format!("the dice before it can only show {number}{typed}")).help(has(die, faces))
+            diagnostic.help(format!("the dice before it can only show {number}{typed}")).help(has(die, faces))
         }
         NotationError::OnNoDie { faces, .. } | NotationError::NoAssignment { faces } => {
             let faces: Vec<String> =
                 faces.iter().map(|face| format!("{} = {}", face.typed, face.name)).collect();
-            trouble.help(faces.join(", "))
+            diagnostic.help(faces.join(", "))
         }
-        NotationError::OtherNumber { thrown, typed } => trouble.help(if typed < thrown {
+        NotationError::OtherNumber { thrown, typed } => diagnostic.help(if typed < thrown {
             "add the faces that are missing; in any order none can be left out"
         } else {
             "leave out the faces of dice that do not roll"
         }),
-        NotationError::OnFewerDice { .. } => trouble.help("type the number of each face: m2, s3"),
-        NotationError::NoColon => trouble.help("\"Wolf Rider: id, Thug: melee 1\""),
+        NotationError::OnFewerDice { .. } => diagnostic.help("type the number of each face: m2, s3"),
+        NotationError::NoColon => diagnostic.help("\"Wolf Rider: id, Thug: melee 1\""),
     }
 }

@@ -1,7 +1,7 @@
 //! Messages for broken rules of a force, and for the changes that solve them.
 
 use super::editions::{share, text_in};
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::english::{and, count, or};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Element, Elements};
@@ -9,11 +9,11 @@ use warband_dragon_dice::force::{ForceChange, Lack, ProblemKind};
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a broken rule of a force.
-pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
+pub(super) fn ruled(kind: &ProblemKind, mut diagnostic: Diagnostic, edition: Edition) -> Diagnostic {
     let (rule, help) = match kind {
         ProblemKind::ForceSize { size, total, armies, .. } => {
             let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
-            trouble.label = parts.join(", ");
+            diagnostic.label = parts.join(", ");
             let rule = "the three armies together must have exactly the agreed points";
             let change = if total > size { "remove" } else { "add" };
             let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
@@ -64,9 +64,9 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         }
         _ => pooled(kind, edition),
     };
-    trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
-    trouble.help.extend((!help.is_empty()).then_some(help));
-    trouble
+    diagnostic.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
+    diagnostic.help.extend((!help.is_empty()).then_some(help));
+    diagnostic
 }
 
 /// Most dragons that the help lists by name; more are only counted.

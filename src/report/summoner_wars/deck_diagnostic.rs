@@ -1,8 +1,8 @@
 //! Messages for the problems of a deck.
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use crate::report::english::{and, count};
-use crate::report::toml_trouble::{
+use crate::report::toml_diagnostic::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
 use std::ops::RangeInclusive;
@@ -16,23 +16,24 @@ use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVEN
 const EDITION: &str = "first edition";
 
 /// Returns a problem of a deck file.
-pub fn deck_problem(problem: &DeckProblem) -> Trouble {
-    let trouble = Trouble { code: problem.kind.code(), ..Trouble::of(problem) }.at(problem.span.clone());
+pub fn deck_problem(problem: &DeckProblem) -> Diagnostic {
+    let diagnostic =
+        Diagnostic { code: problem.kind.code(), ..Diagnostic::of(problem) }.at(problem.span.clone());
     match &problem.kind {
-        DeckProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Deck, trouble),
-        DeckProblemKind::NotUtf8 => not_utf8(trouble),
-        DeckProblemKind::TooManyEntries => too_many_entries(FileOf::Deck, trouble),
-        DeckProblemKind::DuplicateKey => duplicate_key(trouble),
-        DeckProblemKind::UnknownKey { table, nearest, .. } => unknown_key(table, nearest, trouble),
-        DeckProblemKind::MissingKey { key, table } => missing_key(key, table, trouble),
-        DeckProblemKind::BadValue { key, wanted } => bad_value(key, *wanted, trouble),
-        DeckProblemKind::Setup(fault) => setup_fault(fault, trouble),
-        kind => ruled(kind, trouble),
+        DeckProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Deck, diagnostic),
+        DeckProblemKind::NotUtf8 => not_utf8(diagnostic),
+        DeckProblemKind::TooManyEntries => too_many_entries(FileOf::Deck, diagnostic),
+        DeckProblemKind::DuplicateKey => duplicate_key(diagnostic),
+        DeckProblemKind::UnknownKey { table, nearest, .. } => unknown_key(table, nearest, diagnostic),
+        DeckProblemKind::MissingKey { key, table } => missing_key(key, table, diagnostic),
+        DeckProblemKind::BadValue { key, wanted } => bad_value(key, *wanted, diagnostic),
+        DeckProblemKind::Setup(fault) => setup_fault(fault, diagnostic),
+        kind => ruled(kind, diagnostic),
     }
 }
 
-fn unknown_key(table: &str, nearest: &[&'static str], trouble: Trouble) -> Trouble {
-    trouble.help(did_you_mean(nearest).unwrap_or_else(|| match table {
+fn unknown_key(table: &str, nearest: &[&'static str], diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.help(did_you_mean(nearest).unwrap_or_else(|| match table {
         "" => String::from(
             "the settings are game, name, edition and unverified; the tables are [summoner], [[champion]], [[common]], [[event]], \
              [wall], [[pile]] and [[setup]]",
@@ -41,8 +42,8 @@ fn unknown_key(table: &str, nearest: &[&'static str], trouble: Trouble) -> Troub
     }))
 }
 
-fn missing_key(key: &str, table: &str, trouble: Trouble) -> Trouble {
-    trouble.help(match (table, key) {
+fn missing_key(key: &str, table: &str, diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.help(match (table, key) {
         ("", "summoner") => String::from("[summoner] and below it name, attack, range and life"),
         ("", "wall") => format!("[wall] and below it copies = {WALLS} and life = 9"),
         ("", "setup") => String::from(
@@ -67,10 +68,10 @@ fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
     format!("{key} = 1 # a number from {} to {}: {what}", range.start(), range.end())
 }
 
-fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
+fn bad_value(key: &Name, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
     let optional = ["reach", "hit_on", "hit_on_against", "attack_adjacent", "ability", "wall_life"];
     let may_be_missing = optional.contains(&key.raw());
-    trouble.help(match wanted {
+    diagnostic.help(match wanted {
         Wanted::Game => format!("game = \"{GAME}\""),
         Wanted::Edition => String::from("edition = \"first\" # or delete the line"),
         Wanted::Text => format!("{key} = \"...\" # with at least one letter or digit"),
@@ -91,7 +92,7 @@ fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
 }
 
 /// Adds the rule for decks that this one breaks.
-fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
+fn ruled(kind: &DeckProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
     let (rule, help) = match kind {
         DeckProblemKind::SecondEdition => (
             String::new(),
@@ -110,7 +111,7 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
             String::from("give it another name, or raise copies of the earlier card"),
         ),
         DeckProblemKind::CardCount { of, number, wanted, cards } => {
-            trouble.label = count(*cards as usize, "card in all", "cards in all");
+            diagnostic.label = count(*cards as usize, "card in all", "cards in all");
             let rule = format!(
                 "1 summoner, {CHAMPIONS} champions, {COMMONS} commons, {EVENTS} events and {WALLS} walls: {CARDS} cards"
             );
@@ -128,8 +129,8 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
         ),
         _ => (String::new(), String::new()),
     };
-    trouble.rule = by_edition(&rule);
-    trouble.help(help)
+    diagnostic.rule = by_edition(&rule);
+    diagnostic.help(help)
 }
 
 /// Returns `first edition: ` and the rule; empty if there is none.
@@ -137,7 +138,7 @@ fn by_edition(rule: &str) -> String {
     if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") }
 }
 
-fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
+fn setup_fault(fault: &SetupFault, mut diagnostic: Diagnostic) -> Diagnostic {
     let of_squares =
         "squares as the owner sees them: a1 to f4, row 1 nearest to the owner, column a on the left";
     let of_both = "the summoner and at least one wall begin on the board";
@@ -164,8 +165,8 @@ fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
         }
         SetupFault::NoWall => (of_both, format!("add [[setup]] with card = \"{WALL}\" and at = \"c3\"")),
     };
-    trouble.rule = by_edition(rule);
-    trouble.help(help)
+    diagnostic.rule = by_edition(rule);
+    diagnostic.help(help)
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! Messages for the problems of a player's own die.
 
-use crate::report::Trouble;
-use crate::report::toml_trouble::did_you_mean;
+use crate::report::Diagnostic;
+use crate::report::toml_diagnostic::did_you_mean;
 use warband_dragon_dice::force::{DieFault, Wanted};
 
-pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
-    trouble.message = fault.to_string();
+pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.message = fault.to_string();
     let help = match fault {
         DieFault::Missing { key } => missing_example(key).to_owned(),
         DieFault::UnknownKey { is_item, nearest, .. } => {
@@ -28,8 +28,8 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
         DieFault::TooMany => String::from("remove some"),
         DieFault::Twice { .. } => String::from("give one of them another name"),
         DieFault::OwnSpecies { nearest, .. } | DieFault::UnknownIcon { nearest, .. } => {
-            trouble.help.extend(did_you_mean(nearest));
-            return trouble;
+            diagnostic.help.extend(did_you_mean(nearest));
+            return diagnostic;
         }
         DieFault::Known { .. } => String::from("give your die another name, or use the one in the catalogue"),
         DieFault::Face { .. } => {
@@ -39,7 +39,7 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
         DieFault::NoId => String::from("its number is the unit's health: \"id 2\""),
         DieFault::NeedsElement { .. } => String::from("element = \"fire\""),
     };
-    trouble.help(help)
+    diagnostic.help(help)
 }
 
 /// An example of the faces of a small unit.

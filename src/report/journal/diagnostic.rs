@@ -1,32 +1,33 @@
 //! Messages for damaged game files.
 
-use crate::report::Trouble;
+use crate::report::Diagnostic;
 use warband_core::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use warband_core::text::Name;
 
 /// Returns the message for a damaged game file.
-pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
+pub fn damaged(file: &Name, damage: &Damage) -> Diagnostic {
     let line = damage.line;
-    let at = |what: &str| Trouble::new(format!("{file}, line {line}: {what}; the file was not changed"));
-    let repair =
-        |trouble: Trouble| trouble.help(format!("warband repair {file} saves what can be trusted in a copy"));
+    let at = |what: &str| Diagnostic::new(format!("{file}, line {line}: {what}; the file was not changed"));
+    let repair = |diagnostic: Diagnostic| {
+        diagnostic.help(format!("warband repair {file} saves what can be trusted in a copy"))
+    };
     match &damage.kind {
         DamageKind::TooLarge => {
-            Trouble::new(format!("{file} is larger than a game can be ({} MiB)", MAX_FILE_BYTES >> 20))
+            Diagnostic::new(format!("{file} is larger than a game can be ({} MiB)", MAX_FILE_BYTES >> 20))
         }
         DamageKind::Empty | DamageKind::CutHeader => {
-            Trouble::new(format!("{file} has no game in it: it was cut off while it was made"))
+            Diagnostic::new(format!("{file} has no game in it: it was cut off while it was made"))
                 .help("nothing was saved in it: delete it and begin again")
         }
         DamageKind::NotAGameFile => {
-            Trouble::new(format!("{file} is not a game file")).help("use another file with -g FILE")
+            Diagnostic::new(format!("{file} is not a game file")).help("use another file with -g FILE")
         }
         DamageKind::NewerFormat(format) => {
-            Trouble::new(format!("{file} has format {format}; this warband reads formats up to {FORMAT}"))
+            Diagnostic::new(format!("{file} has format {format}; this warband reads formats up to {FORMAT}"))
                 .help("use the newer warband that wrote it")
         }
         DamageKind::OtherGame(game) => {
-            Trouble::new(format!("{file} is a game of {}", Name::from(game.clone())))
+            Diagnostic::new(format!("{file} is a game of {}", Name::from(game.clone())))
         }
         DamageKind::Header => at("this warband does not know something in the header"),
         // Without a header nothing can be recovered.
@@ -42,33 +43,35 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
 }
 
 /// Returns the message for a game file that could not be opened.
-pub fn store_trouble(
+pub fn store_diagnostic(
     file: &Name,
     error: &StoreError,
     what: impl Fn(&std::io::Error) -> &'static str,
-) -> Trouble {
+) -> Diagnostic {
     match error {
-        StoreError::Missing => Trouble::new(format!("there is no game file {file}"))
+        StoreError::Missing => Diagnostic::new(format!("there is no game file {file}"))
             .help("begin a game: warband new A.toml B.toml, or warband new --sample")
             .help("or name another file with -g FILE or WARBAND_GAME"),
-        StoreError::Exists => Trouble::new(format!("{file} already exists and was not changed"))
+        StoreError::Exists => Diagnostic::new(format!("{file} already exists and was not changed"))
             .help("name another file for the new game with -g FILE"),
-        StoreError::NotAFile => Trouble::new(format!("{file} is not a file")),
+        StoreError::NotAFile => Diagnostic::new(format!("{file} is not a file")),
         StoreError::Busy => {
-            Trouble::new(format!("another warband is writing to {file}; nothing was changed"))
+            Diagnostic::new(format!("another warband is writing to {file}; nothing was changed"))
                 .help("try again when it is done")
         }
-        StoreError::NoLocks => Trouble::new(format!(
+        StoreError::NoLocks => Diagnostic::new(format!(
             "{file} cannot be locked: the file system of this folder has no locks; nothing was changed"
         ))
         .help("keep the game in a folder on a disk of this computer"),
         StoreError::Replaced => {
-            Trouble::new(format!("another file replaced {file} in the meantime; nothing was changed"))
+            Diagnostic::new(format!("another file replaced {file} in the meantime; nothing was changed"))
                 .help("try again")
         }
         StoreError::TooLarge => {
-            Trouble::new(format!("{file} is larger than a game can be ({} MiB)", MAX_FILE_BYTES >> 20))
+            Diagnostic::new(format!("{file} is larger than a game can be ({} MiB)", MAX_FILE_BYTES >> 20))
         }
-        StoreError::Io(error) => Trouble::new(format!("{file} cannot be read or written: {}", what(error))),
+        StoreError::Io(error) => {
+            Diagnostic::new(format!("{file} cannot be read or written: {}", what(error)))
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Messages for files that cannot be read as a file of either game.
 
-use super::Trouble;
+use super::Diagnostic;
 use super::english::or;
 use warband_core::text::toml::{Fault, MAX_ENTRIES, Mistake};
 
@@ -44,40 +44,40 @@ pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
 }
 
 /// Returns the message for bytes that are not UTF-8.
-pub(super) fn not_utf8(mut trouble: Trouble) -> Trouble {
-    trouble.message = String::from("the file is not UTF-8 from here on");
-    trouble.help("save it as UTF-8")
+pub(super) fn not_utf8(mut diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.message = String::from("the file is not UTF-8 from here on");
+    diagnostic.help("save it as UTF-8")
 }
 
 /// Returns the message for too many entries.
-pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
+pub(super) fn too_many_entries(of: FileOf, mut diagnostic: Diagnostic) -> Diagnostic {
     let article = if of == FileOf::Army { "an" } else { "a" };
-    trouble.message =
+    diagnostic.message =
         format!("{article} {} file can have at most {MAX_ENTRIES} entries; nothing was read", of.word());
-    trouble.help(format!("no {} has that many: remove most of them", of.whole()))
+    diagnostic.help(format!("no {} has that many: remove most of them", of.whole()))
 }
 
 /// Returns the message for a duplicate key or table.
-pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
-    trouble.message = Fault::DuplicateKey.to_string();
-    trouble.label = String::from("second time");
-    trouble.help("put the two together, or delete one")
+pub(super) fn duplicate_key(mut diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.message = Fault::DuplicateKey.to_string();
+    diagnostic.label = String::from("second time");
+    diagnostic.help("put the two together, or delete one")
 }
 
 /// Returns the message for a text that is not TOML.
-pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) -> Trouble {
+pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut diagnostic: Diagnostic) -> Diagnostic {
     let message = mistake.to_string();
     let (label, help) = match mistake {
         Mistake::Unquoted { key, value } => {
-            trouble.message = message;
-            trouble.label = String::from("only letters, digits, - and _ need none");
-            return trouble.help(format!("write \"{key}\" = {value}"));
+            diagnostic.message = message;
+            diagnostic.label = String::from("only letters, digits, - and _ need none");
+            return diagnostic.help(format!("write \"{key}\" = {value}"));
         }
         Mistake::Empty => {
-            trouble.message = message;
-            trouble.span = None;
+            diagnostic.message = message;
+            diagnostic.span = None;
             let game = if of == FileOf::Deck { " --for summoner-wars" } else { "" };
-            return trouble
+            return diagnostic
                 .help(format!("warband init FILE{game} writes a legal {} to start from", of.word()));
         }
         Mistake::OpenList => ("it begins here", String::from("write ] after the last name")),
@@ -89,7 +89,7 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) 
             ("here", String::from("write KEY = VALUE, a [table] header or a # comment; put text in quotes"))
         }
     };
-    trouble.message = format!("{message}; the rest of the file was not read");
-    trouble.label = String::from(label);
-    trouble.help(help)
+    diagnostic.message = format!("{message}; the rest of the file was not read");
+    diagnostic.label = String::from(label);
+    diagnostic.help(help)
 }

@@ -18,7 +18,7 @@ pub struct Suggestion {
 
 /// An error message.
 #[derive(Clone, Debug, Default)]
-pub struct Trouble {
+pub struct Diagnostic {
     /// Stable code of a problem of an army or a deck; empty for others.
     pub code: &'static str,
     /// The numbered rule that refuses, `R12`, for scripts; empty if none does.
@@ -43,32 +43,32 @@ pub struct Trouble {
     pub is_either: bool,
 }
 
-impl Trouble {
+impl Diagnostic {
     /// Creates a message without a place.
-    pub fn new(message: impl Into<String>) -> Trouble {
-        Trouble { message: message.into(), ..Trouble::default() }
+    pub fn new(message: impl Into<String>) -> Diagnostic {
+        Diagnostic { message: message.into(), ..Diagnostic::default() }
     }
 
     /// Returns the sentence of an error, without a place.
-    pub fn of(error: &impl std::error::Error) -> Trouble {
-        Trouble::new(error.to_string())
+    pub fn of(error: &impl std::error::Error) -> Diagnostic {
+        Diagnostic::new(error.to_string())
     }
 
     /// Creates a message without a place, with the rule.
-    pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
-        Trouble { rule: rule.into(), ..Trouble::new(message) }
+    pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Diagnostic {
+        Diagnostic { rule: rule.into(), ..Diagnostic::new(message) }
     }
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Trouble {
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
         self.help.push(help.into());
         self
     }
 
     /// Adds an answer, and a help line that shows it.
     #[must_use]
-    pub fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Trouble {
+    pub fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Diagnostic {
         let (words, text) = (words.into(), text.into());
         self.help.push(if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") });
         self.answers.push(Suggestion { words, text });
@@ -77,7 +77,7 @@ impl Trouble {
 
     /// Sets the place.
     #[must_use]
-    pub fn at(mut self, span: Span) -> Trouble {
+    pub fn at(mut self, span: Span) -> Diagnostic {
         self.span = Some(span);
         self
     }
@@ -143,25 +143,25 @@ pub(super) struct ProblemRecord {
 }
 
 /// Serializes errors as one JSON object on a line.
-pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
-    let problems = troubles.iter().map(|trouble| {
-        let place = source.zip(trouble.span.as_ref());
+pub fn render_json(diagnostics: &[Diagnostic], source: Option<&Source>) -> String {
+    let problems = diagnostics.iter().map(|diagnostic| {
+        let place = source.zip(diagnostic.span.as_ref());
         let columns = place.map(|(source, span)| columns(source, &mut source.places(), span));
         FiledRecord {
-            code: trouble.code,
-            refused_by: trouble.refused_by.clone(),
-            message: trouble.message.clone(),
-            rule: trouble.rule.clone(),
+            code: diagnostic.code,
+            refused_by: diagnostic.refused_by.clone(),
+            message: diagnostic.message.clone(),
+            rule: diagnostic.rule.clone(),
             file: place.map(|(source, _)| source.name.to_string()),
             line: columns.map(|(line, _, _)| line),
             column: columns.map(|(_, column, _)| column),
             end_column: columns.map(|(_, _, end)| end),
-            help: trouble.help.clone(),
-            answers: trouble.answers.clone(),
-            now: trouble.now.clone(),
+            help: diagnostic.help.clone(),
+            answers: diagnostic.answers.clone(),
+            now: diagnostic.now.clone(),
         }
     });
-    let message = troubles.first().map_or_else(String::new, |trouble| trouble.message.clone());
+    let message = diagnostics.first().map_or_else(String::new, |diagnostic| diagnostic.message.clone());
     json::to_line(&Record { schema: "warband.error/1", message, problems: problems.collect() })
 }
 
@@ -171,25 +171,25 @@ pub(super) struct Records<'a, F> {
     /// The number of problems.
     pub number: usize,
     /// Returns the message for the problem at an index.
-    pub trouble: F,
+    pub diagnostic: F,
 }
 
-impl<F: Fn(usize) -> Trouble> Serialize for Records<'_, F> {
+impl<F: Fn(usize) -> Diagnostic> Serialize for Records<'_, F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut places = self.source.places();
         serializer.collect_seq((0..self.number).map(|index| {
-            let trouble = (self.trouble)(index);
-            let span = trouble.span.clone().unwrap_or_default();
+            let diagnostic = (self.diagnostic)(index);
+            let span = diagnostic.span.clone().unwrap_or_default();
             let (line, column, end_column) = columns(self.source, &mut places, &span);
             ProblemRecord {
-                code: trouble.code,
-                severity: trouble.severity(),
-                message: trouble.message,
-                rule: trouble.rule,
+                code: diagnostic.code,
+                severity: diagnostic.severity(),
+                message: diagnostic.message,
+                rule: diagnostic.rule,
                 line,
                 column,
                 end_column,
-                help: trouble.help,
+                help: diagnostic.help,
             }
         }))
     }
@@ -208,38 +208,44 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
 const NEAR: usize = 3;
 
 /// Formats errors as text, with the place and an excerpt if there is one.
-pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> String {
+pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, page: &Page) -> String {
     let mut places = source.map(Source::places);
-    let mut one = |trouble: &Trouble| match source.zip(places.as_mut()).zip(trouble.span.as_ref()) {
+    let mut one = |diagnostic: &Diagnostic| match source.zip(places.as_mut()).zip(diagnostic.span.as_ref()) {
         Some(((source, places), span)) if page.plain => {
             let (line, column, _) = columns(source, places, span);
-            in_words(trouble, &format!("{}:{line}:{column}: ", source.name), page)
+            in_words(diagnostic, &format!("{}:{line}:{column}: ", source.name), page)
         }
-        Some(((source, places), span)) => with_excerpt(trouble, source, places, span, page),
-        None => in_words(trouble, "", page),
+        Some(((source, places), span)) => with_excerpt(diagnostic, source, places, span, page),
+        None => in_words(diagnostic, "", page),
     };
     // The help that several problems share is printed once.
     let is_told = |index: usize| {
-        let same =
-            |before: &Trouble| before.help == troubles[index].help && before.span == troubles[index].span;
-        troubles[index.saturating_sub(NEAR)..index].iter().any(same)
+        let same = |before: &Diagnostic| {
+            before.help == diagnostics[index].help && before.span == diagnostics[index].span
+        };
+        diagnostics[index.saturating_sub(NEAR)..index].iter().any(same)
     };
-    let rendered = troubles.iter().enumerate().map(|(index, trouble)| {
-        if is_told(index) { one(&Trouble { help: Vec::new(), ..trouble.clone() }) } else { one(trouble) }
+    let rendered = diagnostics.iter().enumerate().map(|(index, diagnostic)| {
+        if is_told(index) {
+            one(&Diagnostic { help: Vec::new(), ..diagnostic.clone() })
+        } else {
+            one(diagnostic)
+        }
     });
     let rendered: Vec<String> = rendered.collect();
     rendered.join(if page.plain { "" } else { "\n" })
 }
 
-fn in_words(trouble: &Trouble, place: &str, page: &Page) -> String {
-    page.wrap("", &format!("{}: {place}{}", trouble.title(), trouble.message)) + &advice(trouble, page)
+fn in_words(diagnostic: &Diagnostic, place: &str, page: &Page) -> String {
+    page.wrap("", &format!("{}: {place}{}", diagnostic.title(), diagnostic.message))
+        + &advice(diagnostic, page)
 }
 
 /// Returns the rule and what to do.
-fn advice(trouble: &Trouble, page: &Page) -> String {
-    let rule = (!trouble.rule.is_empty()).then(|| page.wrap("  rule: ", &trouble.rule));
-    let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
-    let helps = trouble.help.iter().enumerate();
+fn advice(diagnostic: &Diagnostic, page: &Page) -> String {
+    let rule = (!diagnostic.rule.is_empty()).then(|| page.wrap("  rule: ", &diagnostic.rule));
+    let or = |index| if index > 0 && diagnostic.is_either { "or " } else { "" };
+    let helps = diagnostic.help.iter().enumerate();
     let helps = helps.map(|(index, help)| {
         // Lines of a file are not joined.
         let mut lines = help.split('\n');
@@ -247,12 +253,12 @@ fn advice(trouble: &Trouble, page: &Page) -> String {
         let others = lines.map(|line| page.wrap("        ", line));
         page.wrap("  help: ", &first) + &others.collect::<String>()
     });
-    let now = (!trouble.now.is_empty()).then(|| page.wrap_items("   now: ", &trouble.now));
+    let now = (!diagnostic.now.is_empty()).then(|| page.wrap_items("   now: ", &diagnostic.now));
     rule.into_iter().chain(helps).chain(now).collect()
 }
 
 fn with_excerpt(
-    trouble: &Trouble,
+    diagnostic: &Diagnostic,
     source: &Source,
     places: &mut Places<'_>,
     span: &Span,
@@ -268,13 +274,13 @@ fn with_excerpt(
     let excerpt = excerpt(&source.text[first..last]);
     let within = |offset: usize| offset.clamp(first, last) - first;
     let annotation =
-        AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(trouble.label.as_str());
-    let level = if trouble.is_note { Level::NOTE } else { Level::ERROR };
+        AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(diagnostic.label.as_str());
+    let level = if diagnostic.is_note { Level::NOTE } else { Level::ERROR };
     // The renderer does not wrap titles, so they are wrapped here.
-    let indent = " ".repeat(trouble.title().width() + 2);
-    let message = page.wrap(&indent, &trouble.message).trim().replace(&format!("\n{indent}"), "\n");
+    let indent = " ".repeat(diagnostic.title().width() + 2);
+    let message = page.wrap(&indent, &diagnostic.message).trim().replace(&format!("\n{indent}"), "\n");
     let title = level.primary_title(message.as_str());
-    let title = if trouble.code.is_empty() { title } else { title.id(trouble.code) };
+    let title = if diagnostic.code.is_empty() { title } else { title.id(diagnostic.code) };
     let name = source.name.to_string();
     let snippet = Snippet::source(excerpt.as_str()).line_start(number).annotation(annotation);
     let report = if is_long {
@@ -283,7 +289,7 @@ fn with_excerpt(
         title.element(snippet.path(name.as_str()))
     };
     let renderer = if page.colour { Renderer::styled() } else { Renderer::plain() };
-    renderer.term_width(page.width).render(&[report]) + "\n" + &advice(trouble, page)
+    renderer.term_width(page.width).render(&[report]) + "\n" + &advice(diagnostic, page)
 }
 
 /// Bytes of a long line that an excerpt shows before and after a place.
