@@ -140,6 +140,9 @@ pub(in crate::cli::verbs) fn attack(
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
 }
 
+/// The rolls of a contest, for each army.
+const ROLLS: [&[&str]; 2] = [&["maneuver"], &["counter-maneuver"]];
+
 pub(in crate::cli::verbs) fn contest(
     arguments: &OddsArgs,
     matches: &ArgMatches,
@@ -149,7 +152,6 @@ pub(in crate::cli::verbs) fn contest(
     if !arguments.at_least.is_empty() {
         return Err(Failure::message("--at-least is about one total; a contest has two"));
     }
-    const ROLLS: [&[&str]; 2] = [&["maneuver"], &["counter-maneuver"]];
     two.check_choices(ROLLS)?;
     let sides = two.sides("maneuver")?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
