@@ -91,7 +91,7 @@ impl Policy {
     fn chance_of(&self, net: &Net, state: &State, sums: &Sums, player: PlayerId) -> f64 {
         let against =
             |other: PlayerId, of: PlayerId| net.chance(&self.evaluator.features(state, sums, [of, other]));
-        if let [one, two] = &state.players()[..]
+        if let [one, two] = state.players()
             && !one.conceded
             && !two.conceded
         {
