@@ -256,7 +256,6 @@ const RULES: &[&str] = &[
     "no-magic-here",
     "not-from-reserve",
     "no-such-target",
-    "cannot-go",
     "own-target",
     "largest-set",
     "twice",

@@ -3,7 +3,7 @@
 use super::codes::{code_table, codes};
 use super::notation_error::NotationError;
 use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{Die, Face, Shown, Thrown, find};
+use crate::dice::{Die, DieType, Face, Shown, Thrown, find};
 use crate::roll::steps::contribution::Again;
 use std::ops::Range;
 use warband_core::text::{At, Name, plain, same};
@@ -26,7 +26,7 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     let read = Reader::of(text, throwing).by_code();
     if read.is_err()
         && throwing.number() == 1
-        && is_one_word(text.trim())
+        && is_one_word(text.trim(), throwing.die(0))
         && let Err(no_face) = named_face(throwing.die(0), text.trim())
     {
         return error(trimmed(0, text), no_face);
@@ -39,10 +39,11 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     })
 }
 
-/// Reports whether a text is a number, or a word too long for a few codes.
-fn is_one_word(text: &str) -> bool {
+/// Reports whether a text is a word too long for a few codes, or a number for a dragon, whose rolls have no total.
+fn is_one_word(text: &str, die: &Die) -> bool {
     let is_number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    is_number || text.len() >= SHORTEST_WORD && text.chars().all(char::is_alphabetic)
+    is_number && die.kind == DieType::Dragon
+        || text.len() >= SHORTEST_WORD && text.chars().all(char::is_alphabetic)
 }
 
 /// Shortest text of letters that is a word rather than codes.
