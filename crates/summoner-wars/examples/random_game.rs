@@ -1,7 +1,7 @@
-//! A bot: plays a whole game of two decks with random moves and random dice, and prints each command.
+//! Plays a whole game of two decks with random moves and random dice, and prints each command.
 //!
 //! ```sh
-//! cargo run -p warband-summoner-wars --example bot -- \
+//! cargo run -p warband-summoner-wars --example random_game -- \
 //!   armies/summoner-wars/phoenix-elves.toml armies/summoner-wars/tundra-orcs.toml saturday
 //! ```
 
@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("bot: {error}");
+            eprintln!("random_game: {error}");
             ExitCode::FAILURE
         }
     }
@@ -28,8 +28,8 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [one, two, rest @ ..] = &arguments[..] else { return Err("usage: bot DECK DECK [SEED]".into()) };
-    let key = Key::from_seed(rest.first().map_or("bot", String::as_str))?;
+    let [one, two, rest @ ..] = &arguments[..] else { return Err("usage: random_game DECK DECK [SEED]".into()) };
+    let key = Key::from_seed(rest.first().map_or("random game", String::as_str))?;
     let (mut dice, mut random) = (Stream::open(key), Stream::open(key));
     let mut below = |end: usize| {
         let mut face = Vec::new();
