@@ -28,7 +28,9 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [one, two, rest @ ..] = &arguments[..] else { return Err("usage: random_game DECK DECK [SEED]".into()) };
+    let [one, two, rest @ ..] = &arguments[..] else {
+        return Err("usage: random_game DECK DECK [SEED]".into());
+    };
     let key = Key::from_seed(rest.first().map_or("random game", String::as_str))?;
     let (mut dice, mut random) = (Stream::open(key), Stream::open(key));
     let mut below = |end: usize| {
