@@ -91,9 +91,11 @@ fn values(option: &str) -> &'static [&'static str] {
     }
 }
 
-/// Options that change the output of a command, not the command.
-const OF_ANSWERS: [&str; 11] =
-    ["help", "json", "plain", "quiet", "game", "color", "width", "dry-run", "odds", "override", "no-edit"];
+/// Options that change the output of a command or how typed faces are read, not the command.
+const OF_ANSWERS: [&str; 12] = [
+    "help", "json", "plain", "quiet", "game", "color", "width", "dry-run", "odds", "override", "no-edit",
+    "any",
+];
 
 /// Runs a command in a new memory system; returns what it wrote, and the game afterwards.
 fn call(typed: &str, game: &[u8]) -> (String, Vec<u8>) {
