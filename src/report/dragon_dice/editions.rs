@@ -11,15 +11,23 @@ pub(in crate::report) struct EditionText {
     text: &'static str,
 }
 
-/// The beginning of the keys of `explain`: a kind of topics follows, and after that the name of one.
-const OF_EXPLAIN: &str = "explain ";
-
-/// The keys that messages use.
-const KEYS: [&str; 8] = [
+/// The keys that messages and `explain` use; for `explain` with a kind of topics, and the name of one.
+const KEYS: [&str; 19] = [
     "amazons-in-reserve",
     "borrowed-limit",
     "breath-immunity",
     "coral-elves-at-air",
+    "explain ability",
+    "explain ability feralization",
+    "explain ability mutate",
+    "explain icon",
+    "explain species",
+    "explain species amazons",
+    "explain species feral",
+    "explain species frostwings",
+    "explain species phase",
+    "explain species swamp stalkers",
+    "explain spell",
     "icons-of-another-edition",
     "items-in-reserve",
     "items-without-carrier",
@@ -37,8 +45,7 @@ impl Row for EditionText {
     }
 
     fn is_known(&self) -> bool {
-        let is_key = KEYS.contains(&self.key) || self.key.starts_with(OF_EXPLAIN);
-        is_key && self.editions.split(',').all(|word| Edition::parse(word).is_some())
+        KEYS.contains(&self.key) && self.editions.split(',').all(|word| Edition::parse(word).is_some())
     }
 }
 
