@@ -14,15 +14,15 @@ use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_
 use crate::rules::StepKind;
 use warband_core::offer::{Arguments, Choices, NeedKind};
 
-/// Returns the moves that can be entered by hand. Damage and changes to dice need a cause; while spells resolved by hand are
-/// announced, they are the cause.
+/// Returns the moves that can be entered by hand. Damage and changes to dice need a cause; the only announced spell
+/// that is resolved by hand is the cause.
 pub(super) fn moves(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
-    let is_casting = effects::is_casting_by_hand(state);
+    let is_caused = effects::spells_by_hand(state).len() == 1;
     let caused = |by_hand: Move| {
-        if is_casting { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).option("--by") }
+        if is_caused { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).option("--by") }
     };
-    let is_free = state.prompt.is_none() || is_casting;
+    let is_free = state.prompt.is_none() || effects::is_casting_by_hand(state);
     let damaged: Vec<Value> = damaged_by_hand(state).into_iter().map(Value::Army).collect();
     if is_free && !damaged.is_empty() {
         let damage = Move::new(state, MoveKind::Damage).one_of(NeedKind::Army, damaged);
