@@ -2,6 +2,7 @@
 
 pub(super) mod computer;
 pub(super) mod computer_players;
+pub(super) mod copies;
 pub(super) mod game_file;
 pub(super) mod hidden_key;
 pub(super) mod sample;

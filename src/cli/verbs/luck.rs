@@ -2,6 +2,7 @@
 
 use super::games;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::copies::without_copies;
 use crate::cli::game::game_file::GameFile;
 use crate::cli::game::{self, decided_again};
 use crate::cli::games::{Played, for_game, for_game_of};
@@ -29,7 +30,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let mut together = LuckAnswer::default();
     let mut unread = Vec::new();
-    for file in games::without_copies(GameFile::all(&arguments.files)?, session) {
+    for file in without_copies(GameFile::all(&arguments.files)?, session) {
         match for_game_of!(file.kind(), in_file(&file)) {
             Ok(luck) => together.add(&file.name(), luck),
             Err(failure) => unread.extend(failure.diagnostics),
