@@ -124,7 +124,7 @@ fn is_in_order(text: &str) -> bool {
 
 /// Returns an assignment of faces to the dice; `None` if none fits.
 fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFaces>, At<NotationError>> {
-    let Some(search) = Search::of(text, dice, digits).filter(|search| search.unread() == 0) else {
+    let Some(search) = Search::of(text, dice, digits).filter(|search| search.untyped() == 0) else {
         return Ok(None);
     };
     let span = || 0..text.trim_end().len();
@@ -162,7 +162,7 @@ fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
             }
             return At { kind, span: whole + span.start..whole + span.end };
         }
-        let length = rest.find(|c: char| c.is_whitespace() || c == ',').unwrap_or(rest.len());
+        let length = rest.find(separates).unwrap_or(rest.len());
         let typed = Name::from(rest[..length].to_owned());
         return At { kind: NotationError::OnNoDie { typed, faces: faces() }, span: whole..whole + length };
     }
@@ -203,8 +203,8 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
     if is_in_order(text) {
         return None;
     }
+    let firsts = firsts(dice.throwing);
     [Digits::OfFace, Digits::Repeat].into_iter().find_map(|digits| {
-        let firsts = firsts(dice.throwing);
         let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits);
         let number = number_of(&typed).filter(|number| *number <= dice.throwing.number())?;
         let rest = text[whole..].trim_start_matches(separates).to_owned();
@@ -383,7 +383,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the number of dice that are not typed yet.
-    fn unread(&self) -> usize {
+    fn untyped(&self) -> usize {
         self.typed.last().filter(|(face, _)| face.is_empty()).map_or(0, |(_, number)| *number)
     }
 

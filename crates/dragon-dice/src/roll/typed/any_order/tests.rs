@@ -129,7 +129,7 @@ fn faces_as_they_lie_are_on_any_die_that_has_their_code() {
         ("Thug, Wolf Rider", "Wolf Rider: i, Thug: i", "Thug: id 1, Wolf Rider: id 2"),
         ("Thug, Wolf Rider", "_ i", "Thug: , Wolf Rider: id 2"),
         ("Thug, Leopard Rider", "r+m m1", "Thug: melee 1, Leopard Rider: rend 3+melee 4"),
-        // The same codes as in order, with the reason why no dice fit.
+        // Faces that fit no dice are refused with the reason.
         ("Thug, Leopard Rider", "r m1", "1..1 Leopard Rider is re-rolled after rend 3"),
         ("Thug, Leopard Rider", "m1 q4 i", "3..5 no die here has the face q4"),
         ("Thug, Leopard Rider", "m1", "0..2 you typed 1 face for 2 dice"),
