@@ -46,7 +46,7 @@ impl Preview {
 
 /// Returns the first throw of a command, found by trying it; `None` if it throws nothing or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    let state = &with_digital_dice(state);
+    let state = &state.clone().without_real_dice();
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
     let mut command = resolve(state, &digital).ok()?;
@@ -83,7 +83,7 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
     {
         (roll.ids, roll.decisions) = (None, Vec::new());
     }
-    let preview = first_throw(&with_digital_dice(state), &digital, None);
+    let preview = first_throw(&state.clone().without_real_dice(), &digital, None);
     let preview = preview.or_else(|| announced_maneuver(state, &command));
     let read = preview.and_then(|preview| {
         preview.with_dice(&state.rules, |dice| {
@@ -107,11 +107,6 @@ fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
     let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, told: None });
     let player = army.player;
     Some(Preview { player, dice, terrain: None, roll: None, against: Vec::new(), typed: None, context })
-}
-
-/// Returns a trial of a game that also throws for players with real dice: which dice are thrown does not depend on it.
-fn with_digital_dice(state: &State) -> State {
-    state.clone().without_real_dice()
 }
 
 /// Returns the first throw of a command whose dice the tool throws, found by trying it; `typed` are the faces typed for it.

@@ -304,7 +304,7 @@ impl State {
         &self.steps
     }
 
-    /// Returns the state with digital dice for every player, for trials.
+    /// Returns the state with digital dice for every player, for trials: which dice are thrown does not depend on it.
     pub(crate) fn without_real_dice(mut self) -> State {
         self.players.iter_mut().for_each(|player| player.real_dice = false);
         self
