@@ -122,7 +122,7 @@ impl LineSource {
     /// Reads a line. `offered` is shown until something is typed, and can be accepted with a key.
     pub(super) fn read(&mut self, prompt: &Prompt, offered: &Offered) -> Read {
         let since = Instant::now();
-        let (line, asked) = match self {
+        let (line, end) = match self {
             LineSource::Edited(edited) => match edited.read(prompt, offered) {
                 Ok(read) => read,
                 Err(ReadlineError::Interrupted) => return Read::Cleared,
@@ -133,9 +133,9 @@ impl LineSource {
                 None => return Read::End,
             },
         };
-        match asked {
+        match end {
             LineEnd::Cleared => Read::Cleared,
-            _ => Read::Line { text: line, is_ahead: asked == LineEnd::Pasted || since.elapsed() < HASTE },
+            _ => Read::Line { text: line, is_ahead: end == LineEnd::Pasted || since.elapsed() < HASTE },
         }
     }
 
@@ -156,17 +156,17 @@ impl Edited {
         }
         self.keys.set_offered(offered.has_line());
         let mut line = self.editor.readline(&prompt.text)?;
-        let mut asked = self.keys.ended_by();
-        if asked == LineEnd::Offered {
+        let mut end = self.keys.ended_by();
+        if end == LineEnd::Offered {
             self.wipe(prompt, &line);
             self.keys.set_offered(false);
             line = self.editor.readline_with_initial(&prompt.text, (&offered.left, &offered.right))?;
-            asked = self.keys.ended_by();
+            end = self.keys.ended_by();
         }
-        if asked == LineEnd::Cleared {
+        if end == LineEnd::Cleared {
             self.wipe(prompt, &line);
         }
-        Ok((line, asked))
+        Ok((line, end))
     }
 
     /// Erases a line from the screen; the cursor is below it.

@@ -27,7 +27,8 @@ pub(super) struct Keys(Arc<Pressed>);
 
 #[derive(Debug, Default)]
 struct Pressed {
-    asked: AtomicU8,
+    /// The reason why the last line ended, as a number.
+    end: AtomicU8,
     /// Whether the input is being pasted.
     is_pasting: AtomicBool,
     /// Whether a line is offered.
@@ -42,15 +43,15 @@ impl Keys {
 
     /// Returns the reason why the last line ended.
     pub(super) fn ended_by(&self) -> LineEnd {
-        let asked = self.0.asked.swap(LineEnd::Line as u8, Ordering::Relaxed);
+        let end = self.0.end.swap(LineEnd::Line as u8, Ordering::Relaxed);
         [LineEnd::Pasted, LineEnd::Cleared, LineEnd::Offered]
             .into_iter()
-            .find(|known| *known as u8 == asked)
+            .find(|known| *known as u8 == end)
             .unwrap_or(LineEnd::Line)
     }
 
-    fn end_line(&self, asked: LineEnd) -> Cmd {
-        self.0.asked.store(asked as u8, Ordering::Relaxed);
+    fn end_line(&self, end: LineEnd) -> Cmd {
+        self.0.end.store(end as u8, Ordering::Relaxed);
         Cmd::AcceptLine
     }
 
