@@ -16,13 +16,20 @@ pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusa
     if has_cause(engine) {
         return Ok(());
     }
-    match spells_by_hand(&engine.state)[..] {
-        [only] => {
-            let cause = only.to_owned();
+    match only_spell_by_hand(&engine.state).map(str::to_owned) {
+        Some(cause) => {
             engine.emit(TableEvent::CauseGiven(cause));
             Ok(())
         }
-        _ => engine.refuse_unless_overruled(Rule::NoCause),
+        None => engine.refuse_unless_overruled(Rule::NoCause),
+    }
+}
+
+/// Returns the announced spell that is resolved by hand, if there is only one.
+pub(crate) fn only_spell_by_hand(state: &State) -> Option<&str> {
+    match spells_by_hand(state)[..] {
+        [only] => Some(only),
+        _ => None,
     }
 }
 

@@ -18,7 +18,7 @@ use warband_core::offer::{Arguments, Choices, NeedKind};
 /// that is resolved by hand is the cause.
 pub(super) fn moves(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
-    let is_caused = effects::spells_by_hand(state).len() == 1;
+    let is_caused = effects::only_spell_by_hand(state).is_some();
     let caused = |by_hand: Move| {
         if is_caused { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).option("--by") }
     };
