@@ -3,7 +3,8 @@
 //! [`State`] is a fold of [`Event`]s over a [`GameHeader`], which contains the set-up, so that no undo reverts it.
 //! [`decide()`] takes a [`Command`] and returns its events, or a [`Refusal`]; [`decide_typed`] takes it as people type it,
 //! and resolves its names first. [`legal_moves`] lists every command that would be accepted now as a value, a [`Move`], and
-//! [`read`] finds the one that words mean. Of hidden cards, in a hand or a draw pile, only the numbers are known. Knows no clock, no files, no source of randomness and no English.
+//! [`read`] finds the one that words mean. Of hidden cards, in a hand or a draw pile, only the numbers are known. Knows no
+//! clock, no files, no source of randomness and no English.
 //!
 //! ```text
 //! decide, legal -> procedures -> engine -> event -> state
