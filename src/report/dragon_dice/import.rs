@@ -3,6 +3,7 @@
 use crate::report::english::{and, count, or};
 use crate::report::{Diagnostic, Page, Reply, json};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Name, key, quoted};
 use warband_dragon_dice::force::{
@@ -178,12 +179,29 @@ fn guess(line: usize, doubt: &Doubt) -> String {
     let what = match doubt {
         Doubt::Spelling(written) => shown(written),
         Doubt::Count(written) => format!("the number of {}", shown(written)),
+        Doubt::Label(label) => format!("after {}, which is neither a die nor a heading", shown(label)),
         Doubt::NoArmy => String::from("it does not say which army"),
         Doubt::AtFrontier => String::from("what stands at the frontier is the campaign army"),
         Doubt::WhichTerrain => String::from("it does not say home or frontier"),
         Doubt::Card(written) => format!("found by the card's id, not by its name {}", shown(written)),
     };
     format!("guess, line {line}: {what}")
+}
+
+/// Returns numbers in order, those that follow each other as `3 to 7`.
+fn ranges(numbers: &BTreeSet<usize>) -> Vec<String> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for number in numbers {
+        match found.last_mut() {
+            Some((_, last)) if *last + 1 == *number => *last = *number,
+            _ => found.push((*number, *number)),
+        }
+    }
+    let shown = |(first, last): (usize, usize)| match last - first {
+        0 => first.to_string(),
+        _ => format!("{first} to {last}"),
+    };
+    found.into_iter().map(shown).collect()
 }
 
 fn why_left(left: &LeftOut) -> String {
@@ -221,6 +239,26 @@ impl ImportAnswer {
         let dice = self.import.dice.iter().filter(move |dice| of(dice) > 0);
         dice.flat_map(|dice| dice.doubts.iter().map(move |(line, doubt)| (dice, *line, doubt)))
     }
+
+    /// Returns one line for all dice whose army the list does not say.
+    fn without_army(&self) -> Option<String> {
+        let of: Vec<(&ImportedDice, usize)> = self
+            .guesses()
+            .filter(|(.., doubt)| **doubt == Doubt::NoArmy)
+            .map(|(dice, line, _)| (dice, line))
+            .collect();
+        let lines: BTreeSet<usize> = of.iter().map(|(_, line)| *line).collect();
+        let mut kinds: Vec<&ImportedDice> = of.iter().map(|(dice, _)| *dice).collect();
+        kinds.dedup_by_key(|dice| &dice.die.name);
+        let place = word(kinds.first()?.place);
+        let what = match kinds.as_slice() {
+            [only] => format!("{} {}", only.count, only.die.name),
+            all => count(all.iter().map(|dice| dice.count as usize).sum(), "die", "dice"),
+        };
+        let word = if lines.len() == 1 { "line" } else { "lines" };
+        let they = if lines.len() == 1 { "it does" } else { "they do" };
+        Some(format!("guess, {word} {}: {they} not say which army: {what}, {place}", and(&ranges(&lines))))
+    }
 }
 
 /// Most guesses listed; the file has all of them, so further ones are only counted.
@@ -230,14 +268,15 @@ impl Reply for ImportAnswer {
     fn text(&self, page: &Page) -> String {
         let file = self.file.as_ref().map_or_else(String::new, |file| format!("{file}: written. "));
         let mut text = page.wrap("", &format!("{file}{}: {}", self.source, summary(&self.import)));
-        let guessed = self.guesses().map(|(dice, line, doubt)| {
+        let is_together = |doubt: &Doubt| *doubt == Doubt::NoArmy;
+        let guessed = self.guesses().filter(|(.., doubt)| !is_together(doubt)).map(|(dice, line, doubt)| {
             format!("{}: {} {}, {}", guess(line, doubt), dice.count, dice.die.name, word(dice.place))
         });
         let left = self.import.left_out.iter();
         let left = left.map(|left| {
             format!("left out, line {}: {}: {}", left.line, shown(&left.written), why_left(left))
         });
-        let all: Vec<String> = guessed.chain(left).collect();
+        let all: Vec<String> = self.without_army().into_iter().chain(guessed).chain(left).collect();
         for line in all.iter().take(MAX_SHOWN) {
             text += &page.wrap("  ", line);
         }
@@ -256,6 +295,7 @@ impl Reply for ImportAnswer {
             why: match doubt {
                 Doubt::Spelling(_) => "spelling",
                 Doubt::Count(_) => "count",
+                Doubt::Label(_) => "label",
                 Doubt::NoArmy => "no-army",
                 Doubt::AtFrontier => "at-frontier",
                 Doubt::WhichTerrain => "which-terrain",

@@ -76,6 +76,16 @@ const OTHERS: [&str; 38] = [
     "missile",
 ];
 
+/// Reports whether a key of JSON describes dice or a force, but counts no dice by itself.
+pub(super) fn is_detail(key: &str) -> bool {
+    let key = plain(&key.replace(|c: char| !c.is_alphanumeric() && c != '#', ""));
+    let others =
+        ["name", "title", "description", "text", "player", "author", "url", "image", "rules", "version"];
+    [&PARTS[..], &COUNTS, &ELEMENTS, &SPECIES, &OTHERS, &others]
+        .iter()
+        .any(|names| names.contains(&key.as_str()))
+}
+
 /// The columns of a table, by their places.
 #[derive(Clone, Debug)]
 pub(super) struct Columns {

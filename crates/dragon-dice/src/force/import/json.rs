@@ -1,10 +1,10 @@
 //! JSON of other programs: names of dice, with or without counts, below keys that name the armies.
 
-use super::columns::{COUNTS, DICE, PARTS};
+use super::columns::{COUNTS, DICE, PARTS, is_detail};
 use super::entry::{Count, Written, read_entry};
 use super::naming::{Meaning, Meanings, sure};
 use super::sections::{Heading, Section, heading};
-use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
+use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable, split};
 use crate::rules::Edition;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -41,6 +41,7 @@ pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
 #[derive(Debug)]
 enum Value {
     Nothing,
+    Yes,
     Number(f64),
     Text(String),
     List(Vec<Value>),
@@ -62,8 +63,8 @@ impl<'de> Visitor<'de> for AnyValue {
         out.write_str("a value")
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<Value, E> {
-        Ok(Value::Nothing)
+    fn visit_bool<E>(self, is_so: bool) -> Result<Value, E> {
+        Ok(if is_so { Value::Yes } else { Value::Nothing })
     }
 
     fn visit_unit<E>(self) -> Result<Value, E> {
@@ -103,6 +104,9 @@ impl<'de> Visitor<'de> for AnyValue {
     }
 }
 
+/// Other keys whose values may name a part of the force.
+const ROLES: [&str; 6] = ["type", "kind", "role", "slot", "zone", "label"];
+
 struct Reader<'t> {
     text: &'t str,
     /// The position up to which the text was searched, and its line.
@@ -140,13 +144,67 @@ impl Reader<'_> {
             return;
         }
         match value {
-            Value::List(items) => items.iter().for_each(|item| self.value(item, section)),
+            Value::List(items) => self.items(items, section),
             Value::Object(entries) => self.object(entries, section),
-            Value::Text(text) if section != Section::None || die(text).is_some() => {
-                self.find(text);
-                self.entry(&read_entry(&spoken(text)), text, section);
+            Value::Text(text) => self.words(text, section),
+            Value::Number(_) | Value::Yes | Value::Nothing => {}
+        }
+    }
+
+    /// Reads a list, in which numbers may follow names: `["Thug", 3]`. A number alone counts no dice.
+    fn items(&mut self, items: &[Value], section: Section) {
+        let mut items = items.iter().peekable();
+        while let Some(item) = items.next() {
+            match (item, items.peek()) {
+                (Value::Text(name), Some(count @ Value::Number(_))) => {
+                    self.counted(name, count, section);
+                    items.next();
+                }
+                (Value::Number(number), _) if section != Section::None => {
+                    self.entries += 1;
+                    self.import.leave_out(
+                        self.line,
+                        &number.to_string(),
+                        LeftReason::NoDie(Vec::new()),
+                        section,
+                    );
+                }
+                _ => self.value(item, section),
             }
-            Value::Text(_) | Value::Number(_) | Value::Nothing => {}
+        }
+    }
+
+    /// Reads the dice in a text. Outside of the parts of a force it must resemble the name of a die.
+    fn words(&mut self, text: &str, section: Section) {
+        if die(text).is_some() {
+            self.find(text);
+            return self.entry(&read_entry(&spoken(text)), text, section);
+        }
+        let spans = split::entries(text);
+        let is_list =
+            section != Section::None || spans.iter().any(|span| self.may_be_die(&text[span.clone()]));
+        if is_list {
+            self.find(text);
+            for entry in spans.into_iter().map(|span| &text[span]) {
+                self.entry(&read_entry(&spoken(entry)), entry, section);
+            }
+        }
+    }
+
+    fn may_be_die(&mut self, text: &str) -> bool {
+        let written = read_entry(&spoken(text));
+        die(text).is_some()
+            || !matches!(self.meanings.of(&written.name, &written.remarks), Meaning::Unknown(_))
+    }
+
+    /// Reads a name with its count.
+    fn counted(&mut self, name: &str, count: &Value, section: Section) {
+        self.find(name);
+        let mut written = read_entry(&spoken(name));
+        written.count = number(count).map_or(Count::Bad, Count::Is);
+        // None of them is no mistake here.
+        if written.count != Count::Is(0) {
+            self.entry(&written, name, section);
         }
     }
 
@@ -160,12 +218,18 @@ impl Reader<'_> {
                 _ => None,
             })
         };
-        let part = text_of(&PARTS).and_then(|part| part_of(part));
+        let part = [&PARTS[..], &ROLES].into_iter().find_map(|keys| part_of(text_of(keys)?));
         let has_dice = entries.iter().any(|(_, value)| matches!(value, Value::List(_) | Value::Object(_)));
+        let is_in_part = part.is_some() || section != Section::None;
         let name = text_of(&DICE).or_else(|| text_of(&["id", "key", "label"]));
         match name {
             // `{"name": "Thug", "count": 3}`.
-            Some(name) if !has_dice || die(name).is_some() => {
+            Some(name) if !has_dice || is_in_part && die(name).is_some() => {
+                for (_, value) in entries {
+                    if let Value::List(_) | Value::Object(_) = value {
+                        self.value(value, Section::None);
+                    }
+                }
                 if section == Section::None && part.is_none() && die(name).is_none() {
                     return;
                 }
@@ -206,20 +270,24 @@ impl Reader<'_> {
                 }
                 self.value(value, section);
             }
-            Value::Number(_) if section != Section::None || die(key).is_some() => {
-                let is_fact = ["points", "health", "size", "total", "count"].contains(&plain(key).as_str());
-                if !is_fact {
-                    self.find(key);
-                    let mut written = read_entry(&spoken(key));
-                    written.count = number(value).map_or(Count::Bad, Count::Is);
-                    // None of them is no mistake here.
-                    if written.count != Count::Is(0) {
-                        self.entry(&written, key, section);
-                    }
+            Value::Number(_) => {
+                if !is_detail(key) && (section != Section::None || self.may_be_die(key)) {
+                    self.counted(key, value, section);
                 }
             }
-            Value::Text(text) if die(text).is_some() => self.value(value, section),
-            Value::Text(_) | Value::Number(_) | Value::Nothing => {}
+            Value::Yes if die(key).is_some() => self.counted(key, &Value::Number(1.0), section),
+            Value::Text(text) if number(value).is_some() => {
+                if self.may_be_die(key) {
+                    self.counted(key, value, section);
+                }
+            }
+            Value::Text(text) => {
+                let is_name = self.import.name.as_ref().is_some_and(|name| name.raw() == text.trim());
+                if !is_name {
+                    self.words(text, if is_detail(key) { Section::None } else { section });
+                }
+            }
+            Value::Yes | Value::Nothing => {}
         }
     }
 
@@ -235,7 +303,9 @@ impl Reader<'_> {
     fn entry(&mut self, written: &Written, as_written: &str, section: Section) {
         self.entries += 1;
         let shown = match written.count {
-            Count::Is(count) if count > 1 => format!("{count} {as_written}"),
+            Count::Is(count) if count > 1 && read_entry(as_written).count == Count::Missing => {
+                format!("{count} {as_written}")
+            }
             _ => as_written.to_owned(),
         };
         let mut doubts = Vec::new();

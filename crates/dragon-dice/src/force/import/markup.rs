@@ -1,5 +1,6 @@
 //! What is written around the words of a line: tags, emphasis, bullets, dotted lines, and what is struck through.
 
+use html_escape::decode_html_entities;
 use warband_core::text::char_floor;
 
 /// Separates what is struck through from the rest of a line.
@@ -82,12 +83,11 @@ pub(super) fn without_markup(line: &str) -> String {
         }
     }
     plain.push_str(rest);
-    for (entity, character) in
-        [("&amp;", "&"), ("&#39;", "'"), ("&apos;", "'"), ("&quot;", "\""), ("&nbsp;", " ")]
-    {
-        plain = plain.replace(entity, character);
-    }
-    plain.replace("**", "").replace("__", "").replace(['`', '\\'], "")
+    decode_html_entities(&plain)
+        .replace('\u{a0}', " ")
+        .replace("**", "")
+        .replace("__", "")
+        .replace(['`', '\\'], "")
 }
 
 /// Tags of forums and of HTML.
@@ -108,7 +108,7 @@ fn is_tag(tag: &str, close: char) -> bool {
 
 /// Returns a line without bullets, quotation marks and heading characters.
 pub(super) fn bare(line: &str) -> &str {
-    let text = line.trim().trim_start_matches('>').trim_start();
+    let text = line.trim().trim_start_matches(['>', ' ']);
     // Symbols of any kind.
     let is_symbol =
         |c: char| !c.is_ascii() && !c.is_alphanumeric() && !"“”„«»–—‘’×".contains(c) || c == '\u{fe0f}';

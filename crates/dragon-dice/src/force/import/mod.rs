@@ -82,6 +82,8 @@ pub enum Doubt {
     Spelling(Name),
     /// The number, as written, may mean something else.
     Count(Name),
+    /// The words before the colon of its line, which are neither a die nor a heading.
+    Label(Name),
     /// The text does not name the army.
     NoArmy,
     /// The text places it at the frontier, where the campaign army begins a game.

@@ -100,6 +100,18 @@ pub(in crate::force) fn sure(name: &str, remarks: &[String]) -> Option<Die> {
     if name.len() > LONGEST { None } else { sure_or(name, remarks).ok() }
 }
 
+/// Reports whether `name` means a die only as a plural: `Thugs`.
+pub(super) fn is_plural(name: &str, remarks: &[String], die: &Die) -> bool {
+    let is_it = |name: &str, reading: &Reading| reading.die(name).is_some_and(|of| of.name == die.name);
+    let is_singular = |reading: &Reading| {
+        let name = reading.words.join(" ");
+        is_it(&name, reading) || is_it(&format!("{name}s"), reading)
+    };
+    let readings = readings(name, remarks);
+    readings.iter().any(|reading| reading.dice().any(|of| of.name == die.name))
+        && !readings.iter().any(is_singular)
+}
+
 /// Returns the die that `name` certainly means, otherwise the possible readings.
 fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
     if let Some(die) = find(name)

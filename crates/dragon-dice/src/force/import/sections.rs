@@ -61,7 +61,7 @@ const EMPTY: [&str; 23] = [
 ];
 
 /// Words that group dice inside a section.
-const GROUPS: [&str; 14] = [
+const GROUPS: [&str; 19] = [
     "items",
     "item",
     "equipment",
@@ -76,6 +76,11 @@ const GROUPS: [&str; 14] = [
     "melee",
     "missiles",
     "magics",
+    "roster",
+    "deployment",
+    "setup",
+    "set",
+    "up",
 ];
 
 /// Returns the meaning of `text` as a heading; `None` if it is none.

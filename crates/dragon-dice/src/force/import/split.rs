@@ -5,7 +5,7 @@ use super::naming::sure;
 use warband_core::text::Span;
 
 /// Words between two entries.
-const JOINERS: [&str; 3] = [" and ", " plus ", " + "];
+const JOINERS: [&str; 5] = [" and ", " plus ", " + ", " with ", " w/ "];
 
 /// Returns the positions of the entries of `text`, none of them empty.
 pub(in crate::force) fn entries(text: &str) -> Vec<Span> {
@@ -121,7 +121,7 @@ fn at_counts(text: &str, part: Span) -> Vec<Span> {
     let mut starts = vec![0];
     let mut at = 0;
     for word in inside.split(' ') {
-        if !inside[..at].trim().is_empty() && is_count(word) {
+        if !inside[..at].trim().is_empty() && begins_with_count(word) {
             starts.push(at);
         }
         at += word.len() + 1;
@@ -134,9 +134,16 @@ fn at_counts(text: &str, part: Span) -> Vec<Span> {
         starts.iter().zip(ends).map(|(start, end)| part.start + start..part.start + end).collect();
     let is_entry = |span: &Span| {
         let inside = text[span.clone()].trim();
-        inside.split(' ').next().is_some_and(is_count) && is_sure(inside)
+        inside.split(' ').next().is_some_and(begins_with_count) && is_sure(inside)
     };
     if parts.iter().all(is_entry) { parts } else { vec![part] }
+}
+
+/// Reports whether a word is a count, or has one before the name: `3xThug`.
+pub(super) fn begins_with_count(word: &str) -> bool {
+    let name = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_glued = name.len() < word.len() && name.starts_with(['x', 'X', '×', '*']);
+    is_count(word) || is_glued && name.chars().nth(1).is_some_and(char::is_alphabetic)
 }
 
 /// Reports whether a word is a count: `3`, `3x`, `x3`, `3.`.
@@ -151,7 +158,7 @@ mod tests {
 
     #[test]
     fn entries_are_separated_as_people_do() {
-        let cases: [(&str, &[&str]); 14] = [
+        let cases: [(&str, &[&str]); 16] = [
             ("3 Thug, 2 Mugger", &["3 Thug", "2 Mugger"]),
             ("3 Thugs and 1 Mugger", &["3 Thugs", "1 Mugger"]),
             ("3 Thug AND Mugger plus 2 Wolf Rider", &["3 Thug", "Mugger", "2 Wolf Rider"]),
@@ -163,6 +170,8 @@ mod tests {
             ("Blue / Green Hybrid Wyrm, Thug", &["Blue / Green Hybrid Wyrm", "Thug"]),
             ("Dragonfoal (red) & Thug", &["Dragonfoal (red)", "Thug"]),
             ("1 Sentinel 3 Watcher", &["1 Sentinel", "3 Watcher"]),
+            ("1xSentinel 3xWatcher", &["1xSentinel", "3xWatcher"]),
+            ("Thug with 2 Mugger w/ Trickster", &["Thug", "2 Mugger", "Trickster"]),
             ("[Fire Drake, Water Wyrm]", &["Fire Drake", "Water Wyrm"]),
             ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus", "2 Mugger)", "x"]),
             (" , ;", &[]),

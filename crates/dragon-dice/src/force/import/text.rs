@@ -6,10 +6,10 @@ use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::{LINE_END, text_of};
 use super::json::{is_json, read_json};
 use super::markup::{bare, leaders_closed, struck, without_markup};
-use super::naming::{Meaning, Meanings, sure};
+use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
-use super::split::{self, is_count};
+use super::split::{self, begins_with_count, is_count};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
@@ -94,6 +94,8 @@ const MAX_JOINED: usize = 2_000;
 struct Reader {
     import: Import,
     section: Section,
+    /// The line of the last heading.
+    section_line: usize,
     line: usize,
     entries: usize,
     meanings: Meanings,
@@ -103,6 +105,8 @@ struct Reader {
     columns: Option<Columns>,
     /// The words of the heading of a class, a size or a species that the lines are below.
     group: Vec<String>,
+    /// The words before the colon of the line that are neither a die nor a heading: `Bodyguard: 3 Thug`.
+    label: Option<Name>,
     /// Whether the number that begins the line only counts the lines.
     is_numbered: bool,
     /// The armies that have begun, in order, with the lines where they did: the same one only again after another.
@@ -275,6 +279,7 @@ impl Reader {
 
     fn begin(&mut self, found: Heading, text: &str) {
         self.is_headed = true;
+        self.section_line = self.line;
         match found {
             Heading::Of(section) => {
                 self.section = section;
@@ -363,6 +368,7 @@ impl Reader {
     fn keyed(&mut self, found: Heading, key: &str, rest: &str) {
         let before = self.section;
         self.begin(found, key);
+        self.in_brackets(key);
         let rest = rest.trim();
         // `Home (12 points):` with a remark after it.
         if is_noise(rest) && !is_counted_class(rest) {
@@ -383,12 +389,12 @@ impl Reader {
         let mut found = Vec::new();
         without_brackets(text, &mut found);
         for (_, inside) in found {
-            let is_dice = |entry: &&str| {
-                !matches!(read_entry(entry).count, Count::Missing)
-                    || sure(&read_entry(entry).name, &[]).is_some()
-            };
-            let of: Vec<&str> = entries(&inside).into_iter().filter(|entry| !is_noise(entry)).collect();
-            if of.iter().any(is_dice) {
+            let is_heading =
+                |entry: &str| is_noise(entry) || heading(entry).is_some() && !is_counted_class(entry);
+            let of = entries(&inside).into_iter().filter(|entry| !is_heading(entry));
+            let of: Vec<&str> = of.map(|entry| further_entry(entry, false).unwrap_or(entry)).collect();
+            let is_counted = |entry: &&str| !matches!(read_entry(entry).count, Count::Missing);
+            if of.iter().any(is_counted) || of.iter().any(|entry| self.has_die(entry)) {
                 self.list(&of.join(", "));
             }
         }
@@ -409,7 +415,8 @@ impl Reader {
         if entries.len() > MAX_ENTRIES {
             return true;
         }
-        entries.iter().any(|entry| is_die(entry))
+        labelled(text).is_some()
+            || entries.iter().any(|entry| is_die(entry))
             || entries.len() > 1 && entries.iter().all(|entry| numbered(entry))
     }
 
@@ -472,6 +479,18 @@ impl Reader {
 
     /// Reads one or several entries.
     fn list(&mut self, text: &str) {
+        let text = match labelled(text) {
+            Some((label, rest)) => {
+                self.label = Some(Name::from(label.trim().to_owned()));
+                rest
+            }
+            None => text,
+        };
+        self.entries_of(text);
+        self.label = None;
+    }
+
+    fn entries_of(&mut self, text: &str) {
         let mut before: Option<usize> = None;
         let found: Vec<&str> = entries(text);
         if found.len() > MAX_ENTRIES {
@@ -528,7 +547,7 @@ impl Reader {
         if let (Section::Army(army), true) = (section, section == self.section && die.kind == DieType::Unit)
             && self.begun.last().is_none_or(|(last, _)| *last != army)
         {
-            self.begun.push((army, self.line));
+            self.begun.push((army, self.section_line));
         }
         let is_of_no_army = die.kind.joins_army()
             && die.kind != DieType::Dragonkin
@@ -586,16 +605,17 @@ impl Reader {
         if self.entries > MAX_ENTRIES {
             return;
         }
-        let placed = placed_at_end(written);
+        let uncommented = without_comment(written, entry);
+        let placed = placed_at_end(uncommented.as_ref().unwrap_or(written));
         let (written, at_end) = match &placed {
             Some((written, section)) => (written, Some(*section)),
-            None => (written, None),
+            None => (uncommented.as_ref().unwrap_or(written), None),
         };
         let section = written.remarks.iter().find_map(|remark| match heading(remark) {
             Some(Heading::Of(section)) => Some(section),
             _ => None,
         });
-        let mut doubts = Vec::new();
+        let mut doubts: Vec<Doubt> = self.label.clone().map(Doubt::Label).into_iter().collect();
         let as_written = || Name::from(entry.trim().to_owned());
         let (die, reason) = match self.meanings.of(&written.name, &written.remarks) {
             Meaning::Sure(die) => (Some(die), None),
@@ -606,8 +626,14 @@ impl Reader {
             Meaning::Several(names) => (None, Some(LeftReason::Several(names))),
             Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
         };
+        if uncommented.is_some() {
+            doubts.push(Doubt::Spelling(as_written()));
+        }
         let count = match written.count {
-            Count::Missing if self.is_numbered => {
+            Count::Missing
+                if self.is_numbered
+                    || die.as_ref().is_some_and(|die| is_plural(&written.name, &written.remarks, die)) =>
+            {
                 doubts.push(Doubt::Count(as_written()));
                 Some(1)
             }
@@ -692,6 +718,28 @@ fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     Some((Written { name: name.to_owned(), ..written.clone() }, section))
 }
 
+/// Splits the words before the colon of a line from its dice, where they are neither a die nor a heading: `Bodyguard: 3 Thug`.
+fn labelled(text: &str) -> Option<(&str, &str)> {
+    let (label, rest) = text.split_once(':')?;
+    let is_label = text.len() <= LONGEST_ROW
+        && label.chars().any(char::is_alphabetic)
+        && heading(label).is_none()
+        && !has_sure_die(label);
+    (is_label && has_sure_die(rest)).then_some((label, rest))
+}
+
+/// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
+fn without_comment(written: &Written, entry: &str) -> Option<Written> {
+    if entry.len() > LONGEST_ROW || sure(&written.name, &written.remarks).is_some() {
+        return None;
+    }
+    let marks = [" //", " #", " --", " - ", " – ", " — ", ": "];
+    let (before, after) =
+        marks.into_iter().filter_map(|mark| entry.split_once(mark)).min_by_key(|(before, _)| before.len())?;
+    let read = read_entry(before);
+    (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
+}
+
 /// Reports whether a line only says who wrote the next ones, as forums quote.
 fn is_attribution(line: &str) -> bool {
     let text = line.trim().trim_start_matches('>').trim();
@@ -754,7 +802,7 @@ fn is_name(text: &str, has_marks: bool) -> bool {
         parts.map(str::trim).filter(|part| points_in(part).is_none() && edition_in(part).is_none());
     names.all(|name| {
         let mut words = name.split_whitespace();
-        !words.next().is_some_and(is_count) && (has_marks || !words.any(is_count))
+        !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
     })
 }
 
