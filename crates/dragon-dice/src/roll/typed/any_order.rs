@@ -2,8 +2,8 @@
 
 use super::codes::distinct_faces;
 use super::notation::{
-    Digits, codes_length, faces_text, leading_digits, missing_again, read_die, read_faces, read_separated,
-    separates,
+    Digits, codes_length, faces_text, leading_digits, missing_again, read_die, read_faces, read_rolls,
+    read_separated, separates,
 };
 use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, Typed, TypedDie};
@@ -86,8 +86,8 @@ impl<'a> Dice<'a> {
 /// Parses typed faces in the order of the dice, or in any order if they do not fit in it.
 ///
 /// # Errors
-/// The first mistake of the reading in order, if no assignment of the faces to the dice fits; [`NotationError::WhichDie`] if
-/// assignments are not equal.
+/// If no assignment of the faces to the dice fits, the first mistake of the reading in order, or why no order fits if that mistake is
+/// a face of another die; [`NotationError::WhichDie`] if assignments are not equal.
 pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
     let mistake = match read_faces(text, dice.throwing) {
         Ok(dice) => return Ok(TypedFaces { dice, read_as: ReadAs::Typed }),
@@ -99,7 +99,33 @@ pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<No
     [Digits::Repeat, Digits::OfFace]
         .into_iter()
         .find_map(|digits| assigned(text, dice, digits).transpose())
-        .unwrap_or(Err(mistake))
+        .unwrap_or_else(|| Err(first_mistake(text, dice.throwing, mistake)))
+}
+
+/// Returns the mistake of faces that fit in no order: that of the order of the dice, unless its face is one of another die.
+fn first_mistake(text: &str, throwing: &dyn Throwing, in_order: At<NotationError>) -> At<NotationError> {
+    if !matches!(in_order.kind, NotationError::NoFace { .. }) || is_in_order(text) {
+        return in_order;
+    }
+    let any = misfit(text, throwing);
+    match &any.kind {
+        NotationError::OtherNumber { thrown, typed } if typed > thrown => any,
+        NotationError::OnNoDie { .. }
+            if any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates) =>
+        {
+            which_number(&text[any.span.clone()], throwing)
+                .map_or_else(|| any.clone(), |kind| At { kind, span: any.span.clone() })
+        }
+        _ => in_order,
+    }
+}
+
+/// Returns the mistake of a face without its number that a die has with several numbers.
+fn which_number(face: &str, throwing: &dyn Throwing) -> Option<NotationError> {
+    firsts(throwing).into_iter().find_map(|first| match read_rolls(face, throwing.die(first), 1) {
+        Err(At { kind: kind @ NotationError::WhichNumber { .. }, .. }) => Some(kind),
+        _ => None,
+    })
 }
 
 /// Parses typed faces in any order, even if they fit in that of the dice. Faces by the names of the dice, and those that leave dice to
