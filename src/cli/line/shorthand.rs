@@ -29,6 +29,9 @@ const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), 
 /// Answers that decline what the prompt asks with a question mark.
 const NO: [&str; 3] = ["n", "no", "next"];
 
+/// Answers that accept it.
+const YES: [&str; 2] = ["y", "yes"];
+
 /// Most commands that a question lists; `?` lists all.
 const MAX_WAYS: usize = 6;
 
@@ -68,6 +71,12 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         && view.may_decline()
     {
         return Shorthand::Words(vec![String::from("pass")]);
+    }
+    if let [only] = words
+        && YES.contains(&only.as_str())
+        && let Some(verb) = view.asked_verb()
+    {
+        return Shorthand::Words(vec![verb.to_owned()]);
     }
     let is_of_shell = OF_SHELL.contains(&first.as_str());
     if let Some(cast) = spells(words, view) {

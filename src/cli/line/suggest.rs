@@ -83,6 +83,12 @@ impl View {
         self.prompt_line().is_some_and(|line| line.word.ends_with('?')) && self.is_legal("pass")
     }
 
+    /// Returns the verb that the prompt asks with a question mark: `maneuver?`.
+    pub(super) fn asked_verb(&self) -> Option<&'static str> {
+        let verb = self.prompt_line()?.word.strip_suffix('?')?;
+        self.is_legal(verb).then_some(verb)
+    }
+
     /// Returns what `undo` takes back, in words: `u takes back 14`.
     pub(in crate::cli) fn undo_words(&self) -> Option<String> {
         let (first, last) = self.undone?;

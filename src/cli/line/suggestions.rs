@@ -70,7 +70,10 @@ pub(in crate::cli) fn with_suggestions(
             diagnostic.help.insert(0, format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() {
             let verb = verb.name;
-            diagnostic.help.insert(0, format!("{verb} is not possible now; warband remind lists what is"));
+            diagnostic.help.insert(
+                0,
+                format!("{verb} is not a move of this phase; warband remind lists those that are"),
+            );
         } else if is_incomplete {
             let examples = examples(verb, &typed[1..], view.kind().is_some());
             let samples = files::samples().filter(|_| verb.name == "new");

@@ -144,8 +144,7 @@ impl Reply for ChangeAnswer<'_> {
             text += &story(page, self.before, self.after, &events, !text.is_empty());
         }
         let note = match self.number {
-            Some(_) if page.play.is_some() && !self.is_digital() => return text,
-            Some(_) if page.play.is_some() => String::from("Digital dice"),
+            Some(_) if page.play.is_some() => return text,
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
                 format!("Command {number}{digital}; undo it with: warband undo")
