@@ -4,6 +4,7 @@ use super::command::{Action, Command, TypedCommand, resolve};
 use super::engine::{Engine, Note};
 use super::event::{BoardEvent, Event};
 use super::legal::is_idle;
+use super::procedures::checks::card_on;
 use super::procedures::{
     attack, build, by_hand, corrections, draw, effects, movement, payment, place_wall, play_event, summon,
     transfer, turn,
@@ -118,6 +119,10 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
             return Err(Impossible::NoName.into());
         }
         engine.emit(Event::By { card: card.clone() });
+    }
+    // Phases are not left out for a command that names an empty square.
+    if let Action::Move { from, .. } | Action::Attack { from, .. } = command.action {
+        card_on(engine.state(), from)?;
     }
     if let Some(needed) = phase_of(engine.state(), &command.action) {
         turn::begin_phase(engine, needed)?;

@@ -82,7 +82,15 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         Impossible::NoReason => {
             diagnostic.help("name the card or ability that allows it: --override \"CARD\"")
         }
-        Impossible::OffBoard(_) => diagnostic.help("squares are a1 to f8"),
+        Impossible::OffBoard(name) => {
+            let is_name = !name.raw().contains(|c: char| c.is_ascii_digit());
+            let diagnostic = diagnostic.help("squares are a1 to f8");
+            if is_name {
+                diagnostic.help("type the square of the card: status shows the board")
+            } else {
+                diagnostic
+            }
+        }
         Impossible::PhaseOver { phase, .. } => {
             let player = state.map_or_else(|| String::from("P"), |state| state.names.word(state.turn.player));
             let number = state.map_or_else(|| String::from("N"), |state| state.turn.number.to_string());

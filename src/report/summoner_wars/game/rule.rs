@@ -43,10 +43,10 @@ fn of_rule(rule: &Rule) -> Option<String> {
 
 /// Returns what is legal instead in this position.
 fn of_position(rule: &Rule, state: &State) -> Option<String> {
-    let reach = |from: &Square, to: Vec<String>| {
+    let reach = |from: &Square, to: Vec<String>, nothing: &str| {
         let unit = words::at(state, *from);
         Some(match &to[..] {
-            [] => format!("{unit} cannot reach anything"),
+            [] => format!("{unit} reaches {nothing}"),
             to => format!("{unit} reaches {}", to.join(", ")),
         })
     };
@@ -56,10 +56,13 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
             next.map(|next| format!("go on to the {next} phase with next"))
         }
         Rule::TooManySteps { from, .. } | Rule::NoPath { from, .. } => {
-            reach(from, state.reachable(*from).iter().map(Square::to_string).collect())
+            reach(from, state.reachable(*from).iter().map(Square::to_string).collect(), "no other square")
         }
         Rule::NotAdjacent { from, .. } | Rule::NotInLine { from, .. } => {
-            reach(from, state.targets(*from).iter().map(|at| words::at(state, *at)).collect())
+            let side = state.piece(*from).map(|piece| piece.controller);
+            let is_enemy = |at: &Square| state.piece(*at).map(|piece| piece.controller) != side;
+            let enemies = state.targets(*from).into_iter().filter(is_enemy);
+            reach(from, enemies.map(|at| words::at(state, at)).collect(), "no enemy card")
         }
         Rule::Forbidden { square, effect, .. } => {
             Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))

@@ -39,8 +39,10 @@ pub(in crate::game) fn heal(engine: &mut Engine<'_>, square: Square, wounds: u32
 }
 
 pub(in crate::game) fn place(engine: &mut Engine<'_>, from: Square, to: Square) -> Result<(), Refusal> {
-    card_on(engine.state(), from)?;
-    is_empty(engine.state(), to, None)?;
+    let piece = card_on(engine.state(), from)?;
+    if from == to || !engine.state().has_room(&piece, to) {
+        is_empty(engine.state(), to, None)?;
+    }
     engine.emit(BoardEvent::Placed { from, to });
     Ok(())
 }
@@ -93,6 +95,11 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let empty: Vec<Square> = state.empty_squares().collect();
     let place = of(MoveKind::Place, all.clone()).filter(|_| !empty.is_empty());
     let place = place.map(|place| place.square(empty));
+    // Units also onto cards that bear them.
+    let units = squares(&|piece| !state.is_wall(piece), active.other());
+    let bearing = squares(&|piece| state.card(piece.card).bears_units(), active);
+    let place_on =
+        of(MoveKind::Place, units).filter(|_| !bearing.is_empty()).map(|place| place.square(bearing));
     let swaps = all.iter().filter(|_| all.len() > 1).map(|a| {
         let others = all.iter().copied().filter(|b| b != a);
         Move::new(state, MoveKind::Swap(*a)).square(others)
@@ -101,5 +108,13 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         let others = squares(&|piece| piece.controller != player, player.other());
         Some(of(MoveKind::Control, others)?.player([player]))
     });
-    damage.into_iter().chain(lower).chain(heal).chain(place).chain(swaps).chain(control).collect()
+    damage
+        .into_iter()
+        .chain(lower)
+        .chain(heal)
+        .chain(place)
+        .chain(place_on)
+        .chain(swaps)
+        .chain(control)
+        .collect()
 }

@@ -13,7 +13,7 @@ pub(in crate::game) fn in_phase(engine: &mut Engine<'_>, needed: Phase) -> Resul
 }
 
 /// Returns the card on a square.
-pub(super) fn card_on(state: &State, square: Square) -> Result<Piece, Refusal> {
+pub(in crate::game) fn card_on(state: &State, square: Square) -> Result<Piece, Refusal> {
     state.piece(square).cloned().ok_or_else(|| Impossible::NoCard(square).into())
 }
 
