@@ -176,7 +176,7 @@ fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
     let firsts = firsts(throwing);
     let dice: Vec<Die> = firsts.iter().map(|first| throwing.die(*first).clone()).collect();
     let faces = || distinct_faces(&dice);
-    let (whole, typed) = typed_faces(text, &firsts, throwing, Digits::OfFace);
+    let (whole, typed) = typed_faces(text, &firsts, throwing, Digits::OfFace, usize::MAX);
     if whole < text.trim_end().len() {
         let rest = text[whole..].trim_start_matches(separates);
         let whole = text.len() - rest.len();
@@ -229,10 +229,10 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
     if is_in_order(text) {
         return None;
     }
-    let firsts = firsts(dice.throwing);
+    let (firsts, thrown) = (firsts(dice.throwing), dice.throwing.number());
     [Digits::OfFace, Digits::Repeat].into_iter().find_map(|digits| {
-        let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits);
-        let number = number_of(&typed).filter(|number| *number <= dice.throwing.number())?;
+        let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits, thrown);
+        let number = number_of(&typed).filter(|number| *number <= thrown)?;
         let rest = text[whole..].trim_start_matches(separates).to_owned();
         // The outcome is enough: no die is rolled again before all are typed.
         let counted = dice.counted.map(|(preparation, _)| (preparation, EqualBy::Outcome));
@@ -255,9 +255,10 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
 
 /// Returns the number of faces typed so far, if they are fewer than the dice and each is a face of some die.
 pub fn faces_of_any_die(text: &str, throwing: &dyn Throwing) -> Option<usize> {
-    let (whole, typed) = typed_faces(text, &firsts(throwing), throwing, Digits::Repeat);
+    let thrown = throwing.number();
+    let (whole, typed) = typed_faces(text, &firsts(throwing), throwing, Digits::Repeat, thrown);
     let number = number_of(&typed).filter(|_| whole == text.trim_end().len() && !is_in_order(text))?;
-    (number < throwing.number()).then_some(number)
+    (number < thrown).then_some(number)
 }
 
 /// Returns readings as a throw of dice that are named by their positions.
@@ -290,20 +291,25 @@ fn firsts(throwing: &dyn Throwing) -> Vec<usize> {
     kinds(throwing).into_iter().map(|positions| positions[0]).collect()
 }
 
-/// Returns the end of the part of a text that is typed faces, and these faces, each once with its number. `firsts` are dice of each
-/// kind.
+/// Longest word that is tried as a face by name.
+const LONGEST_NAME: usize = 200;
+
+/// Returns the end of the part of a text that is typed faces, and these faces, each once with its number. Stops after more than `most`
+/// faces. `firsts` are dice of each kind.
 fn typed_faces<'a>(
     text: &'a str,
     firsts: &[usize],
     throwing: &dyn Throwing,
     digits: Digits,
+    most: usize,
 ) -> (usize, Vec<(&'a str, usize)>) {
     let length = |text: &str| {
-        let is_word = firsts.iter().any(|first| read_die(text, *first, throwing).is_some());
+        let is_die = |first: &usize| read_die(text, *first, throwing).is_some();
+        let is_word = text.len() <= LONGEST_NAME && firsts.iter().any(is_die);
         let codes = || firsts.iter().filter_map(|first| codes_length(text, *first, throwing, digits)).max();
         if is_word { Some(text.len()) } else { codes() }
     };
-    split(text, &length)
+    split(text, most, &length)
 }
 
 /// Most partial assignments looked at while searching. Faces that need more have too many results to compare.
@@ -371,11 +377,12 @@ impl<'a> Search<'a> {
         let throwing = dice.throwing;
         let positions = kinds(throwing);
         let firsts: Vec<usize> = positions.iter().map(|positions| positions[0]).collect();
-        let (whole, mut typed) = typed_faces(text, &firsts, throwing, digits);
+        let thrown = throwing.number();
+        let (whole, mut typed) = typed_faces(text, &firsts, throwing, digits, thrown);
         if is_in_order(text) || whole < text.trim_end().len() {
             return None;
         }
-        let untyped = throwing.number().checked_sub(number_of(&typed)?)?;
+        let untyped = thrown.checked_sub(number_of(&typed)?)?;
         typed.extend((untyped > 0).then_some(("", untyped)));
         let mut classes = Vec::new();
         let shows = |(face, _): &(&str, usize), position: usize| {
@@ -603,14 +610,21 @@ fn number_of(typed: &[(&str, usize)]) -> Option<usize> {
     typed.iter().try_fold(0_usize, |sum, (_, number)| sum.checked_add(*number))
 }
 
-/// Splits typed faces: the end of those that can be read, and each of them once, with its number, sorted. `length` is the length of the
-/// face that a word begins with.
-fn split<'a>(text: &'a str, length: &impl Fn(&str) -> Option<usize>) -> (usize, Vec<(&'a str, usize)>) {
+/// Splits typed faces, up to the first after more than `most`: the end of those that can be read, and each of them once, with its
+/// number, sorted. `length` is the length of the face that a word begins with.
+fn split<'a>(
+    text: &'a str,
+    most: usize,
+    length: &impl Fn(&str) -> Option<usize>,
+) -> (usize, Vec<(&'a str, usize)>) {
     let mut all: Vec<(&str, usize)> = Vec::new();
-    let mut at = 0;
-    loop {
+    let (mut at, mut end, mut sum) = (0, 0, 0_usize);
+    while sum <= most {
         let start = text.len() - text[at..].trim_start_matches(separates).len();
-        let word = text[start..].split(separates).next().unwrap_or_default();
+        if start >= end {
+            end = text[start..].find(separates).map_or(text.len(), |length| start + length);
+        }
+        let word = &text[start..end];
         let digits = leading_digits(word);
         let number = if digits == 0 { Some(1) } else { word[..digits].parse().ok() };
         let face = length(&word[digits..]).filter(|length| *length > 0);
@@ -618,9 +632,10 @@ fn split<'a>(text: &'a str, length: &impl Fn(&str) -> Option<usize>) -> (usize, 
         let face = &word[digits..digits + length];
         let known = all.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(face));
         match known {
-            Some((_, sum)) => *sum = sum.saturating_add(number),
+            Some((_, number_of)) => *number_of = number_of.saturating_add(number),
             None => all.push((face, number)),
         }
+        sum = sum.saturating_add(number);
         at = start + digits + length;
     }
     all.sort_unstable();

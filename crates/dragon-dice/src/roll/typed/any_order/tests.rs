@@ -287,3 +287,17 @@ fn hostile_numbers_of_faces_and_dice_are_refused() {
     let faces = "m4 100i 100s 100v 100m1 100m2";
     assert_eq!(read("melee", "250 Thug, 250 Mugger, Marauder", faces), "?");
 }
+
+#[test]
+fn a_long_word_is_split_only_until_its_faces_are_more_than_the_dice() {
+    let word = "v".repeat(4_000);
+    let tried = std::cell::Cell::new(0);
+    let length = |text: &str| {
+        tried.set(tried.get() + 1);
+        text.starts_with('v').then_some(1)
+    };
+    assert_eq!(split(&word, 3, &length), (4, vec![("v", 4)]));
+    assert_eq!(tried.get(), 4);
+    assert_eq!(split("2v, v v", 9, &length), (7, vec![("v", 4)]));
+    assert_eq!(split("2v x", 9, &length), (2, vec![("v", 2)]));
+}
