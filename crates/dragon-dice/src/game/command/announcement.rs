@@ -193,7 +193,10 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
         let paying = targets::paying_elements(state, &spell, &target);
         let pays = |element| paying.is_none_or(|paying| paying.contains(element));
         if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
-    })?;
+    });
+    // Where the points pay for no target, the player need not find out how to name one.
+    let target =
+        target.map_err(|unknown| unpaid(state, cast, &targets::targets(state, cast)).unwrap_or(unknown))?;
     let target = targets::meant_target(state, &spell, target);
     let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
     Ok(Casting { spell: spell.name.to_owned(), times, target })
@@ -298,21 +301,37 @@ fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result
 /// Returns the refusal for an ambiguous target: it lists those that the points pay for; if they pay for none, it reports
 /// that.
 fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
-    let times = |target: &SpellTarget| targets::castings(state, cast.spell, target).unwrap_or(cast.times);
-    let pays =
-        |target: &&SpellTarget| payment::can_pay_too(state, &[(cast.spell.name, times(target), target)]);
-    let payable: Vec<&SpellTarget> = targets.iter().filter(pays).collect();
-    if payable.is_empty() && !targets.is_empty() {
-        let (spell, times) = (Name::from(cast.spell.name), cast.times);
-        let announced = state.magic().map_or_else(Vec::new, |magic| magic.announced.clone());
-        return Impossible::NotPaid { spell, times, announced, elements: None };
+    unpaid(state, cast, targets).unwrap_or_else(|| {
+        let said = |target: &SpellTarget| {
+            let times = times_on(state, cast, target);
+            announcement(state, cast.spell, times, target, cast.caster.player)
+        };
+        let payable = targets.iter().filter(|target| is_payable(state, cast, target));
+        Impossible::WhichSpellTarget(
+            Name::from(cast.spell.name),
+            payable.take(MAX_LISTED).map(said).collect(),
+        )
+    })
+}
+
+/// Returns the refusal of a spell for which the points pay on none of these targets; `None` if they pay on one, or there is none.
+fn unpaid(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Option<Impossible> {
+    if targets.is_empty() || targets.iter().any(|target| is_payable(state, cast, target)) {
+        return None;
     }
-    let said =
-        |target: &SpellTarget| announcement(state, cast.spell, times(target), target, cast.caster.player);
-    Impossible::WhichSpellTarget(
-        Name::from(cast.spell.name),
-        payable.into_iter().take(MAX_LISTED).map(said).collect(),
-    )
+    let (spell, times) = (Name::from(cast.spell.name), cast.times);
+    let announced = state.magic().map_or_else(Vec::new, |magic| magic.announced.clone());
+    Some(Impossible::NotPaid { spell, times, announced, elements: None })
+}
+
+/// Reports whether the points pay for a spell on this target in addition to the announced spells.
+fn is_payable(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+    payment::can_pay_too(state, &[(cast.spell.name, times_on(state, cast, target), target)])
+}
+
+/// Returns the number of castings on this target.
+fn times_on(state: &State, cast: Cast<'_>, target: &SpellTarget) -> u32 {
+    targets::castings(state, cast.spell, target).unwrap_or(cast.times)
 }
 
 /// Parses an army: `[PLAYER:]PLACE`, or a player: the player's only army, otherwise the one at the caster's terrain.
