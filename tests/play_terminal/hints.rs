@@ -94,6 +94,24 @@ fn a_roll_of_any_army_is_counted_while_it_is_typed() {
 }
 
 #[test]
+fn the_faces_of_a_maneuver_are_counted_before_the_opponent_answers() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("m h\r");
+    play.expect("ann 1 maneuver? ");
+    for (typed, told) in [
+        ("m v", "m v   1 maneuver · left: 2 Thug"),
+        ("maneuver v", "maneuver v   1 maneuver · left: 2 Thug"),
+        ("m b", "m b   0 maneuver · Thug has no face b"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.clear_and_end();
+}
+
+#[test]
 fn the_faces_of_dragons_are_shown_while_they_are_typed() {
     let folder = begin();
     for command in ["summon FireDrake frontier --by card", "next", "next", "next"] {

@@ -177,7 +177,7 @@ impl AtTable for game::State {
         if let TypedCommand::Casualties(dice) = command {
             return casualties_hint(self, dice);
         }
-        let preview = game::preview(self, command)?;
+        let preview = first_roll(self, command)?;
         faces_hint(&preview, preview.typed.as_ref()?, &self.rules(), any)
     }
 
@@ -198,7 +198,7 @@ impl AtTable for game::State {
     }
 
     fn next_codes(&self, command: &TypedCommand, any: bool) -> Vec<Candidate> {
-        let Some(preview) = game::preview(self, command) else { return Vec::new() };
+        let Some(preview) = first_roll(self, command) else { return Vec::new() };
         let Some(text) = &preview.typed else { return Vec::new() };
         let codes = next_codes(&preview, text, any).into_iter();
         let codes = codes.map(|(code, face)| Candidate::new(code, face));
@@ -250,6 +250,11 @@ impl AtTable for game::State {
             ("DIE", dice),
         ]
     }
+}
+
+/// Returns the first roll of a command, or the roll of the maneuver that it announces.
+fn first_roll(state: &game::State, command: &TypedCommand) -> Option<Preview> {
+    game::preview(state, command).or_else(|| game::announced(state, command))
 }
 
 /// Returns the game after a command; `None` if it would be refused.

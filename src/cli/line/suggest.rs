@@ -249,7 +249,11 @@ impl View {
 
     /// Returns the hint for a command while its words are typed.
     pub(in crate::cli) fn hint(&self, words: &[String]) -> Option<String> {
-        self.odds_hint(words).or_else(|| self.dice_hint(words))
+        let mut words = words.to_vec();
+        if let Some(verb) = words.first().and_then(|first| self.verb_of_letter(first)) {
+            verb.clone_into(&mut words[0]);
+        }
+        self.odds_hint(&words).or_else(|| self.dice_hint(&words))
     }
 
     /// Returns the odds of an attack whose dice are still to be rolled; `None` if odds are not shown.

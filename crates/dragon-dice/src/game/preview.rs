@@ -8,7 +8,7 @@ use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEve
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
-use crate::roll::{Attack, Dice, EqualBy, NotationError, ReadAs, read_as_they_lie};
+use crate::roll::{Attack, Dice, EqualBy, NotationError, Preparation, ReadAs, read_as_they_lie};
 use crate::rules::{EditionRules, RollKind, StepKind};
 use warband_core::chance::Trial;
 use warband_core::journal::Game;
@@ -103,10 +103,28 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
 fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
     let army = state.marching_army().filter(|_| matches!(command, Command::Maneuver(_)))?;
     let dice = state.rolling(army, Name::default()).dice;
-    let counted = CountedAs::Army(state.circumstances(army, RollKind::of(MANEUVER)?));
+    let circumstances = state.circumstances(army, RollKind::of(MANEUVER)?);
+    let outcome = Preparation::new(&dice, None, circumstances.clone()).ok()?.settle(Vec::new());
+    let counted = CountedAs::Army(circumstances.clone());
     let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, told: None });
-    let player = army.player;
-    Some(Preview { player, dice, terrain: None, roll: None, against: Vec::new(), typed: None, context })
+    let (player, equal_by) = (army.player, EqualBy::Dice);
+    let roll = Some(Rolled { place: 0, army, dice: dice.clone(), circumstances, outcome, equal_by });
+    Some(Preview { player, dice, terrain: None, roll, against: Vec::new(), typed: None, context })
+}
+
+/// Returns the roll of a maneuver that opponents may still oppose, with the faces that are announced with it; `None` for other commands.
+pub fn announced(state: &State, typed: &TypedCommand) -> Option<Preview> {
+    let TypedCommand::Maneuver(throw) = typed else { return None };
+    let typed = match throw {
+        Throw::Digital => Some(String::new()),
+        Throw::Typed(faces) => Some(faces.clone()),
+        Throw::Total(_) | Throw::Totals(_) => None,
+    };
+    let (state, command) = (state.clone().without_real_dice(), Command::Maneuver(Throw::Digital));
+    let after = decide(&state, &command, &mut Trial::default(), None).ok()?.state;
+    let is_opposed = after.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Counter);
+    let preview = announced_maneuver(&state, &command).filter(|_| is_opposed)?;
+    Some(Preview { typed, ..preview })
 }
 
 /// Returns the first throw of a command whose dice the tool throws, found by trying it; `typed` are the faces typed for it.
