@@ -162,6 +162,14 @@ impl View {
         self.legal().iter().any(|offer| offer.verb() == verb)
     }
 
+    /// Reports whether some command of this verb is allowed now without a cause: one that is legal, one by hand, or a correction.
+    pub(super) fn allows(&self, verb: &str) -> bool {
+        let needs_cause = |offer: &Offer| offer.needs.iter().any(|need| need.option == Some(CAUSE));
+        let by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
+        let is_by_hand = || by_hand().iter().any(|offer| offer.verb() == verb && !needs_cause(offer));
+        verb == CORRECTION || self.is_legal(verb) || is_by_hand()
+    }
+
     /// Returns the current options; empty if dice decide.
     pub(super) fn options(&self) -> Vec<Chosen> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
@@ -474,6 +482,12 @@ fn is_of_places(offer: &Offer) -> bool {
     };
     offer.needs.iter().all(is_so)
 }
+
+/// The option that names the cause of a command by hand.
+const CAUSE: &str = "--by";
+
+/// The verb that corrects a game at any time.
+const CORRECTION: &str = "fix";
 
 /// The verb whose letter is `m` once an army marches.
 const MANEUVER: &str = "maneuver";

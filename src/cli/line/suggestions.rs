@@ -25,6 +25,11 @@ pub(in crate::cli) fn with_suggestions(
     let typed = words::split(&session.typed()).unwrap_or_default();
     let Some(first) = typed.first() else { return diagnostic };
     match unread.error.kind() {
+        ErrorKind::InvalidSubcommand if first == "any" => {
+            return Diagnostic::new("any on is for play, where it lasts until any off")
+                .help("for one command add --any: save m2 s3 i1 --any")
+                .help("for all of them set WARBAND_ANY=1 in the environment");
+        }
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
             let near = near_verbs(first, &View::of(verbs, session), verbs);
             if !near.is_empty() {
@@ -68,7 +73,7 @@ pub(in crate::cli) fn with_suggestions(
             // The message already names the missing option.
         } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
             diagnostic.help.insert(0, format!("now, for example: {}", words::join(&example)));
-        } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() {
+        } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() && !view.allows(verb.name) {
             let verb = verb.name;
             diagnostic.help.insert(
                 0,
