@@ -341,7 +341,7 @@ fn action(line: &str) -> Option<TypedCommand> {
             let (die, from) = rest.split_once(" from ")?;
             TypedCommand::Retreat { dice: names(die), from: own(from) }
         }
-        "stone-skin" | "saves-only" | "hold" | "effect" => effect(verb, rest)?,
+        "stone-skin" | "saves-only" | "colour" | "hold" | "effect" => effect(verb, rest)?,
         "concede" => TypedCommand::Concede(Some(own(rest)).filter(|name| !name.is_empty())),
         "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
@@ -390,6 +390,17 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 name: own("Lightning"),
                 is_spell: false,
                 changes: vec![Change::SavesOnly],
+                until: Some(own(until)),
+            }
+        }
+        "colour" => {
+            let (rest, until) = rest.split_once(" until ")?;
+            let (terrain, colour) = rest.split_once(' ')?;
+            TypedCommand::AddEffect {
+                subject: TypedSubject::Terrain(own(terrain)),
+                name: own("Deadlands"),
+                is_spell: false,
+                changes: vec![Change::Element(Element::parse(colour)?)],
                 until: Some(own(until)),
             }
         }

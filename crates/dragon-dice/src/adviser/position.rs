@@ -212,7 +212,7 @@ fn results_of(change: &Change, health: f64) -> f64 {
         Change::TiesToCounter => -0.5,
         Change::DoubleUnits(_, units) | Change::RerollUnits(units) => f64::from(*units),
         Change::CountsAs(_) | Change::Hidden => 1.0,
-        Change::Tamed | Change::Controlled | Change::Bared => 0.0,
+        Change::Tamed | Change::Controlled | Change::Bared | Change::Element(_) => 0.0,
     }
 }
 

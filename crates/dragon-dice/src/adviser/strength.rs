@@ -124,7 +124,8 @@ impl Strength {
             | Change::Hidden
             | Change::Tamed
             | Change::Controlled
-            | Change::Bared => {}
+            | Change::Bared
+            | Change::Element(_) => {}
         }
     }
 

@@ -6,7 +6,10 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::EffectsAnswer;
+use crate::report::{Diagnostic, or};
 use clap::Subcommand;
+use warband_core::text::Name;
+use warband_dragon_dice::dice::Element;
 use warband_dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
 use warband_dragon_dice::roll::Affected;
 
@@ -15,6 +18,7 @@ const DICE: [&str; 2] = ["units", "dragon"];
 
 /// The words after `effect`.
 #[derive(Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "parsed once for each command")]
 pub(in crate::cli) enum EffectVerb {
     /// Add an effect on an army, a terrain, units or a dragon
     #[command(override_usage = "warband effect add ARMY NAME [OPTIONS]")]
@@ -52,6 +56,9 @@ pub(in crate::cli) enum EffectVerb {
         /// Classic: only saves may be rolled
         #[arg(long, conflicts_with_all = DICE)]
         saves_only: bool,
+        /// The terrain has this element too: black, or death
+        #[arg(long, value_name = "E", requires = "terrain")]
+        element: Vec<String>,
         /// The units cannot roll or leave their army
         #[arg(long, requires = "units")]
         hold: bool,
@@ -92,6 +99,7 @@ impl GameVerb<State> for EffectVerb {
                 spell,
                 ignore_ids,
                 saves_only,
+                element,
                 hold,
                 no_roll,
                 until,
@@ -123,12 +131,25 @@ impl GameVerb<State> for EffectVerb {
                 }
                 changes.extend(ignore_ids.then_some(Change::IgnoreIds));
                 changes.extend(saves_only.then_some(Change::SavesOnly));
+                for word in &element {
+                    changes.push(Change::Element(element_called(word)?));
+                }
                 changes.extend(hold.then_some(Change::Still));
                 changes.extend(no_roll.then_some(Change::Unrolled));
                 cause.of(TypedCommand::AddEffect { subject, name, is_spell: spell, changes, until })?
             }
         }))
     }
+}
+
+/// Parses one of the five elements, by its name or its colour.
+fn element_called(word: &str) -> Result<Element, Failure> {
+    let element = Element::parse(word).filter(|element| Element::FIVE.contains(element));
+    element.ok_or_else(|| {
+        let five = Element::FIVE.map(|element| format!("{element} ({})", element.colour()));
+        let diagnostic = Diagnostic::new(format!("{} is not an element", Name::from(word.to_owned())));
+        diagnostic.help(or(&five)).into()
+    })
 }
 
 fn list(session: &mut Session) -> Result<Exit, Failure> {

@@ -1,7 +1,7 @@
 //! Names of players, places, armies and dice in messages.
 
 use crate::report::dragon_dice::roll_title::key_words;
-use crate::report::dragon_dice::spell::lasting;
+use crate::report::dragon_dice::spell::{element_word, lasting};
 use crate::report::english::{count, listed, or, sentence};
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, ResultTypes};
@@ -202,6 +202,10 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::Tamed => String::from("never attacks an army with its tamer"),
         Change::Controlled => String::from("attacks only what the player with its champion picks"),
         Change::Bared => String::from("its automatic saves do not count"),
+        Change::Element(element) => {
+            let colours = state.rules().prints_colours;
+            format!("the terrain has {} too", element_word(*element, colours))
+        }
         Change::Hidden => String::from("enemy missile attacks and spells cannot target it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in maneuver rolls"));

@@ -97,7 +97,7 @@ fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal
     let (owner, die) = (state.die_state(minor).owner, state.die(minor));
     let army = ArmyId::at(owner, terrain);
     let rules = [
-        (!may_be_at(die, state.terrain_die(terrain).elements))
+        (!may_be_at(die, state.terrain_elements(terrain)))
             .then(|| Rule::MinorElement(die.name.clone(), terrain)),
         (!state.exists(army)).then_some(Rule::NoArmyThere(terrain)),
         state.minor_terrain(army).is_some().then_some(Rule::MinorSecond),

@@ -74,7 +74,7 @@ pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec
 /// with the element; White dragons never.
 pub(crate) fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
     let die_state = state.die_state(dragon);
-    let (die, elements) = (&die_state.die, state.terrain_die(lair).elements);
+    let (die, elements) = (&die_state.die, state.terrain_elements(lair));
     let in_pool = die_state.area == Area::Pool;
     let at_terrain = matches!(die_state.area, Area::Terrain(_));
     let shares = die.elements.meets(elements);

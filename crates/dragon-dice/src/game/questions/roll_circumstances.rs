@@ -105,6 +105,7 @@ fn place(state: &State, army: ArmyId) -> Place {
     };
     let minor = state.minor_terrain(army).map(|minor| state.die(minor));
     let mut place = Place::of_dice(state.terrain_die(terrain), minor);
+    place.terrain = state.terrain_elements(terrain);
     if let Some(location) = &state.terrain(terrain).location {
         place.icon = Some(location.clone());
     }

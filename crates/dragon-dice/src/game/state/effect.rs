@@ -1,7 +1,7 @@
 //! Lasting effects.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
-use crate::dice::{ResultType, ResultTypes};
+use crate::dice::{Element, ResultType, ResultTypes};
 use crate::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::rules::{CountsAs, Spell, SpellChange, SpellModifier, spell};
 use serde::{Deserialize, Serialize};
@@ -108,6 +108,8 @@ pub enum Change {
     Controlled,
     /// Classic: the automatic saves of the dragon do not count.
     Bared,
+    /// The terrain has this element too.
+    Element(Element),
 }
 
 /// The word of a type of results, or `any`, in records.
@@ -231,7 +233,8 @@ impl Change {
             | Change::Hidden
             | Change::Tamed
             | Change::Controlled
-            | Change::Bared => return None,
+            | Change::Bared
+            | Change::Element(_) => return None,
         })
     }
 

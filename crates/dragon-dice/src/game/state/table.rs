@@ -1,10 +1,10 @@
 //! The contents of a state: dice, armies, players, the turn.
 
 use super::{
-    Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
-    SpeciesTurn, TableRoll, TerrainId, Throw,
+    Area, ArmyId, Battle, Change, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt,
+    Resolution, SpeciesTurn, Subject, TableRoll, TerrainId, Throw,
 };
-use crate::dice::{Die, DieType, ResultType};
+use crate::dice::{Die, DieType, Elements, ResultType};
 use crate::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use std::rc::Rc;
 use warband_core::text::Name;
@@ -343,6 +343,16 @@ impl State {
     /// Returns the die of a terrain.
     pub fn terrain_die(&self, id: TerrainId) -> &Die {
         self.die(self.terrain(id).die)
+    }
+
+    /// Returns the elements of a terrain: those of its die, and those that effects add.
+    pub fn terrain_elements(&self, id: TerrainId) -> Elements {
+        let on_it = self.effects.iter().filter(|effect| effect.subject == Subject::Terrain(id));
+        let added = on_it.flat_map(|effect| &effect.changes).filter_map(|change| match change {
+            Change::Element(element) => Some(*element),
+            _ => None,
+        });
+        self.terrain_die(id).elements.union(added.collect())
     }
 
     /// Returns the number a terrain shows, 1 to 8; `None` before its distance is rolled.

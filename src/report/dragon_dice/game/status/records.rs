@@ -286,6 +286,7 @@ fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
         Change::Controlled => ("control", None, None),
         Change::Bared => ("no-automatic-saves", None, None),
         Change::Hidden => ("hide", None, None),
+        Change::Element(element) => ("element", Some(element.word().to_owned()), None),
     };
     let rolls = if effect.spares_maneuver { "not-maneuver" } else { "all" };
     ChangeRecord { op, results, amount, rolls }
