@@ -83,8 +83,9 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     // A spell and an icon may have the same name.
     let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
     let word = Word::named(wanted).map(Topic::Word);
-    // A breath of the edition may have the name of an icon.
-    let is_breath = edition.is_some_and(|own| breaths(own).any(|breath| same(wanted, breath.name)));
+    // A breath of an element or of the edition may have the name of an icon.
+    let is_breath = is_breath_of_element(wanted)
+        || edition.is_some_and(|own| breaths(own).any(|breath| same(wanted, breath.name)));
     let of_edition = dragon_topic(wanted).filter(|_| is_breath);
     let of_games = [of_edition, word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
@@ -129,8 +130,14 @@ fn topic(wanted: &str) -> Option<Topic> {
 
 /// Returns the topic of dragon attacks, a kind of dragons (`white`, `white dragons`), or a face.
 fn dragon_topic(wanted: &str) -> Option<Topic> {
-    let of_attack =
-        ["dragon", "dragon attack", "dragon attack phase", "dragon attack sequence", "dragon vs. dragon"];
+    let of_attack = [
+        "dragon",
+        "dragon attack",
+        "dragon attack phase",
+        "dragon attack sequence",
+        "dragon vs. dragon",
+        "dragon vs dragon",
+    ];
     if of_attack.into_iter().any(|name| same(wanted, name)) {
         return Some(Topic::Dragon);
     }
@@ -139,14 +146,19 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
     let kind = DragonKind::ALL.into_iter().find(is_kind).map(Topic::DragonKind);
     // Breath is also known by the name of each element's breath.
     let mut named = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
-    let of_element =
-        wanted.to_lowercase().strip_suffix(" breath").is_some_and(|word| Element::parse(word).is_some());
-    let is_breath = of_element || same(wanted, "terrain empathy") || named.any(|name| same(wanted, name));
+    let is_breath = is_breath_of_element(wanted)
+        || same(wanted, "terrain empathy")
+        || named.any(|name| same(wanted, name));
     let is_face = |icon: &str| {
         same(wanted, icon) || same(wanted, &format!("dragon {icon}")) || icon == "breath" && is_breath
     };
     kind.or_else(|| dragon_faces().find(|face| is_face(face.icon)).map(Topic::DragonFace))
         .or_else(|| Topic::deed(wanted))
+}
+
+/// Reports whether a name is an element and `breath`: `fire breath`.
+fn is_breath_of_element(name: &str) -> bool {
+    name.to_lowercase().strip_suffix(" breath").is_some_and(|word| Element::parse(word).is_some())
 }
 
 /// Returns a name in the form of a roll kind's key: words joined by hyphens.
