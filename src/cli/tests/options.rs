@@ -1,16 +1,22 @@
 //! Every option is used or refused: an option must not be accepted without any effect.
 
 use super::{VERBS, Verb};
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::Played;
 use crate::cli::{Memory, answer};
 use clap::{Arg, ArgAction, Command};
 use warband_core::journal::{Entry, Journal};
 use warband_core::text::words;
 use warband_dragon_dice::game::State;
+use warband_summoner_wars::game::State as WarState;
 
 const GAME: &str = "game.warband";
 
 /// Commands, each with the commands that lead to the position it is tried in.
-const TRIED: &[(&[&str], &[&str])] = &[
+type Tried = &'static [(&'static [&'static str], &'static [&'static str])];
+
+/// Commands of Dragon Dice.
+const TRIED: Tried = &[
     (
         &["fix terrain frontier 6", "march frontier", "next"],
         &["attack melee bob", "attack melee bob -t 3", "attack melee bob i i i s1"],
@@ -58,6 +64,7 @@ const TRIED: &[(&[&str], &[&str])] = &[
             "move Mugger --to bob --by Card",
             "summon \"Earth Dragonfoal\" home --by Card",
             "effect add home Fog --add melee=1",
+            "effect add home Fog --terrain --element red",
             "damage home 2 --by Card",
             "fix put Mugger frontier",
         ],
@@ -68,6 +75,43 @@ const TRIED: &[(&[&str], &[&str])] = &[
     ),
     (&["fix turn ann \"Reserves Phase: Retreat\""], &["retreat Mugger --from home"]),
 ];
+
+/// Commands of Summoner Wars.
+const TRIED_IN_WARS: Tried = &[
+    (&[], &["next", "concede"]),
+    (&["fix magic cy Archer Archer", "fix turn 1 --player 1 --phase summon"], &["summon Guardian d3"]),
+    (&["fix magic cy Archer"], &["event Burn", "wall d4", "event Burn --player cy"]),
+    (&["next"], &["next", "move a2 a4"]),
+    (&["next", "move a2 a4", "next"], &["attack a4 a5", "attack a4 a5 3 4", "attack a4 a5 --wounds 1"]),
+    (&["fix magic cy Archer Archer"], &["pay 1", "transfer 1 draw hand"]),
+    (&["fix discard cy \"?\""], &["reveal Archer"]),
+    (&[], &["damage a5 1", "place a2 a3", "swap a2 f2", "control a5 cy", "fix put cy Archer d3"]),
+    (&["damage e6 1"], &["heal e6 1"]),
+    (
+        &["fix magic cy Archer", "effect add a2 Freeze --attack 1"],
+        &["effect add a2 \"War Song\" --moves 1", "effect drop a2 Freeze"],
+    ),
+];
+
+/// Wrong or different values of each option of Summoner Wars; `""` for an option without a value.
+fn values_in_wars(option: &str) -> &'static [&'static str] {
+    match option {
+        "pay" | "cost" | "plus" | "minus" | "attack" | "moves" | "reach" | "life" | "wounds" | "hits" => {
+            &["1", "99"]
+        }
+        "hit-on" | "hit-on-against" => &["5", "9"],
+        "by" | "for" => &["Card"],
+        "to" => &["discard", "nowhere"],
+        "pile" => &["magic", "nowhere"],
+        "player" => &["bob", "nobody"],
+        "kind" => &["event", "\"Ice Wall\""],
+        "faces" => &["3,4", "x"],
+        "until" => &["next-turn", "dropped", "nobody"],
+        "cannot" => &["move", "lunch"],
+        "under" | "step" => &[""],
+        _ => panic!("no values to try for --{option}"),
+    }
+}
 
 /// Wrong or different values of each option; `""` for an option without a value.
 fn values(option: &str) -> &'static [&'static str] {
@@ -84,6 +128,7 @@ fn values(option: &str) -> &'static [&'static str] {
         "units" => &["Mugger", "Nobody"],
         "dragon" => &["\"Fire Drake\"", "Nobody"],
         "add" | "subtract" => &["save=2", "any=1"],
+        "element" => &["black", "ivory"],
         "halve" => &["save", "any"],
         "until" => &["bob", "turn", "nobody"],
         "all" | "no-reroll" | "terrain" | "spell" | "ignore-ids" | "saves-only" | "hold" | "no-roll" => &[""],
@@ -97,16 +142,41 @@ const OF_ANSWERS: [&str; 12] = [
     "any",
 ];
 
-/// Runs a command in a new memory system; returns what it wrote, and the game afterwards.
-fn call(typed: &str, game: &[u8]) -> (String, Vec<u8>) {
+/// Returns a memory system with army files and decks, and with a game if it is not empty.
+fn with_files(game: &[u8]) -> Memory {
     let mut memory = Memory::default();
-    if game.is_empty() {
-        memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
-        memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
-    } else {
+    memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
+    memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
+    memory.put("club.toml", include_bytes!("../../../armies/formats/steel-only.toml").to_vec());
+    memory.put("elves.toml", include_bytes!("../../../armies/summoner-wars/phoenix-elves.toml").to_vec());
+    memory.put("orcs.toml", include_bytes!("../../../armies/summoner-wars/tundra-orcs.toml").to_vec());
+    memory.put("list.txt", b"3 Thug\n2 Mugger\n".to_vec());
+    if !game.is_empty() {
         memory.put(GAME, game.to_vec());
     }
-    call_in(typed, memory)
+    memory
+}
+
+/// Runs a command in a new memory system; returns what it wrote, and the game afterwards.
+fn call(typed: &str, game: &[u8]) -> (String, Vec<u8>) {
+    call_in(typed, with_files(game))
+}
+
+/// Begins a game of Dragon Dice, and one of Summoner Wars.
+fn begun(kind: GameKind) -> Vec<u8> {
+    let new = match kind {
+        GameKind::DragonDice => "new ann.toml bob.toml --players ann,bob --quick --seed options",
+        GameKind::SummonerWars => {
+            "new elves.toml orcs.toml --players cy,bob --seed options --first 1 --no-first-turn"
+        }
+    };
+    let (said, begun) = call(new, &[]);
+    assert!(!begun.is_empty(), "{said}");
+    match kind {
+        GameKind::DragonDice => begun,
+        // The cards are drawn.
+        GameKind::SummonerWars => call("next", &begun).1,
+    }
 }
 
 /// Runs a command in a memory system; returns what it wrote, and the game afterwards.
@@ -117,8 +187,8 @@ pub(super) fn call_in(typed: &str, mut memory: Memory) -> (String, Vec<u8>) {
 }
 
 /// Returns the last command of a game, without the words that were typed.
-fn last_command(game: &[u8]) -> String {
-    let journal = Journal::<State>::read(game).unwrap();
+fn last_command<G: Played>(game: &[u8]) -> String {
+    let journal = Journal::<G>::read(game).unwrap();
     let Some(Entry::Command(record)) = journal.records().last().map(|record| &record.entry) else {
         panic!("no command")
     };
@@ -126,10 +196,9 @@ fn last_command(game: &[u8]) -> String {
 }
 
 /// Returns the options of the verb of a command that may change it.
-fn options(typed: &str) -> Vec<String> {
+fn options(typed: &str, kind: GameKind) -> Vec<String> {
     let words: Vec<&str> = typed.split(' ').collect();
-    let of_game = |verb: &&Verb| verb.name == words[0];
-    let mut command: Command = VERBS.rows().filter(of_game).map(Verb::alone).next().unwrap();
+    let mut command: Command = VERBS.named(words[0], Some(kind)).map(Verb::alone).unwrap();
     command.build();
     let verb = command.find_subcommand(words[0]).cloned().unwrap_or(command);
     let of_verb = words.get(1).and_then(|word| verb.find_subcommand(word)).cloned();
@@ -144,12 +213,15 @@ fn options(typed: &str) -> Vec<String> {
     longs
 }
 
-#[test]
-fn every_option_is_used_or_refused() {
-    let (said, begun) = call("new ann.toml bob.toml --players ann,bob --quick --seed options", &[]);
-    assert!(!begun.is_empty(), "{said}");
+/// Tries each option of these commands; returns the accepted options without effect, and how many were tried and accepted.
+fn without_effect<G: Played>(
+    kind: GameKind,
+    tried: Tried,
+    values: fn(&str) -> &'static [&'static str],
+) -> (Vec<String>, usize, usize) {
+    let begun = begun(kind);
     let (mut compared, mut accepted, mut ignored) = (0, 0, Vec::new());
-    for (setup, tried) in TRIED {
+    for (setup, tried) in tried {
         let game = setup.iter().fold(begun.clone(), |game, typed| {
             let (said, after) = call(typed, &game);
             assert!(after != game, "{typed}: {said}");
@@ -158,15 +230,15 @@ fn every_option_is_used_or_refused() {
         for typed in *tried {
             let (said, plain) = call(typed, &game);
             assert!(plain != game, "{typed}: {said}");
-            let plain = last_command(&plain);
-            for option in options(typed) {
+            let plain = last_command::<G>(&plain);
+            for option in options(typed, kind) {
                 for value in values(&option) {
                     let with = format!("{typed} --{option} {value}");
                     let (_, after) = call(&with, &game);
                     compared += 1;
                     if after != game {
                         accepted += 1;
-                        if last_command(&after) == plain {
+                        if last_command::<G>(&after) == plain {
                             ignored.push(with);
                         }
                     }
@@ -174,8 +246,22 @@ fn every_option_is_used_or_refused() {
             }
         }
     }
+    (ignored, compared, accepted)
+}
+
+#[test]
+fn every_option_is_used_or_refused() {
+    let (ignored, compared, accepted) = without_effect::<State>(GameKind::DragonDice, TRIED, values);
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
     assert!(compared > 300 && accepted > 40, "{compared} {accepted}");
+}
+
+#[test]
+fn every_option_of_summoner_wars_is_used_or_refused() {
+    let (ignored, compared, accepted) =
+        without_effect::<WarState>(GameKind::SummonerWars, TRIED_IN_WARS, values_in_wars);
+    assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
+    assert!(compared > 100 && accepted > 40, "{compared} {accepted}");
 }
 
 /// Options of `odds`, for one army and for two.
@@ -326,20 +412,90 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     ),
 ];
 
-#[test]
-fn every_option_of_a_shown_answer_is_used_or_refused() {
+/// Options of `roll` and `odds` for armies, which plain dice and cards do not have.
+const OF_ARMIES: &[&str] = &[
+    "--for bob.toml:home",
+    "--negation Frostwings",
+    "--army ann.toml:horde",
+    "--at Highland",
+    "--eighth",
+    "--counter",
+    "--against missile",
+    "--unit Thug",
+    "--add melee=2",
+    "--dua \"Goblins=2\"",
+    "--ids melee=1",
+    "--choose foo=bar",
+    "--dragons \"Fire Drake\"",
+    "--edition classic",
+    "--odds",
+    "--a-eighth",
+    "--b-add melee=1",
+];
+
+/// Commands outside of a game, and options that must change what they answer or write, or be refused.
+const SHOWN_ALONE: &[(&str, &[&[&str]])] = &[
+    (
+        "roll 3d6 --seed a",
+        &[OF_ARMIES, &["--hit-on 3", "--count", "--repeat 2", "--faces 1,2,3", "--total 7"]],
+    ),
+    (
+        "odds 3d6 --hit-on 3",
+        &[OF_ARMIES, &["--at-least 2", "--exact", "--hist", "--csv", "--plus 1", "--minus 1"]],
+    ),
+    (
+        "odds attack elves.toml:Archer orcs.toml:Smasher",
+        &[OF_ARMIES, &["--at-least 1", "--exact", "--hist", "--csv", "--plus 1", "--minus 1", "--hit-on 5"]],
+    ),
+    (
+        "import list.txt",
+        &[&["--as o8d", "--name X", "--size 30", "--edition classic", "--output new.toml", "--force"]],
+    ),
+    ("collection add \"3 Thug\"", &[&["--collection new.toml"]]),
+    ("show elves.toml", &[&["--format csv"]]),
+    ("check elves.toml", &[&["--edition classic", "--format club.toml", "--output-format json"]]),
+];
+
+/// Commands in a game of Dragon Dice, likewise.
+const SHOWN_IN_DRAGON_DICE: &[(&str, &[&[&str]])] = &[
+    ("status", &[&["--at 1", "--side 2", "--digest", "--format discord"]]),
+    ("remind", &[&["--format discord"]]),
+    ("log", &[&["--last 0", "--turn", "--advice ann", "--format markdown"]]),
+    ("luck", &[&["--player bob", "--player nobody"]]),
+    ("report", &[&["--at 1"]]),
+    ("repair", &[&["--compact"]]),
+    ("undo", &[&["--dry-run"]]),
+];
+
+/// Commands in a game of Summoner Wars, likewise.
+const SHOWN_IN_WARS: &[(&str, &[&[&str]])] = &[
+    ("status", &[&["--at 1", "--side 2", "--digest", "--format discord"]]),
+    ("remind", &[&["--format discord"]]),
+    ("log", &[&["--last 0", "--advice cy", "--format markdown"]]),
+    ("luck", &[&["--player bob", "--player nobody"]]),
+    ("magic", &[&["--player cy"]]),
+    ("unseen", &[&["--player bob"]]),
+    ("report", &[&["--at 1", "--advice"]]),
+];
+
+/// Odds of an attack in Summoner Wars, likewise.
+const ODDS_IN_WARS: &[(&str, &[&[&str]])] = &[(
+    "odds a2 a5",
+    &[OF_ARMIES, &["--at-least 1", "--exact", "--hist", "--csv", "--plus 1", "--minus 1", "--hit-on 5"]],
+)];
+
+/// Returns the options of these commands that change nothing of what they answer and write.
+fn shown_without_effect(table: &[(&str, &[&[&str]])], game: &[u8]) -> Vec<String> {
+    let written = ["ann.toml", "new.toml", "collection.toml", "game.html", "game.repaired.warband", GAME];
     let run = |typed: &str| {
-        let mut memory = Memory::default();
-        memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
-        memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
-        memory.put("club.toml", include_bytes!("../../../armies/formats/steel-only.toml").to_vec());
+        let mut memory = with_files(game);
         let answered = answer(&words::split(typed).unwrap(), &mut memory);
-        (answered.exit, answered.out, answered.errors, memory.file("ann.toml"), memory.file("new.toml"))
+        (answered.exit, answered.out, answered.errors, written.map(|name| memory.file(name)))
     };
     let mut ignored = Vec::new();
-    for (typed, options) in SHOWN {
+    for (typed, options) in table {
         let plain = run(typed);
-        assert_eq!(plain.0, 0, "{typed}: {}", String::from_utf8_lossy(&plain.2));
+        assert!(plain.0 < 2, "{typed}: {}", String::from_utf8_lossy(&plain.2));
         ignored.extend(
             options
                 .iter()
@@ -349,5 +505,29 @@ fn every_option_of_a_shown_answer_is_used_or_refused() {
                 .filter(|with| run(with) == plain),
         );
     }
+    ignored
+}
+
+#[test]
+fn every_option_of_a_shown_answer_is_used_or_refused() {
+    let after = |kind: GameKind, commands: &[&str]| {
+        commands.iter().fold(begun(kind), |game, typed| call(typed, &game).1)
+    };
+    let dragon_dice = after(
+        GameKind::DragonDice,
+        &["fix turn bob \"Second March\"", "next", "next", "next", "march home", "maneuver"],
+    );
+    let wars = after(
+        GameKind::SummonerWars,
+        &["next", "move a2 a4", "next", "attack a4 a5", "fix turn 2 --player 2 --phase move"],
+    );
+    let ignored = [
+        shown_without_effect(SHOWN, &[]),
+        shown_without_effect(SHOWN_ALONE, &[]),
+        shown_without_effect(SHOWN_IN_DRAGON_DICE, &dragon_dice),
+        shown_without_effect(SHOWN_IN_WARS, &wars),
+        shown_without_effect(ODDS_IN_WARS, &begun(GameKind::SummonerWars)),
+    ]
+    .concat();
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
 }

@@ -62,6 +62,18 @@ pub(in crate::cli) struct CheckArgs {
     lines: bool,
 }
 
+impl CheckArgs {
+    /// Returns an option for armies that was given.
+    fn for_armies(&self) -> Option<&'static str> {
+        let options = [
+            ("--edition", self.edition.is_some()),
+            ("--format", self.format.is_some()),
+            ("--collection", self.collection.is_some()),
+        ];
+        options.into_iter().find(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+    }
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum OutputFormat {
     /// Workflow commands of GitHub Actions
@@ -119,6 +131,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 unread.extend(failure.diagnostics);
             }
         }
+    }
+    let are_decks = answer.files.iter().all(|file| matches!(file.judged, Judged::Deck(_)));
+    if let Some(flag) = arguments.for_armies().filter(|_| are_decks && !answer.files.is_empty()) {
+        return Err(Failure::message(format!("{flag} is for armies of Dragon Dice, not for decks")));
     }
     if let Some(path) = &arguments.collection {
         is_legal &= judge_owned(path, edition, &mut answer.files)?;

@@ -58,15 +58,22 @@ pub(in crate::cli) struct OddsArgs {
     pub(super) circumstances: CircumstanceArgs,
 }
 
+/// The options of `odds` itself that are only for armies.
+const FOR_ARMIES: [&str; 3] = ["--for", "--negation", "--army"];
+
 impl OddsArgs {
     /// Returns all arguments, including those of two armies.
     pub(in crate::cli) fn add_to(command: Command) -> Command {
         CircumstanceArgs::add_sides(Self::augment_args(command))
     }
 
-    /// Returns the first option of Dragon Dice that was given.
-    pub(super) fn given_circumstance(matches: &ArgMatches) -> Option<String> {
-        given::<CircumstanceArgs>(matches).into_iter().next()
+    /// Returns an option for armies of Dragon Dice that was given.
+    pub(super) fn given_for_armies(matches: &ArgMatches) -> Option<String> {
+        let of_army = given::<CircumstanceArgs>(matches).into_iter().next();
+        let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
+        let others =
+            || given::<OddsArgs>(matches).into_iter().find(|flag| FOR_ARMIES.contains(&flag.as_str()));
+        of_army.or_else(of_side).or_else(others)
     }
 
     /// Returns the form of the answer.

@@ -24,7 +24,8 @@ pub(super) fn run(
     let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
-    if let Some(flag) = given::<CircumstanceArgs>(matches).first() {
+    let of_odds = arguments.odds.then(|| String::from("--odds"));
+    if let Some(flag) = given::<CircumstanceArgs>(matches).into_iter().next().or(of_odds) {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);

@@ -32,7 +32,7 @@ pub(in crate::cli::verbs) fn attack(
     if attackers.is_empty() {
         return Err(few(1));
     }
-    if let Some(flag) = OddsArgs::given_circumstance(matches) {
+    if let Some(flag) = OddsArgs::given_for_armies(matches) {
         return Err(Failure::message(format!("{flag} is for dice of Dragon Dice, not for cards")));
     }
     if let Some(flag) = given::<SquareArgs>(matches).first().filter(|_| attackers.len() > 1) {
@@ -245,7 +245,7 @@ pub(in crate::cli::verbs) fn pool(
 ) -> Result<Exit, Failure> {
     let what = Name::from(arguments.what.clone());
     let dice = PipDice::parse(&arguments.what).map_err(|error| pip_error(&error, &what))?;
-    if let Some(flag) = OddsArgs::given_circumstance(matches) {
+    if let Some(flag) = OddsArgs::given_for_armies(matches) {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
