@@ -91,9 +91,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
     let mut is_legal = true;
+    let mut wrong_format = None;
     for path in &files::with_folders(&arguments.files)? {
         match files::read_lossy(path) {
             Ok((source, _)) if game_of(source.text.as_bytes()).is_some() => unread.push(in_play(&source)),
+            Ok((source, None)) if Format::is_in(&source.text) => match format::read(path) {
+                Ok(_) => session.warn(&a_format(&source.name)),
+                Err(failure) => wrong_format = wrong_format.or(Some(failure)),
+            },
             Ok((source, broken)) => {
                 if let Some(diagnostic) = files::emptiness(&source) {
                     session.warn(&Diagnostic { is_note: true, ..diagnostic });
@@ -148,11 +153,21 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     } else if !answer.files.is_empty() {
         session.say(&answer)?;
     }
+    if let Some(failure) = wrong_format.filter(|_| unread.is_empty()) {
+        return Err(failure);
+    }
     match (unread.is_empty(), is_legal) {
         (false, _) => Err(Failure::from(unread)),
         (true, false) => Ok(Exit::Refused),
         (true, true) => Ok(Exit::Done),
     }
+}
+
+/// Returns the note on a format that has no mistakes.
+fn a_format(name: &Name) -> Diagnostic {
+    let diagnostic = Diagnostic::new(format!("{name} is a format without mistakes"));
+    let help = format!("check an army by it: warband check ARMY --format {name}");
+    Diagnostic { is_note: true, ..diagnostic.help(help) }
 }
 
 /// Returns the message for a game file.

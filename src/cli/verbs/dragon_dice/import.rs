@@ -10,7 +10,9 @@ use crate::report::{CheckAnswer, CheckedFile, Diagnostic, Form, Judged};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::{Name, Source};
-use warband_dragon_dice::force::{Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text};
+use warband_dragon_dice::force::{
+    self, Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text,
+};
 use warband_dragon_dice::rules::Edition;
 
 /// Arguments of `import`.
@@ -115,6 +117,10 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
         );
         let help = format!("to check the deck: warband check {}", source.name);
         return Err(Diagnostic::new(message).help(help).into());
+    }
+    if force::Format::is_in(&source.text) {
+        let diagnostic = Diagnostic::new(format!("{} is a format, and has no dice to import", source.name));
+        return Err(diagnostic.help(format!("to check it: warband check {}", source.name)).into());
     }
     if broken.is_some() { files::read(path) } else { Ok(source) }
 }

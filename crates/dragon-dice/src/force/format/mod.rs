@@ -16,6 +16,10 @@ use warband_core::text::{At, Name, Span, nearest, plain, quoted};
 const KEYS: [&str; 9] =
     ["name", "edition", "size", "species", "no-species", "magic", "no-dice", "at-most", "army"];
 
+/// Settings that only a format has, and parts that only an army file has.
+const OF_FORMATS: [&str; 5] = ["species", "no-species", "magic", "no-dice", "at-most"];
+const OF_ARMIES: [&str; 3] = ["armies", "terrains", "pool"];
+
 /// The limits of an event.
 #[derive(Clone, Debug, Default)]
 pub struct Format {
@@ -61,6 +65,14 @@ struct Limit {
 }
 
 impl Format {
+    /// Reports whether the text of a file is a format, perhaps with mistakes, and no army.
+    pub fn is_in(text: &str) -> bool {
+        let root = parse(text).0;
+        let has =
+            |keys: &[&str]| in_order(&root).iter().any(|(key, _)| keys.contains(&key.get_ref().as_ref()));
+        has(&OF_FORMATS) && !has(&OF_ARMIES)
+    }
+
     /// Reads a format from the text of its file.
     ///
     /// # Errors
