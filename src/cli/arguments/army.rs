@@ -403,8 +403,13 @@ fn split(argument: &str) -> (&str, Option<&str>) {
 }
 
 fn is_file(argument: &str) -> bool {
-    let has_path = argument.contains(['/', '\\']) || has_toml_ending(argument);
-    argument == "-" || has_path || find_link(argument).is_some()
+    let has_path = argument.contains(['/', '\\']) && !is_list_with_slashes(argument);
+    argument == "-" || has_path || has_toml_ending(argument) || find_link(argument).is_some()
+}
+
+/// Reports whether an argument with slashes is a list: `Thug / Mugger`.
+fn is_list_with_slashes(argument: &str) -> bool {
+    argument.contains(' ') && read_list(argument).is_ok()
 }
 
 fn has_toml_ending(argument: &str) -> bool {
@@ -423,5 +428,7 @@ mod tests {
         assert_eq!(split("-:home"), ("-", Some("home")));
         assert_eq!(split("3 Thug"), ("3 Thug", None));
         assert!(!is_file("3 Thug, Will O' Wisp"));
+        assert!(!is_file("2 Thug / Mugger"));
+        assert!(is_file("my armies/reavers"));
     }
 }
