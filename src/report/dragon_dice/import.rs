@@ -197,11 +197,13 @@ fn ranges(numbers: &BTreeSet<usize>) -> Vec<String> {
             _ => found.push((*number, *number)),
         }
     }
-    let shown = |(first, last): (usize, usize)| match last - first {
-        0 => first.to_string(),
-        _ => format!("{first} to {last}"),
+    let shown = |(first, last): (usize, usize)| -> Vec<String> {
+        match last - first {
+            0 | 1 => (first..=last).map(|number| number.to_string()).collect(),
+            _ => vec![format!("{first} to {last}")],
+        }
     };
-    found.into_iter().map(shown).collect()
+    found.into_iter().flat_map(shown).collect()
 }
 
 fn why_left(left: &LeftOut) -> String {
