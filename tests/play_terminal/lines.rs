@@ -1,7 +1,8 @@
 //! Lines: edited, recalled, refused, pasted.
 
 use crate::keys::{CTRL_C, CTRL_D, HOME, LEFT, PASTE, RIGHT, UP};
-use crate::pty::{Pty, begin, warband};
+use crate::pty::{Pty, begin, begin_wars, warband};
+use std::fs;
 
 #[test]
 fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
@@ -38,6 +39,31 @@ fn the_cursor_is_at_the_mistake_of_a_refused_line() {
     play.keys("X");
     play.expect("attack missile b:a Xq");
     play.clear_and_end();
+}
+
+#[test]
+fn pips_alone_are_those_of_the_attack_refused_without_them() {
+    let folder = begin_wars();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    warband(&folder, "new phoenix-elves.toml tundra-orcs.toml --players ann,bob --table");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 move> ");
+    play.keys("m a2 a4\r");
+    play.expect("Warrior at a2 moves");
+    play.keys("n\r");
+    play.expect("ann 1 attack> ");
+    play.keys("2 3\r");
+    play.expect("there is no verb '2'");
+    play.keys("a a4 a5\r");
+    play.expect("ann rolls real dice: roll 2 dice");
+    play.expect("a a4 a5   (Right or Tab: edit)");
+    play.keys("2 7\r");
+    play.expect("a a4 a5 2 7   (Right or Tab: edit)");
+    play.keys("a a4 a5\r");
+    play.expect("a a4 a5   (Right or Tab: edit)");
+    play.keys("2 3\r");
+    play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
+    play.quit();
 }
 
 #[test]

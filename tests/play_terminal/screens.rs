@@ -99,7 +99,7 @@ fn the_keys_are_next_to_the_commands() {
     play.keys("m\r");
     play.expect("  FACES or c  counter [FACES]");
     play.expect("  p           pass");
-    play.expect("u takes back 3");
+    play.expect("u takes back #3");
     play.keys("p\r");
     play.expect("  u  choose up");
     // Here u means up.

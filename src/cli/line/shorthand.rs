@@ -128,7 +128,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         if let Some(question) = march_before_action(words, view) {
             return question;
         }
-        ways = begun_rolls(words, view);
+        ways = begun_rolls(words, view).into_iter().take(1).collect();
     }
     if ways.is_empty() { Shorthand::AsTyped } else { one_of(ways, words) }
 }

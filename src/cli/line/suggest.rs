@@ -89,10 +89,10 @@ impl View {
         self.is_legal(verb).then_some(verb)
     }
 
-    /// Returns what `undo` takes back, in words: `u takes back 14`.
+    /// Returns what `undo` takes back, in words: `u takes back #14`.
     pub(in crate::cli) fn undo_words(&self) -> Option<String> {
         let (first, last) = self.undone?;
-        let commands = if first == last { last.to_string() } else { format!("{first} to {last}") };
+        let commands = if first == last { format!("#{last}") } else { format!("#{first} to #{last}") };
         Some(format!("u takes back {commands}"))
     }
 
@@ -224,6 +224,17 @@ impl View {
         let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(words) else { return false };
         let command = verb.typed(&matches).zip(self.table.as_ref());
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
+    }
+
+    /// Returns a refused attack of Summoner Wars with the numbers that were typed after it; `None` if these are no numbers alone.
+    pub(in crate::cli) fn with_pips(&self, refused: &str, typed: &str) -> Option<String> {
+        let verb = refused.split_whitespace().next().and_then(|word| self.named(word))?;
+        let mut numbers = typed.split([' ', ',']).filter(|word| !word.is_empty()).peekable();
+        let is_roll = self.kind() == Some(GameKind::SummonerWars)
+            && verb.name == "attack"
+            && numbers.peek().is_some()
+            && numbers.all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        is_roll.then(|| format!("{} {}", refused.trim(), typed.trim()))
     }
 
     /// Reports whether these words are a command with a roll, and the first of its faces is valid.

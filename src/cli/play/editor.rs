@@ -67,7 +67,7 @@ impl Offered {
         self.right += &format!("; {}", line.trim());
     }
 
-    fn line(&self) -> String {
+    pub(super) fn whole_line(&self) -> String {
         format!("{}{}", self.left, self.right)
     }
 }
@@ -282,7 +282,7 @@ impl Hinter for Help {
         if line.is_empty() && self.offered.has_line() {
             const TAKES_IT: &str = "   (Right or Tab: edit)";
             let room = self.columns.saturating_sub(self.prompt.text.width() + TAKES_IT.len() + 8);
-            return self.hint_after(line, &(fitted(&self.offered.line(), room) + TAKES_IT));
+            return self.hint_after(line, &(fitted(&self.offered.whole_line(), room) + TAKES_IT));
         }
         let (_, command) = last_command(line);
         if cursor < line.len() || command.trim().is_empty() {

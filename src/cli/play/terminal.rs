@@ -70,6 +70,8 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
+                // Pips alone are those of the attack that was refused without them.
+                let text = view.with_pips(&offered.whole_line(), &text).unwrap_or(text);
                 offered = each(&text, manner, session);
                 if session.was_saved() {
                     computer_plays(manner, session);

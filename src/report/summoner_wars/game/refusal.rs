@@ -180,6 +180,7 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             let example: Vec<String> = (0..*dice).map(|die| (5 - 2 * (die % 2)).to_string()).collect();
             Diagnostic::new(format!("{name} rolls real dice: roll {dice_to_roll} for {from} against {to}"))
                 .help(format!("attack {from} {to} {}{}", example.join(" "), changes.concat()))
+                .help(format!("in play the numbers alone: {}", example.join(" ")))
         }
         Impossible::FirstKnown { player: id } => {
             Diagnostic::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))
