@@ -26,7 +26,8 @@ pub(in crate::cli) fn with_suggestions(
     let Some(first) = typed.first() else { return diagnostic };
     match unread.error.kind() {
         ErrorKind::InvalidSubcommand if first == "any" => {
-            return Diagnostic::new("any on is for play, where it lasts until any off")
+            let switch = typed.get(1).filter(|word| word.as_str() == "off").map_or("on", String::as_str);
+            return Diagnostic::new(format!("any {switch} is for play, where it lasts until you end it"))
                 .help("for one command add --any: save m2 s3 i1 --any")
                 .help("for all of them set WARBAND_ANY=1 in the environment");
         }
