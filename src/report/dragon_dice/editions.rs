@@ -12,7 +12,7 @@ pub(in crate::report) struct EditionText {
 }
 
 /// The keys that messages and `explain` use; for `explain` with a kind of topics, and the name of one.
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 20] = [
     "amazons-in-reserve",
     "borrowed-limit",
     "breath-immunity",
@@ -31,6 +31,7 @@ const KEYS: [&str; 19] = [
     "icons-of-another-edition",
     "items-in-reserve",
     "items-without-carrier",
+    "riding",
     "saves-only",
 ];
 

@@ -6,6 +6,7 @@ pub(super) mod respond_record;
 use super::prompt::description::{PromptDescription, each_option, each_or_pass, type_these};
 use super::remind::offers;
 use super::words;
+use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, count, results};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};
@@ -285,13 +286,20 @@ fn promotion_commands(state: &State) -> Vec<String> {
     all.into_iter().chain(type_these(&["promote DIE [DIE]", "pass"])).collect()
 }
 
-/// Says that an army earned promotions that it cannot make; `None` if it made them or earned none.
+/// Says why an army that slew a dragon makes no promotions; `None` if it made some or slew none.
 fn no_promotion(state: &State, battle: &DragonBattle) -> Option<String> {
     let army: Vec<Die> = state.army(battle.army).into_iter().map(|id| state.die(id).clone()).collect();
-    let mut slain = battle.slain.iter().filter(|(_, by)| by.promotes());
-    let is_earned = slain.any(|(dragon, _)| may_promote(&army, state.die(*dragon), state.edition()));
-    let is_due = is_earned && battle.promotions.is_none() && state.exists(battle.army);
-    is_due.then(|| format!("no unit of {} can be promoted", words::army(state, battle.army)))
+    let slain: Vec<DieId> =
+        battle.slain.iter().filter(|(_, by)| by.promotes()).map(|(dragon, _)| *dragon).collect();
+    if slain.is_empty() || battle.promotions.is_some() || !state.exists(battle.army) {
+        return None;
+    }
+    let is_earned = slain.iter().any(|dragon| may_promote(&army, state.die(*dragon), state.edition()));
+    let named = words::army(state, battle.army);
+    match text_in("breath-immunity", state.edition()).filter(|_| !is_earned) {
+        Some(champions) => Some(format!("{named} makes no promotions: it has {champions}")),
+        None => Some(format!("no unit of {named} can be promoted")),
+    }
 }
 
 /// Describes an event of a dragon attack; `None` for events that need no mention.

@@ -4,14 +4,16 @@ pub(super) mod fact;
 pub(super) mod rule;
 
 use crate::report::Diagnostic;
-use warband_dragon_dice::game::{Refusal, State};
+use crate::report::dragon_dice::editions::text_in;
+use warband_dragon_dice::game::{Refusal, Rule, State};
+use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a refusal, with help on what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
     match refusal {
         Refusal::Rule(rule) => {
             let mut diagnostic = rule::against(state, rule);
-            diagnostic.rule = format!("{} ({})", diagnostic.rule, state.edition());
+            diagnostic.rule = format!("{} ({})", diagnostic.rule, source(rule, state.edition()));
             if diagnostic.help.is_empty() {
                 diagnostic.now = fact::legal_now(state);
             }
@@ -19,4 +21,11 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
         }
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => fact::impossible_message(state, fact),
     }
+}
+
+/// Returns the edition that a rule is from; classic plays some that it does not print as v4 does.
+fn source(rule: &Rule, edition: Edition) -> String {
+    let is_of_riding = matches!(rule, Rule::RidesAlone(_) | Rule::RodeAlready(_));
+    let borrowed = text_in("riding", edition).filter(|_| is_of_riding);
+    borrowed.map_or_else(|| edition.to_string(), str::to_owned)
 }
