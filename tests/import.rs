@@ -976,6 +976,28 @@ const FORMS: &[Placed] = &[
         &[],
     ),
     ("3xThug 2xMugger 1xWolf Rider", &[(HOME, "Thug", 3), (HOME, "Mugger", 2), (HOME, "Wolf Rider", 1)], &[]),
+    (
+        "Home: 3 Thug; Horde: 2 Mugger; Campaign: Trickster, Thug\nhome Slingman, horde 2 Thug",
+        &[
+            (HOME, "Thug", 3),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Thug", 1),
+            (HOME, "Slingman", 1),
+            (HORDE, "Thug", 2),
+        ],
+        &[],
+    ),
+    (
+        "Home Army - Swampland City\nThree (3) Thugs\n2nd army (horde): 2 Mugger\nTerrain (frontier): Coastland Tower",
+        &[
+            (HOME, "Thug", 3),
+            (HORDE, "Mugger", 2),
+            (ForcePlace::Home, "Swampland City", 1),
+            (ForcePlace::Frontier, "Coastland Tower", 1),
+        ],
+        &[],
+    ),
     ("Set up:\nHome\n3 Thug\nDeployment", &[(HOME, "Thug", 3)], &[]),
     // Signs and dotted lines.
     (

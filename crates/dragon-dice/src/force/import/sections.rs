@@ -88,22 +88,26 @@ pub(super) fn heading(text: &str) -> Option<Heading> {
     in_brackets_of_army(text).or_else(|| heading_outside(text))
 }
 
-/// Returns the meaning of `Army 1 (Home)`, where only the brackets say which army it is.
+/// Returns the meaning of `Army 1 (Home)`, `2nd army (Horde)`, `Terrain (home)`, where only the brackets say which one it is.
 fn in_brackets_of_army(text: &str) -> Option<Heading> {
     let (before, inside) = text.split_once(['(', '['])?;
-    let mut words = before.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let is_army =
-        words.next().is_some_and(|word| ["army", "force", "group"].contains(&word.to_lowercase().as_str()));
-    let is_label = |word: &str| word.len() == 1 || word.bytes().all(|b| b.is_ascii_digit());
-    if !is_army || !words.all(is_label) {
-        return None;
-    }
+    let before = before.to_lowercase();
+    let words = before.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_label = |word: &str| {
+        let number =
+            ["st", "nd", "rd", "th"].into_iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word);
+        let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+        word.len() == 1 || is_number || ["first", "second", "third"].contains(&word)
+    };
+    let named: Vec<&str> = words.filter(|word| !is_label(word)).collect();
+    let [what @ ("army" | "force" | "group" | "terrain")] = named[..] else { return None };
     let (inside, rest) = inside.split_once([')', ']']).unwrap_or((inside, ""));
     let inside = inside.split(',').next()?;
     if !is_noise(rest) {
         return None;
     }
     match heading_outside(inside)? {
+        Heading::Of(Section::Army("home")) if what == "terrain" => Some(Heading::Of(Section::Home)),
         found @ Heading::Of(_) => Some(found),
         Heading::Same => None,
     }
@@ -193,6 +197,9 @@ mod tests {
             ("Army 1 (Home)", Section::Army("home")),
             ("Army B [Horde, 6 points]", Section::Army("horde")),
             ("Army 3: Campaign", Section::Army("campaign")),
+            ("2nd army (horde)", Section::Army("horde")),
+            ("Terrain (home)", Section::Home),
+            ("Terrain (Frontier)", Section::Frontier),
             ("minor-terrains", Section::MinorTerrains),
         ];
         for (text, section) in sections {

@@ -379,7 +379,8 @@ impl Reader {
         let is_terrain = |written: &Written| {
             sure(&written.name, &written.remarks).is_some_and(|die| die.kind == DieType::Terrain)
         };
-        if matches!(self.section, Section::Army(_)) && is_terrain(&read_entry(rest)) {
+        let is_of_army = key.to_lowercase().contains("army");
+        if matches!(self.section, Section::Army(_)) && !is_of_army && is_terrain(&read_entry(rest)) {
             self.section = before;
         }
     }
@@ -497,10 +498,22 @@ impl Reader {
             self.entries = found.len();
             return;
         }
-        let written: Vec<Written> = found.iter().map(|entry| read_entry(entry)).collect();
         let mut number: Option<Count> = None;
         let mut read: Vec<(Written, &str)> = Vec::new();
-        for (written, entry) in written.into_iter().zip(&found) {
+        for entry in &found {
+            // `3 Thug; Horde: 2 Mugger`.
+            let entry = match army_begun(entry) {
+                Some((begun, key, rest)) => {
+                    for (written, entry) in std::mem::take(&mut read) {
+                        self.entry_with_remarks(&written, entry);
+                    }
+                    self.begin(begun, key);
+                    before = None;
+                    rest
+                }
+                None => *entry,
+            };
+            let written = read_entry(entry);
             // `Thug, 3` and `3, Thug`: the number has a cell of its own.
             if written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty() {
                 let count = read_entry(&format!("{} x", entry.trim())).count;
@@ -726,6 +739,19 @@ fn labelled(text: &str) -> Option<(&str, &str)> {
         && heading(label).is_none()
         && !has_sure_die(label);
     (is_label && has_sure_die(rest)).then_some((label, rest))
+}
+
+/// Splits an entry that begins an army: `Horde: 2 Mugger`, `horde 2 Mugger`.
+fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
+    if entry.len() > LONGEST_ROW {
+        return None;
+    }
+    let mut keyed = [key_and_value(entry), before_number(entry)].into_iter().flatten();
+    let (found, key, rest) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest)))?;
+    let written = read_entry(rest);
+    let die = sure(&written.name, &written.remarks)?;
+    let begins = matches!(found, Heading::Of(Section::Army(_))) && die.kind != DieType::Terrain;
+    begins.then_some((found, key, rest))
 }
 
 /// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
