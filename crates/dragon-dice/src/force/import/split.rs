@@ -59,16 +59,11 @@ fn at_words(text: &str, part: Span) -> Vec<Span> {
     let inside = &text[part.clone()];
     // Words keep their length in lower case only where they are ASCII.
     let lower = inside.to_ascii_lowercase();
-    let mut at = 0;
-    while let Some((word_at, word)) = JOINERS
-        .iter()
-        .filter_map(|word| Some((at + lower[at..].find(word)?, word)))
-        .min_by_key(|(found, _)| *found)
-    {
-        found.push(start..part.start + word_at);
-        // The space after it may begin the next word.
-        at = word_at + word.len() - 1;
-        start = part.start + at;
+    for (at, _) in lower.match_indices(' ') {
+        let Some(word) = JOINERS.iter().find(|word| lower[at..].starts_with(*word)) else { continue };
+        // The space after a word may begin the next one.
+        found.push(start..part.start + at);
+        start = part.start + at + word.len() - 1;
     }
     found.push(start..part.end);
     found
@@ -158,10 +153,11 @@ mod tests {
 
     #[test]
     fn entries_are_separated_as_people_do() {
-        let cases: [(&str, &[&str]); 16] = [
+        let cases: [(&str, &[&str]); 17] = [
             ("3 Thug, 2 Mugger", &["3 Thug", "2 Mugger"]),
             ("3 Thugs and 1 Mugger", &["3 Thugs", "1 Mugger"]),
             ("3 Thug AND Mugger plus 2 Wolf Rider", &["3 Thug", "Mugger", "2 Wolf Rider"]),
+            ("and Thug and and Mugger", &["and Thug", "Mugger"]),
             ("3 Thug & Mugger", &["3 Thug", "Mugger"]),
             ("3 Thug+2 Mugger", &["3 Thug", "2 Mugger"]),
             ("Thug / Mugger", &["Thug", "Mugger"]),
