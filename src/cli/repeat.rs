@@ -78,7 +78,7 @@ pub(super) struct Watch {
     interrupted: Arc<AtomicBool>,
     /// When to print progress next; `None` if stderr is not a terminal, or the rolls themselves are printed.
     next: Option<Instant>,
-    said: bool,
+    is_printed: bool,
 }
 
 /// Whether rolls are being watched now.
@@ -104,7 +104,7 @@ impl Watch {
         let is_seen =
             !is_plain && system::is_terminal(&stderr()) && !(shows_rolls && system::is_terminal(&stdout()));
         let next = is_seen.then(|| Instant::now() + PATIENCE);
-        Watch { rolls, interrupted, next, said: false }
+        Watch { rolls, interrupted, next, is_printed: false }
     }
 
     /// Makes the rolls one after the other, numbered from 0, until Ctrl-C or an error.
@@ -124,7 +124,7 @@ impl Watch {
             let percent = u128::from(done) * 100 / u128::from(self.rolls.max(1));
             // If stderr is closed nobody sees the progress.
             let _ = write!(stderr().lock(), "\r{percent} % of {} rolls", self.rolls);
-            self.said = true;
+            self.is_printed = true;
             self.next = Some(Instant::now() + EVERY);
         }
         !self.interrupted.load(Ordering::Relaxed)
@@ -140,7 +140,7 @@ impl Drop for Watch {
     /// Erases the progress line.
     fn drop(&mut self) {
         IS_WATCHING.store(false, Ordering::Relaxed);
-        if self.said {
+        if self.is_printed {
             let width = format!("100 % of {} rolls", self.rolls).len();
             let _ = write!(stderr().lock(), "\r{:width$}\r", "");
         }

@@ -131,15 +131,15 @@ pub struct ExplainAnswer {
 struct Record {
     schema: &'static str,
     #[serde(flatten)]
-    first: Said,
+    first: Explanation,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    also: Vec<Said>,
+    also: Vec<Explanation>,
 }
 
 /// The explanation of a topic.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Said {
+struct Explanation {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<&'static str>,
     topic: String,
@@ -184,14 +184,17 @@ impl ExplainAnswer {
     }
 
     /// Returns the explanation of a topic for the current game.
-    fn said_of(&self, topic: &Topic) -> Said {
-        let said = topic.said();
-        let Some(own) = self.edition else { return said };
-        Said { text: topic.before(own).into_iter().chain(own_first(own, said.text)).collect(), ..said }
+    fn explanation_of(&self, topic: &Topic) -> Explanation {
+        let explanation = topic.explanation();
+        let Some(own) = self.edition else { return explanation };
+        Explanation {
+            text: topic.before(own).into_iter().chain(own_first(own, explanation.text)).collect(),
+            ..explanation
+        }
     }
 
-    fn said(&self) -> impl Iterator<Item = Said> {
-        self.about.iter().map(|topic| self.said_of(topic))
+    fn explanations(&self) -> impl Iterator<Item = Explanation> {
+        self.about.iter().map(|topic| self.explanation_of(topic))
     }
 
     /// Returns the names of all topics, also the alternative ones.
@@ -205,7 +208,7 @@ impl ExplainAnswer {
     }
 
     /// Returns the heading of a topic: its game if several topics are shown; without a heading Dragon Dice is meant.
-    fn heading(&self, topic: &Topic, said: &Said) -> String {
+    fn heading(&self, topic: &Topic, explanation: &Explanation) -> String {
         let place = match topic {
             Topic::Verb(verb) => return verb.heading(),
             _ => topic.place(),
@@ -215,15 +218,15 @@ impl ExplainAnswer {
         // A word may also be a roll, an icon, a spell.
         let is_single = others.iter().filter(|other| **other == place).count() == 1;
         match (others.len() == 1 && !matches!(topic, Topic::Wars(_)), is_single) {
-            (true, _) => said.topic.clone(),
-            (false, true) => format!("{place}: {}", said.topic),
-            (false, false) => format!("{place}, {}: {}", said.kind, said.topic),
+            (true, _) => explanation.topic.clone(),
+            (false, true) => format!("{place}: {}", explanation.topic),
+            (false, false) => format!("{place}, {}: {}", explanation.kind, explanation.topic),
         }
     }
 }
 
 impl Topic {
-    fn said(&self) -> Said {
+    fn explanation(&self) -> Explanation {
         let (topic, kind, text) = match self {
             Topic::Sai(sai) => {
                 let on_dragons = dragon_face(&sai.name.to_lowercase()).map(|face| face_lines(&face));
@@ -257,7 +260,7 @@ impl Topic {
             Topic::Die(die) => (die.name.raw(), "die", die_lines(die)),
         };
         let game = matches!(self, Topic::Wars(_)).then_some(GAME);
-        Said { game, topic: topic.to_owned(), kind, text }
+        Explanation { game, topic: topic.to_owned(), kind, text }
     }
 
     /// Returns the name of the game that it belongs to; `None` if it belongs to both.
@@ -377,10 +380,10 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
 fn spell_list() -> Vec<String> {
     let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
     for spell in spells() {
-        let (element, said) = (spell.price.word(), format!("{} {}", spell.name, spell.cost));
+        let (element, explanation) = (spell.price.word(), format!("{} {}", spell.name, spell.cost));
         match lines.iter_mut().find(|(known, _)| *known == element) {
-            Some((_, spells)) => spells.push(said),
-            None => lines.push((element, vec![said])),
+            Some((_, spells)) => spells.push(explanation),
+            None => lines.push((element, vec![explanation])),
         }
     }
     lines.sort_by_key(|(element, _)| *element);
@@ -489,13 +492,15 @@ fn sai_lines(sai: &Sai) -> Vec<String> {
             continue;
         }
         let again = if sai.rolls_again(column, false) { ", and re-roll the die" } else { "" };
-        let said = format!("{}{again}", terms.iter().map(term).collect::<Vec<_>>().join(" and "));
-        match rolls.iter_mut().find(|(known, _)| *known == said) {
+        let explanation = format!("{}{again}", terms.iter().map(term).collect::<Vec<_>>().join(" and "));
+        match rolls.iter_mut().find(|(known, _)| *known == explanation) {
             Some((_, columns)) => columns.push(column_words(column)),
-            None => rolls.push((said, vec![column_words(column)])),
+            None => rolls.push((explanation, vec![column_words(column)])),
         }
     }
-    lines.extend(rolls.into_iter().map(|(said, columns)| format!("In {}: {said}.", and(&columns))));
+    lines.extend(
+        rolls.into_iter().map(|(explanation, columns)| format!("In {}: {explanation}.", and(&columns))),
+    );
     lines
 }
 
@@ -579,11 +584,11 @@ impl Reply for ExplainAnswer {
             }
         }
         for (number, topic) in self.about.iter().enumerate() {
-            let said = self.said_of(topic);
-            let heading = self.heading(topic, &said);
+            let explanation = self.explanation_of(topic);
+            let heading = self.heading(topic, &explanation);
             text += if number > 0 && !page.plain { "\n" } else { "" };
             text += &(page.heading(&heading) + "\n");
-            for line in said.text {
+            for line in explanation.text {
                 let words = line.trim_start();
                 let indent = if page.plain { 0 } else { 2 + line.len() - words.len() };
                 text += &page.wrap(&" ".repeat(indent), words);
@@ -593,11 +598,11 @@ impl Reply for ExplainAnswer {
     }
 
     fn json(&self) -> String {
-        let mut said = self.said();
-        match said.next() {
+        let mut explanation = self.explanations();
+        match explanation.next() {
             None => json::to_line(&TopicsRecord { schema: "warband.topics/1", topics: Self::topics() }),
             Some(first) => {
-                json::to_line(&Record { schema: "warband.explain/1", first, also: said.collect() })
+                json::to_line(&Record { schema: "warband.explain/1", first, also: explanation.collect() })
             }
         }
     }
@@ -607,7 +612,7 @@ impl Reply for ExplainAnswer {
             let names = Self::topics().into_iter().flat_map(|(_, names)| names);
             return Some(names.collect::<Vec<_>>().join("\n"));
         }
-        Some(self.said().flat_map(|said| said.text).collect::<Vec<_>>().join("\n"))
+        Some(self.explanations().flat_map(|explanation| explanation.text).collect::<Vec<_>>().join("\n"))
     }
 
     answers_with!(TopicsRecord, Record);

@@ -101,10 +101,10 @@ fn near_file(argument: &str) -> Option<Failure> {
     let (name, army) = argument.rsplit_once(':')?;
     let near = files::near(name);
     let (first, _) = near.split_first()?;
-    let said = Name::from(argument.to_owned());
+    let typed = Name::from(argument.to_owned());
     let meant: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
     let meant = if army.is_empty() { vec![Name::from(first.clone())] } else { meant };
-    let diagnostic = Diagnostic::new(format!("there is no army {said}"));
+    let diagnostic = Diagnostic::new(format!("there is no army {typed}"));
     Some(diagnostic.help(format!("did you mean {}?", or(&meant))).into())
 }
 
@@ -187,8 +187,8 @@ fn in_game(argument: &str, session: &mut Session) -> Result<Option<ArmyInGame>, 
     }
     let kind = session.game_kind();
     if kind != GameKind::DragonDice {
-        let (said, file) = (Name::from(argument.to_owned()), session.game_file().name());
-        let message = format!("{said} is a place in Dragon Dice; {file} is a game of {}", kind.name());
+        let (typed, file) = (Name::from(argument.to_owned()), session.game_file().name());
+        let message = format!("{typed} is a place in Dragon Dice; {file} is a game of {}", kind.name());
         return if is_place { Err(Failure::message(message)) } else { Ok(None) };
     }
     let journal = game::read::<State>(session)?;
@@ -385,8 +385,8 @@ const MAX_SHOWN: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {
     let mut diagnostics: Vec<Diagnostic> = {
-        let told = problems.iter().take(MAX_SHOWN);
-        told.map(|problem| army_problem(problem, Edition::default())).collect()
+        let shown = problems.iter().take(MAX_SHOWN);
+        shown.map(|problem| army_problem(problem, Edition::default())).collect()
     };
     if problems.len() > MAX_SHOWN {
         diagnostics.push(Diagnostic::new(format!("{} more problems like these", problems.len() - MAX_SHOWN)));

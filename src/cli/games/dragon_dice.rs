@@ -96,7 +96,7 @@ impl Played for State {
         let known = if guessed { again.contexts.len().min(1) } else { again.contexts.len() };
         left_out.hidden += again.contexts.len() - known;
         let lucks = luck::of_command(&again.contexts[..known], events, self.edition());
-        let told = lucks.into_iter().filter_map(|throw| {
+        let throws = lucks.into_iter().filter_map(|throw| {
             let ranked = throw.ranked.map_err(|why| match why {
                 NoLuck::TooLarge => left_out.too_large += 1,
                 NoLuck::Impossible => left_out.impossible += 1,
@@ -112,7 +112,7 @@ impl Played for State {
                 fewer_is_better: throw.purpose.fewer_is_better(),
             })
         });
-        told.collect()
+        throws.collect()
     }
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {

@@ -80,7 +80,7 @@ impl Played for State {
     fn lucks(&self, number: u64, _: &Decided, _: bool, events: &[Event], _: &mut LeftOut) -> Vec<ThrowLuck> {
         let attacks = events.iter().filter_map(Event::attack);
         let rolled = attacks.filter_map(|attacked| Some((attacked, luck::of_attack(attacked)?)));
-        let told = rolled.enumerate().map(|(place, (attacked, ranked))| ThrowLuck {
+        let throws = rolled.enumerate().map(|(place, (attacked, ranked))| ThrowLuck {
             game: None,
             command: number,
             place,
@@ -94,7 +94,7 @@ impl Played for State {
             ranked,
             fewer_is_better: false,
         });
-        told.collect()
+        throws.collect()
     }
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {

@@ -335,13 +335,17 @@ impl View {
     }
 
     /// Calls `tell` for an unfinished command `roll`, without output; `None` if the words are not such a command.
-    fn with_roll<T>(&self, words: &[String], tell: impl FnOnce(&ArgMatches, &mut Session) -> T) -> Option<T> {
+    fn with_roll<T>(
+        &self,
+        words: &[String],
+        inspect: impl FnOnce(&ArgMatches, &mut Session) -> T,
+    ) -> Option<T> {
         let Call { matches, .. } = self.parsed(words).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
         session.read_any_order(self.any);
-        Some(tell(matches.subcommand()?.1, &mut session))
+        Some(inspect(matches.subcommand()?.1, &mut session))
     }
 
     /// Returns the codes of the die whose face is typed next.
@@ -472,10 +476,10 @@ impl View {
 
     fn vocabulary(&self) -> Vocabulary {
         // The legal commands name verbs by their words.
-        let told = |verb: &Verb| Candidate::new(verb.name, verb.about);
+        let candidates = |verb: &Verb| Candidate::new(verb.name, verb.about);
         let verbs: Vec<Candidate> = match self.kind {
-            Some(kind) => self.verbs.of(kind).map(told).collect(),
-            None => self.verbs.each(GameKind::DragonDice).map(told).collect(),
+            Some(kind) => self.verbs.of(kind).map(candidates).collect(),
+            None => self.verbs.each(GameKind::DragonDice).map(candidates).collect(),
         };
         let mut vocabulary: Vocabulary = vec![("VERB", verbs)];
         vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
@@ -533,7 +537,7 @@ fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
         .filter(|(_, _, texts)| !texts.is_empty())
         .collect();
     let alone = groups.len() == 1;
-    let told = groups.into_iter().flat_map(|(name, cost, texts)| {
+    let candidates = groups.into_iter().flat_map(|(name, cost, texts)| {
         if alone {
             return texts.into_iter().map(|text| Candidate::new(text.clone(), "")).collect::<Vec<_>>();
         }
@@ -542,7 +546,7 @@ fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
         }
         vec![Candidate::new(format!("{name}-"), format!("cost {cost}, {} targets", texts.len()))]
     });
-    told.collect()
+    candidates.collect()
 }
 
 /// Returns every topic of `explain`.

@@ -24,16 +24,16 @@ struct SentLine<'a> {
 pub(super) struct Records {
     verbs: Verbs,
     out: Box<dyn Write>,
-    said: Shared,
+    output: Shared,
     errors: Shared,
 }
 
 impl Records {
     /// Captures the output of the session.
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> Records {
-        let (streams, said, errors) = Streams::shared();
+        let (streams, output, errors) = Streams::shared();
         let out = session.redirect(streams);
-        Records { verbs, out, said, errors }
+        Records { verbs, out, output, errors }
     }
 
     /// Runs the command of a line, and writes the answer.
@@ -55,7 +55,7 @@ impl Records {
             Ok(None) => (None, checked(line, self.verbs, session)),
             Err(_) => (None, Err(not_asked())),
         };
-        self.say(id, done, session)
+        self.print(id, done, session)
     }
 
     /// Makes the computer's decisions, with a line for each.
@@ -67,7 +67,7 @@ impl Records {
             let is_said = goes_on || step.is_err() || session.has_said();
             let step = step.map(|exit| exit.unwrap_or(Exit::Done));
             if is_said {
-                self.say(None, step, session)?;
+                self.print(None, step, session)?;
             }
             if !goes_on {
                 return Ok(());
@@ -76,15 +76,15 @@ impl Records {
     }
 
     /// Writes the captured output as one line.
-    fn say(
+    fn print(
         &mut self,
         id: Option<&RawValue>,
         done: Result<Exit, Failure>,
         session: &mut Session,
     ) -> Result<(), Failure> {
         session.settle(done);
-        let (said, errors) = (self.said.text(), self.errors.text());
-        let mut answer = one_line(&said, &errors);
+        let (output, errors) = (self.output.text(), self.errors.text());
+        let mut answer = one_line(&output, &errors);
         if let (Some(id), Some(rest)) = (id, answer.strip_prefix('{')) {
             answer = format!("{{\"id\":{},{rest}", id.get());
         }
@@ -100,12 +100,12 @@ fn not_asked() -> Failure {
 }
 
 /// Returns one JSON object: the answer, otherwise the last error.
-fn one_line(said: &str, errors: &str) -> String {
+fn one_line(output: &str, errors: &str) -> String {
     let objects = |text: &str| -> Option<Vec<Box<RawValue>>> {
         text.lines().map(|line| serde_json::from_str(line).ok()).collect()
     };
     let is_object = |line: &str| line.starts_with('{') && line.ends_with('}');
-    match said.trim_end() {
+    match output.trim_end() {
         "" => match errors.lines().last().filter(|line| is_object(line)) {
             Some(error) => error.to_owned(),
             None => lines(&[], errors.trim_end()),

@@ -43,10 +43,10 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     }
     // The line that was refused last, and the lines pasted with it.
     let mut offered = Offered::default();
-    let mut tell: Option<Tell> = Some(print_codes);
+    let mut print: Option<Print> = Some(print_codes);
     loop {
-        if let Some(tell) = tell.take() {
-            tell(&view, &page, session);
+        if let Some(print) = print.take() {
+            print(&view, &page, session);
         }
         let prompt = prompt(&view, &page, is_drawn);
         lines.show(view.clone());
@@ -66,7 +66,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::Line { text, .. } if text.trim().is_empty() && !session.game_file().is_there() => {
                 offered = each(sample::COMMAND, manner, session);
                 view = View::of(manner.verbs, session);
-                tell = Some(print_codes);
+                print = Some(print_codes);
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
@@ -80,20 +80,20 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                 if !view.has_secrets() {
                     lines.remember(text.trim());
                 }
-                tell = Some(if text.trim() == "?" { print_faces } else { print_codes });
+                print = Some(if text.trim() == "?" { print_faces } else { print_codes });
             }
         }
     }
 }
 
 /// Prints something about the game above the prompt.
-type Tell = fn(&View, &Page, &mut Session);
+type Print = fn(&View, &Page, &mut Session);
 
 /// Prints that a line was not run because an earlier one was refused.
 fn print_undone(line: &str, page: &Page, session: &mut Session) {
     let line = Name::from(line.trim().to_owned());
-    let told = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
-    session.settle(told);
+    let written = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
+    session.settle(written);
 }
 
 /// Makes the computer's decisions if a player of the computer is to act; reports whether it made any. Ctrl-C returns to the
@@ -185,8 +185,8 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 /// Prints the dice to roll next, with the meaning of their codes.
 fn print_faces(view: &View, page: &Page, session: &mut Session) {
     let faces: String = view.awaited_faces().iter().map(|die| page.wrap("", die)).collect();
-    let told = session.write(faces.as_bytes());
-    session.settle(told);
+    let written = session.write(faces.as_bytes());
+    session.settle(written);
 }
 
 /// Prints the codes of the dice to roll next, and what `undo` takes back.
@@ -195,8 +195,8 @@ fn print_codes(view: &View, page: &Page, session: &mut Session) {
     if !codes.is_empty() {
         codes.extend(view.undo_words());
         let text = page.faint(page.wrap_between("", &codes, " |").trim_end()) + "\n";
-        let told = session.write(text.as_bytes());
-        session.settle(told);
+        let written = session.write(text.as_bytes());
+        session.settle(written);
     }
 }
 

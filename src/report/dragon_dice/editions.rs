@@ -139,8 +139,8 @@ mod tests {
     #[test]
     fn editions_with_the_same_text_are_grouped() {
         let groups = groups(|edition| edition.rules().white_treasures.to_string());
-        let told: Vec<String> = groups.iter().map(EditionGroup::labelled).collect();
-        assert_eq!(told, ["v4.0 and v4.1: 2", "classic: 1"]);
+        let texts: Vec<String> = groups.iter().map(EditionGroup::labelled).collect();
+        assert_eq!(texts, ["v4.0 and v4.1: 2", "classic: 1"]);
         assert_eq!(super::groups(|_| String::from("x"))[0].labelled(), "x");
     }
 }

@@ -144,7 +144,7 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<EqualDice> {
 /// Describes the faces of a die: `rend 3, then melee 2`; `save 1 in place of id 1`.
 fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
     let readings = counted.thrown.readings.iter().enumerate();
-    let said = readings.map(|(index, reading)| {
+    let notes = readings.map(|(index, reading)| {
         let face = answer.face(counted, reading.shown);
         match (index, reading.replaces) {
             (0, _) => face,
@@ -152,7 +152,7 @@ fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
             (_, false) => format!(", then {face}"),
         }
     });
-    said.collect()
+    notes.collect()
 }
 
 /// Formats the results of a group: `5`, or by type in a combination roll: `melee 4, save 4`, `ID 3`.
@@ -451,8 +451,8 @@ fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String>
     } else {
         Some(format!("slays {}", and(&slain)))
     };
-    let said: Vec<String> = [slays, losses(response)].into_iter().flatten().collect();
-    (!said.is_empty()).then(|| said.join("; "))
+    let notes: Vec<String> = [slays, losses(response)].into_iter().flatten().collect();
+    (!notes.is_empty()).then(|| notes.join("; "))
 }
 
 fn losses(response: &Response) -> Option<String> {

@@ -95,20 +95,20 @@ impl Report<'_> {
     fn strength(&self) -> Markup {
         let lines: Vec<Series> = (0..self.seats.len()).map(|player| self.strength_of(player)).collect();
         let ends = |line: &Series| (line.values.first().copied(), line.values.last().copied());
-        let told = self.seats.iter().zip(&lines).map(|(player, line)| match ends(line) {
+        let details = self.seats.iter().zip(&lines).map(|(player, line)| match ends(line) {
             (Some(first), Some(last)) => format!("{player}: {first} to {last}"),
             _ => player.clone(),
         });
-        let told: Vec<String> = told.collect();
+        let details: Vec<String> = details.collect();
         let turns = self.timeline.turns();
         let title = format!("{} of the players", sentence(self.counted));
         let losses = count(self.timeline.losses.len(), "loss", "losses");
         let description =
-            format!("{} over {}, with {losses}.", told.join(", "), count(turns.len(), "turn", "turns"));
+            format!("{} over {}, with {losses}.", details.join(", "), count(turns.len(), "turn", "turns"));
         let chart = Chart { title: &title, description: &description, lines: &lines, turns: &turns };
         html! {
             h2 { (sentence(self.counted)) " over the turns" }
-            (legend(&told))
+            (legend(&details))
             figure { (chart.draw()) }
             (self.strength_table())
         }
@@ -129,8 +129,8 @@ impl Report<'_> {
                 format!("\u{2212}{}", lost(*place))
             };
             let command = self.timeline.commands[*place];
-            let told = format!("command {command}: {} loses {who}", self.seats[player]);
-            Labelled { step: place + 1, text: is_named.then_some(short), told }
+            let details = format!("command {command}: {} loses {who}", self.seats[player]);
+            Labelled { step: place + 1, text: is_named.then_some(short), details }
         });
         Series { labels: labels.collect(), values }
     }
@@ -181,7 +181,7 @@ impl Report<'_> {
                             tr {
                                 td { (place.name) }
                                 (number(&self.timeline.commands.get(part.from).map_or_else(String::new, u64::to_string)))
-                                td { (part.told) }
+                                td { (part.details) }
                             }
                         }
                     }
@@ -200,12 +200,12 @@ impl Report<'_> {
             };
             if let Some(last) = parts.last_mut() {
                 last.to = at;
-                if last.told == now.told && last.owner == now.holder {
+                if last.details == now.details && last.owner == now.holder {
                     continue;
                 }
             }
-            let (text, told) = (now.shows.clone(), now.told.clone());
-            parts.push(Segment { from: at, to: steps, text, told, owner: now.holder });
+            let (text, details) = (now.shows.clone(), now.details.clone());
+            parts.push(Segment { from: at, to: steps, text, details, owner: now.holder });
         }
         parts.retain(|part| part.from < part.to || steps == 0);
         if let Some(last) = parts.last_mut() {
@@ -218,7 +218,7 @@ impl Report<'_> {
         let turned = count(parts.len().saturating_sub(1), "time", "times");
         let held =
             place.holder.map_or_else(String::new, |holder| format!(", held by {}", self.seats[holder]));
-        format!("{} changed {turned} and shows {} now{held}.", place.name, place.told)
+        format!("{} changed {turned} and shows {} now{held}.", place.name, place.details)
     }
 
     /// Returns a chart of the luck of the players.
@@ -378,8 +378,8 @@ mod tests {
     /// A timeline over one place that shows the same face all the time, after each of these numbers and holders.
     fn timeline(after: &[(u32, Option<usize>)]) -> Timeline {
         let snapshot = |(strength, holder): &(u32, Option<usize>)| {
-            let (name, told) = (String::from("frontier"), String::from("face 8 (tower)"));
-            let place = PlaceSnapshot { name, shows: String::from("8"), told, holder: *holder };
+            let (name, details) = (String::from("frontier"), String::from("face 8 (tower)"));
+            let place = PlaceSnapshot { name, shows: String::from("8"), details, holder: *holder };
             Snapshot { turn: Some(1), strength: vec![*strength, 9], places: vec![place] }
         };
         Timeline {
@@ -407,10 +407,10 @@ mod tests {
         let labels: Vec<(usize, Option<&str>, &str)> = line
             .labels
             .iter()
-            .map(|label| (label.step, label.text.as_deref(), label.told.as_str()))
+            .map(|label| (label.step, label.text.as_deref(), label.details.as_str()))
             .collect();
-        let told = ["command 5: ann loses 2 Wolf Rider, Thug", "command 4: ann loses Thug"];
-        assert_eq!(labels, [(2, Some("\u{2212}5"), told[0]), (1, Some("Thug"), told[1])]);
+        let details = ["command 5: ann loses 2 Wolf Rider, Thug", "command 4: ann loses Thug"];
+        assert_eq!(labels, [(2, Some("\u{2212}5"), details[0]), (1, Some("Thug"), details[1])]);
     }
 
     #[test]

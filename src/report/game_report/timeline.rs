@@ -22,7 +22,7 @@ pub struct PlaceSnapshot {
     /// The state in a letter or two.
     pub shows: String,
     /// The state in words: `face 6 (melee)`.
-    pub told: String,
+    pub details: String,
     /// The player who holds it, by seat.
     pub holder: Option<usize>,
 }

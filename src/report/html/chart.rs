@@ -34,7 +34,7 @@ pub(in crate::report) struct Labelled {
     /// A short text; `None` for a mark alone.
     pub text: Option<String>,
     /// The result in a sentence, for screen readers.
-    pub told: String,
+    pub details: String,
 }
 
 /// A picture of lines over the commands of a game.
@@ -184,7 +184,7 @@ fn mark(
     });
     taken.extend(words.as_ref().map(|(left, top, width, _)| (*left, left + width, *top)));
     html! {
-        circle.(class) cx=(short(x)) cy=(short(y)) r="3.5" { title { (label.told) } }
+        circle.(class) cx=(short(x)) cy=(short(y)) r="3.5" { title { (label.details) } }
         @if let Some((left, top, _, text)) = words {
             text.label x=(short(left)) y=(short(top + 13.0)) { (text) }
         }

@@ -13,7 +13,7 @@ pub(in crate::report) struct Segment {
     /// The state in a letter or two.
     pub text: String,
     /// The state in a sentence, for screen readers.
-    pub told: String,
+    pub details: String,
     /// The player who holds it.
     pub owner: Option<usize>,
 }
@@ -30,7 +30,7 @@ pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Segment]
                 @let (left, right) = (x_of(part.from, steps), x_of(part.to, steps));
                 @let (left, right) = if steps == 0 { (LEFT, RIGHT) } else { (left, right) };
                 g {
-                    title { (part.told) }
+                    title { (part.details) }
                     rect.cell x=(short(left)) y="2" width=(short(right - left)) height="24" {}
                     @if right - left >= NARROW {
                         text x=(short(f64::midpoint(left, right))) y="19" text-anchor="middle" { (part.text) }

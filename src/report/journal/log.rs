@@ -32,7 +32,8 @@ pub struct LogLine {
     /// Whether it was undone.
     undone: bool,
     /// The events, a sentence each.
-    said: Vec<String>,
+    #[serde(rename = "said")]
+    events: Vec<String>,
     /// Whether it undoes or redoes commands.
     #[serde(skip)]
     is_history: bool,
@@ -42,7 +43,7 @@ impl LogLine {
     /// Creates the line of a record, with the state before it, in a game that is at `now`; `undone` if it is not in force.
     pub fn of<G: GameInWords>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-        let said = match &record.entry {
+        let events = match &record.entry {
             Entry::Command(command) => before.logged(&command.events),
             Entry::Undo(numbers) => vec![format!("undoes {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("redoes {}", list(numbers))],
@@ -70,7 +71,7 @@ impl LogLine {
             typed: typed_unless_secret(record, before, (!undone).then_some(now)),
             changes: matches!(record.entry, Entry::Command(_)),
             undone,
-            said,
+            events,
             is_history: matches!(record.entry, Entry::Undo(_) | Entry::Redo(_)),
         }
     }
@@ -87,14 +88,14 @@ impl LogLine {
         let typed = Name::from(self.typed.clone());
         let player = self.player.clone().map(|player| format!("{}: ", Name::from(player)));
         let head = if self.typed.is_empty() { String::from("warband") } else { typed.to_string() };
-        let said = self.said.iter().map(|said| Name::from(said.clone()).to_string());
-        (player.unwrap_or_default() + &head, said.collect())
+        let events = self.events.iter().map(|events| Name::from(events.clone()).to_string());
+        (player.unwrap_or_default() + &head, events.collect())
     }
 
     /// Returns the command in one line: `command 12, ann: march home`.
     pub(super) fn headed(&self) -> String {
         let player = self.player.as_ref().map_or_else(String::new, |player| format!(", {player}"));
-        let what = if self.typed.is_empty() { self.said.join(", ") } else { self.typed.clone() };
+        let what = if self.typed.is_empty() { self.events.join(", ") } else { self.typed.clone() };
         Name::from(format!("command {}{player}: {what}", self.number)).to_string()
     }
 
@@ -106,9 +107,9 @@ impl LogLine {
     /// Returns the events, one per line: `12 ann: ann's home army marches.`
     pub fn followed(&self) -> String {
         let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));
-        let what = if self.said.is_empty() { std::slice::from_ref(&self.typed) } else { &self.said[..] };
-        let line = |said: &String| format!("{}{player} {said}", self.number);
-        what.iter().map(|said| Name::from(line(said)).to_string() + "\n").collect()
+        let what = if self.events.is_empty() { std::slice::from_ref(&self.typed) } else { &self.events[..] };
+        let line = |events: &String| format!("{}{player} {events}", self.number);
+        what.iter().map(|events| Name::from(line(events)).to_string() + "\n").collect()
     }
 
     /// Returns the line as JSON.
@@ -137,8 +138,8 @@ impl Reply for LogAnswer {
                 _ => format!("{player}: {typed}{undone}"),
             };
             text += &page.wrap(&format!("{:>4}  ", line.number), &head);
-            for said in &line.said {
-                text += &page.faint(&page.wrap("      ", &Name::from(said.clone()).to_string()));
+            for events in &line.events {
+                text += &page.faint(&page.wrap("      ", &Name::from(events.clone()).to_string()));
             }
         }
         text
@@ -161,17 +162,17 @@ impl Reply for LogAnswer {
     fn bbcode(&self) -> Option<String> {
         let entries = count(self.lines.len(), "entry", "entries");
         let mut text = title(self.turn.as_ref().unwrap_or(&entries));
-        let is_told = |line: &&LogLine| !line.said.is_empty() && !line.undone && !line.is_history;
-        let told = self.lines.iter().filter(is_told).map(|line| {
+        let is_told = |line: &&LogLine| !line.events.is_empty() && !line.undone && !line.is_history;
+        let listed = self.lines.iter().filter(is_told).map(|line| {
             let player = line.player.clone().unwrap_or_default();
             let name = bold(&escaped(&Name::from(player.clone()).to_string()));
             let seat = self.players.iter().position(|known| *known == player);
             let name = seat.map_or_else(|| name.clone(), |seat| of_player(seat, &name));
-            let said: Vec<String> =
-                line.said.iter().map(|said| Name::from(sentence(said)).to_string()).collect();
-            format!("{name}: {}", escaped(&said.join(". ")))
+            let events: Vec<String> =
+                line.events.iter().map(|events| Name::from(sentence(events)).to_string()).collect();
+            format!("{name}: {}", escaped(&events.join(". ")))
         });
-        text += &list(&told.collect::<Vec<_>>());
+        text += &list(&listed.collect::<Vec<_>>());
         Some(text)
     }
 

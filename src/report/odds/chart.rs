@@ -83,14 +83,14 @@ pub(in crate::report) fn chart(
 
 /// Formats the distribution as whole sentences.
 fn spoken(lines: &[Line], page: &Page) -> String {
-    let say = |line: &Line| {
+    let spoken_line = |line: &Line| {
         let [chance, at_least] =
             line.exact.clone().unwrap_or_else(|| [percent(line.chance), percent(line.at_least)]);
         let from = line.totals.split(' ').next().unwrap_or_default();
-        let said = format!("The chance of {} is {chance}, of {from} or more {at_least}.", line.totals);
-        page.wrap("", &said)
+        let sentence = format!("The chance of {} is {chance}, of {from} or more {at_least}.", line.totals);
+        page.wrap("", &sentence)
     };
-    lines.iter().map(say).collect()
+    lines.iter().map(spoken_line).collect()
 }
 
 /// Returns a bar of at most `room` columns, in eighths of a column.
@@ -119,8 +119,8 @@ mod tests {
         assert!(text.contains(" 6 to 7   0.03 %    0.03 %\n"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 40), "{text}");
         let plain = chart(&Distribution::new(chances), None, OddsForm::Table, &Page { plain: true, ..PAGE });
-        let said = plain.replace('\n', " ");
-        assert!(said.contains("The chance of 4 is 50.00 %, of 4 or more 74.97 %."), "{plain}");
+        let sentence = plain.replace('\n', " ");
+        assert!(sentence.contains("The chance of 4 is 50.00 %, of 4 or more 74.97 %."), "{plain}");
     }
 
     #[test]

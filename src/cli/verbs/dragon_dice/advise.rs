@@ -81,15 +81,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let mut rows = Adviser::new(state).rows(state, seed(state));
     let begins = |way: &LegalCommand| {
-        let said = way.words.iter().zip(&arguments.words);
+        let typed = way.words.iter().zip(&arguments.words);
         arguments.words.len() <= way.words.len()
-            && said.into_iter().all(|(word, said)| word.eq_ignore_ascii_case(said))
+            && typed.into_iter().all(|(word, typed)| word.eq_ignore_ascii_case(typed))
     };
     if !arguments.words.is_empty() {
         rows.retain(|row| row.commands.iter().any(begins));
         if rows.is_empty() {
-            let said = Name::from(arguments.words.join(" "));
-            let diagnostic = Diagnostic::new(format!("no command that you can give now begins with {said}"));
+            let typed = Name::from(arguments.words.join(" "));
+            let diagnostic = Diagnostic::new(format!("no command that you can give now begins with {typed}"));
             return Err(Failure::from(diagnostic.help("list them with remind")).exit(Exit::Refused));
         }
     }
@@ -116,9 +116,9 @@ fn given(
 ) -> Result<Exit, Failure> {
     let last = journal.next_number() - 1;
     let of = of.parse::<u64>().ok().filter(|of| (1..=last).contains(of)).ok_or_else(|| {
-        let said = Name::from(of.to_owned());
+        let typed = Name::from(of.to_owned());
         let diagnostic =
-            Diagnostic::new(format!("{said} is not the number of a command; the last one is {last}"));
+            Diagnostic::new(format!("{typed} is not the number of a command; the last one is {last}"));
         Failure::from(diagnostic.help("find the numbers with log"))
     })?;
     let mut looked = None;
@@ -186,10 +186,10 @@ pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) ->
     decisions.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
     decisions.truncate(most);
     decisions.sort_by_key(|(_, decision)| decision.number);
-    let told = |(player, decision): &(String, Decision)| {
+    let graded = |(player, decision): &(String, Decision)| {
         format!("command {}, {}, {}", decision.number, Name::from(player.clone()), decision.summary())
     };
-    decisions.iter().map(told).collect()
+    decisions.iter().map(graded).collect()
 }
 
 /// Returns the decisions of the wanted players, each with its player and the best move.

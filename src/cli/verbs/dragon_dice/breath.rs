@@ -145,7 +145,7 @@ impl BreathArgs {
     ) -> Result<Option<Fallen>, Failure> {
         let sets = losses.sets.len();
         let number = match &self.kill {
-            Some(said) => picked(said, units, losses)?,
+            Some(typed) => picked(typed, units, losses)?,
             None if self.has_faces() && sets == 1 => 1,
             None => {
                 let diagnostic = Diagnostic::new("you typed faces before you picked the units that roll");
@@ -192,28 +192,28 @@ impl BreathArgs {
 }
 
 /// Returns the number of the picked set, from 1; it is typed as a number or by its units.
-fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
+fn picked(typed: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
     let sets = losses.sets.len();
-    let said = said.trim();
+    let typed = typed.trim();
     let words = |names: Vec<&str>| {
         let mut names: Vec<String> = names.into_iter().map(plain).collect();
         names.sort();
         names
     };
-    let number = if let Ok(number) = said.parse::<usize>() {
+    let number = if let Ok(number) = typed.parse::<usize>() {
         Some(number).filter(|number| (1..=sets).contains(number))
     } else {
-        let named = read_list(said).map_err(|_| no_set(said, sets))?;
+        let named = read_list(typed).map_err(|_| no_set(typed, sets))?;
         let wanted = words(named.dice.iter().map(|die| die.name.raw()).collect());
         let is = |set: &LossSet| words(set.dead.iter().map(|at| units[*at].name.raw()).collect()) == wanted;
         losses.sets.iter().position(is).map(|at| at + 1)
     };
-    number.ok_or_else(|| no_set(said, sets))
+    number.ok_or_else(|| no_set(typed, sets))
 }
 
-fn no_set(said: &str, sets: usize) -> Failure {
+fn no_set(typed: &str, sets: usize) -> Failure {
     let diagnostic =
-        Diagnostic::new(format!("--kill {}: there is no such choice", Name::from(said.to_owned())));
+        Diagnostic::new(format!("--kill {}: there is no such choice", Name::from(typed.to_owned())));
     let help = match sets {
         0 => String::from("no unit can be killed"),
         1 => String::from("there is only one choice: leave out --kill"),

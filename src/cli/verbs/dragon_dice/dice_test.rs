@@ -54,9 +54,9 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
 }
 
 /// Returns the failure for codes that look like a misspelt file name.
-fn no_file(failure: Failure, said: &str) -> Failure {
-    if said.contains(['.', '/', '\\']) {
-        let diagnostic = Diagnostic::new(format!("there is no file {}", Name::from(said.to_owned())));
+fn no_file(failure: Failure, typed: &str) -> Failure {
+    if typed.contains(['.', '/', '\\']) {
+        let diagnostic = Diagnostic::new(format!("there is no file {}", Name::from(typed.to_owned())));
         return diagnostic.help("codes are letters and numbers: imvvsm").into();
     }
     failure
@@ -104,8 +104,8 @@ fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
         return Ok(die.clone());
     }
     find(name).ok_or_else(|| {
-        let said = Name::from(name.to_owned());
-        let diagnostic = Diagnostic::new(format!("there is no die called {said}"));
+        let typed = Name::from(name.to_owned());
+        let diagnostic = Diagnostic::new(format!("there is no die called {typed}"));
         let names =
             all().map(|die| die.name.raw().to_owned()).chain(own.iter().map(|die| die.name.raw().to_owned()));
         let near = did_you_mean(name, names);

@@ -105,13 +105,13 @@ impl CircumstanceArgs {
             dead,
         );
         kind.ok_or_else(|| {
-            let said = Name::from(what.to_owned());
+            let typed = Name::from(what.to_owned());
             let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
             if known && self.unit.is_some() {
-                let diagnostic = Diagnostic::new(format!("a single unit cannot roll {said}"));
+                let diagnostic = Diagnostic::new(format!("a single unit cannot roll {typed}"));
                 return diagnostic.help("with --unit roll save, maneuver, melee or save+melee").into();
             }
-            let mut diagnostic = Diagnostic::new(format!("there is no roll called {said}"));
+            let mut diagnostic = Diagnostic::new(format!("there is no roll called {typed}"));
             diagnostic.help.extend(did_you_mean(what, KINDS));
             diagnostic.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
         })
@@ -218,8 +218,8 @@ impl CircumstanceArgs {
         circumstances.ids = self.ids(&circumstances.kind)?;
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
-            let told = dragons::read_attackers(&self.dragons, circumstances.edition)?;
-            let attack = attack_on_army(&told, &army.dice, &circumstances.place, circumstances.edition);
+            let attackers = dragons::read_attackers(&self.dragons, circumstances.edition)?;
+            let attack = attack_on_army(&attackers, &army.dice, &circumstances.place, circumstances.edition);
             circumstances.modifiers.extend(attack.lasting);
             (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
         }
@@ -365,8 +365,8 @@ pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affec
 
 /// Returns the message for a wrong value of an option, with what it takes and an example.
 pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Diagnostic {
-    let said = Name::from(text.to_owned());
-    Diagnostic::new(format!("{flag} takes {takes}, not '{said}'"))
+    let typed = Name::from(text.to_owned());
+    Diagnostic::new(format!("{flag} takes {takes}, not '{typed}'"))
         .help(format!("for example {flag} {example}"))
 }
 

@@ -72,8 +72,8 @@ pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
 /// Parses a phase: `attack`.
 pub(super) fn phase(text: &str) -> Result<Phase, Failure> {
     Phase::parse(text).ok_or_else(|| {
-        let said = Name::from(text.to_owned());
-        let diagnostic = Diagnostic::new(format!("there is no phase \"{said}\""));
+        let typed = Name::from(text.to_owned());
+        let diagnostic = Diagnostic::new(format!("there is no phase \"{typed}\""));
         diagnostic.help("phases are draw, summon, event, move, attack, build").into()
     })
 }
@@ -86,9 +86,9 @@ pub(super) fn under(text: &str) -> Option<Result<Square, Failure>> {
 /// Parses a pile: `magic`, `2:magic`, `ann:magic`.
 pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
     TypedPile::parse(text).ok_or_else(|| {
-        let said = Name::from(text.to_owned());
+        let typed = Name::from(text.to_owned());
         let words = PileKind::ALL.map(PileKind::word).join(", ");
-        let diagnostic = Diagnostic::new(format!("there is no pile \"{said}\""));
+        let diagnostic = Diagnostic::new(format!("there is no pile \"{typed}\""));
         diagnostic.help(format!("piles are {words}; the opponent's: 2:magic; under a card: under:c4")).into()
     })
 }

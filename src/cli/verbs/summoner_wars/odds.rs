@@ -91,19 +91,19 @@ fn of_game(
         .iter()
         .map(|from| plan_attack(state, *from, to, &roll).map_err(|error| no_attacker(state, &error)));
     let mut plans = plans.collect::<Result<Vec<AttackPlan>, Failure>>()?;
-    let said = |plan: &AttackPlan| -> Vec<Diagnostic> {
+    let warnings = |plan: &AttackPlan| -> Vec<Diagnostic> {
         plan.against.iter().map(|rule| refusal(state, &Refusal::Rule(rule.clone()))).collect()
     };
     if plans.len() == 1 {
         let plan = plans.remove(0);
-        let against = said(&plan);
+        let against = warnings(&plan);
         return session.say(&WarsOddsAnswer { plan, against, at_least, exact, form });
     }
     let at = |name: &Name, square: Square| Name::from(format!("{} at {square}", name.raw()));
     let (target, life, left) = (at(&plans[0].target, to), plans[0].life, plans[0].left);
     // A problem of all attackers is reported once.
     let mut against: Vec<Diagnostic> = Vec::new();
-    for diagnostic in plans.iter().flat_map(said) {
+    for diagnostic in plans.iter().flat_map(warnings) {
         if !against.iter().any(|known| known.message == diagnostic.message) {
             against.push(diagnostic);
         }
@@ -155,8 +155,8 @@ fn named(card: &Card) -> Name {
 /// Returns the card of a deck file, and the file.
 fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let Some((path, name)) = word.rsplit_once(':') else {
-        let said = Name::from(word.to_owned());
-        let diagnostic = Diagnostic::new(format!("{said} is not a card of a deck file"));
+        let warnings = Name::from(word.to_owned());
+        let diagnostic = Diagnostic::new(format!("{warnings} is not a card of a deck file"));
         return Err(diagnostic
             .help("use only squares or only cards of deck files: phoenix-elves.toml:Archer")
             .into());
@@ -201,8 +201,8 @@ fn uncounted<'a>(cards: impl Iterator<Item = &'a Card>) -> Vec<(Name, Name)> {
     let mut found: Vec<(Name, Name)> = Vec::new();
     for card in cards {
         let ability = card.unit().and_then(|unit| unit.uncounted());
-        let told = ability.map(|ability| (named(card), Name::from(ability.to_owned())));
-        found.extend(told.filter(|told| !found.contains(told)));
+        let named_ability = ability.map(|ability| (named(card), Name::from(ability.to_owned())));
+        found.extend(named_ability.filter(|named_ability| !found.contains(named_ability)));
     }
     found
 }

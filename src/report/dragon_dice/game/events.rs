@@ -38,7 +38,7 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
     let EventsToDescribe { events, odds, leaves_out } = *events;
     let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
     // The event after a throw that contains its result.
-    let tells = |event: Option<&Event>| {
+    let describes = |event: Option<&Event>| {
         matches!(
             event,
             Some(
@@ -63,7 +63,7 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
         let rest = if words.is_none() { attack::unseen(state, threw, direct) } else { None };
         let words = match (words, better) {
             (Some(words), Some(better)) => Some(format!("{words}; {better}")),
-            (None, Some(better)) if tells(events.get(next)) => {
+            (None, Some(better)) if describes(events.get(next)) => {
                 open.set(Some(better));
                 None
             }
@@ -72,8 +72,8 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
             }
             (words, None) => words,
         };
-        let told: Vec<String> = words.into_iter().chain(rest).collect();
-        (!told.is_empty()).then(|| told.join("; "))
+        let sentences: Vec<String> = words.into_iter().chain(rest).collect();
+        (!sentences.is_empty()).then(|| sentences.join("; "))
     })
 }
 

@@ -73,7 +73,7 @@ fn place(state: &State, TerrainFace { terrain, face, holder }: TerrainFace) -> P
     PlaceSnapshot {
         name,
         shows: face.map_or_else(String::new, |face| face.to_string()),
-        told: face.map_or_else(String::new, |face| format!("face {face}{icon}{held}")),
+        details: face.map_or_else(String::new, |face| format!("face {face}{icon}{held}")),
         holder: holder.map(|holder| usize::from(holder.0)),
     }
 }

@@ -47,9 +47,9 @@ const PLACES: [&str; 2] = ["the first army", "the second army"];
 /// Returns the notes on an army that makes rolls of these kinds, after its name if there are two armies.
 pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
     let colours = side.circumstances.rules.prints_colours;
-    let of_game = Note::of_game(&side.circumstances).map(|said| {
-        let said = note(&said, colours);
-        name.map_or(said.clone(), |name| format!("{}: {said}", sentence(name)))
+    let of_game = Note::of_game(&side.circumstances).map(|text| {
+        let text = note(&text, colours);
+        name.map_or(text.clone(), |name| format!("{}: {text}", sentence(name)))
     });
     let icons = side.left_out(rolls);
     let left_out = (!icons.is_empty()).then(|| {
@@ -95,11 +95,11 @@ impl Spread {
 /// Formats named distributions as a table, or as a sentence each.
 pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String {
     if page.plain || page.is_narrow() {
-        let say = |(name, spread): &(String, &Distribution)| {
+        let line = |(name, spread): &(String, &Distribution)| {
             let (mean, sd, median) = (spread.mean(), spread.sd(), spread.median());
             page.wrap("", &format!("{}: average {mean:.2}, spread {sd:.2}, median {median}.", sentence(name)))
         };
-        return parts.iter().map(say).collect();
+        return parts.iter().map(line).collect();
     }
     let mut table = page.table();
     table.add_row(["", "average", "spread", "median"].map(right));

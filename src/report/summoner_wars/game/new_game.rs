@@ -31,7 +31,8 @@ struct Record<'a> {
     dry_run: bool,
     decks: [&'a str; 2],
     first: &'a First,
-    said: Vec<String>,
+    #[serde(rename = "said")]
+    lines: Vec<String>,
     #[serde(flatten)]
     position: status_json::PositionRecord,
 }
@@ -52,38 +53,38 @@ impl NewGameAnswer<'_> {
     }
 
     /// Describes who begins and why, and the rules of the first turn.
-    fn said(&self) -> Vec<String> {
-        let mut said: Vec<String> = rolls(self.state, &self.header.first);
-        said.extend(self.who_begins());
+    fn lines(&self) -> Vec<String> {
+        let mut lines: Vec<String> = rolls(self.state, &self.header.first);
+        lines.extend(self.who_begins());
         let real: Vec<String> =
             self.header.real_dice.iter().map(|id| words::player(self.state, *id)).collect();
         if !real.is_empty() {
             let roll = if real.len() == 1 { "rolls" } else { "roll" };
-            said.push(format!("{} {roll} real dice: type the numbers after an attack", and(&real)));
+            lines.push(format!("{} {roll} real dice: type the numbers after an attack", and(&real)));
         }
         let rules = self.header.rules;
         if rules.first_turn {
-            said.push(format!(
+            lines.push(format!(
                 "turn 1 is short: it begins in the Move phase, with {} moves and {} attacks",
                 rules.first_turn_moves, rules.first_turn_attacks
             ));
         }
         let agreed = words::agreed(&rules);
-        said.extend((!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", "))));
+        lines.extend((!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", "))));
         let unverified = PlayerId::ALL.into_iter().filter(|id| self.state.deck(*id).unverified);
         let unverified: Vec<String> = unverified.map(|id| words::deck(self.state, id).to_string()).collect();
         if !unverified.is_empty() {
-            said.push(format!(
+            lines.push(format!(
                 "some numbers of {} are not confirmed: compare them with your cards",
                 and(&unverified)
             ));
         }
         if self.header.bare {
-            said.push(String::from(
+            lines.push(String::from(
                 "only the summoners are on the board: put the other cards there with fix put P CARD SQUARE",
             ));
         }
-        said
+        lines
     }
 }
 
@@ -111,7 +112,7 @@ impl Reply for NewGameAnswer<'_> {
         };
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
         let mut text = page.head(&[head]);
-        for line in self.said() {
+        for line in self.lines() {
             text += &page.wrap("", &words::as_sentence(&line));
         }
         text += &state.next_steps(page);
@@ -134,7 +135,7 @@ impl Reply for NewGameAnswer<'_> {
             dry_run: !self.is_saved,
             decks: [&one.name, &two.name],
             first: &self.header.first,
-            said: self.said(),
+            lines: self.lines(),
             position: status_json::position(self.state),
         })
     }

@@ -69,9 +69,9 @@ pub(super) fn unclear(state: &State, page: &Page) -> String {
     let room = if square_columns(page).is_some() { DISTINCT } else { SHORT };
     let names =
         short_names(state, room).into_iter().filter(|(name, short)| !name.starts_with(short.as_str()));
-    let told: Vec<String> =
+    let notes: Vec<String> =
         names.map(|(name, short)| format!("{} is {name}", spelled(&name, &short, WIDEST))).collect();
-    if told.is_empty() { String::new() } else { page.faint(page.wrap_items("", &told).trim_end()) + "\n" }
+    if notes.is_empty() { String::new() } else { page.faint(page.wrap_items("", &notes).trim_end()) + "\n" }
 }
 
 /// Formats a card in at most this many columns: `v@Grogna 4s7`.

@@ -52,8 +52,8 @@ impl StatusAnswer<'_> {
         if page.width < board::WIDTH {
             text += &format!("\n{}{}", rows::rows(state, self.chair, page), rows::legend(page));
             if !self.is_short {
-                let told = page.faint(page.wrap("", OF_LIST).trim_end());
-                text += &format!("\n{}{told}\n", board::list(state, self.chair, page));
+                let note = page.faint(page.wrap("", OF_LIST).trim_end());
+                text += &format!("\n{}{note}\n", board::list(state, self.chair, page));
             }
             let piles = if self.is_short { Piles::InPlay } else { Piles::All };
             return text + "\n" + &players(state, page, piles);

@@ -78,7 +78,7 @@ pub(super) fn word(card: &Card) -> String {
 /// Formats dice, range, hit on, life, cost, mean hits; empty for what the card lacks.
 pub(super) fn numbers(card: &Card) -> [String; 6] {
     let unit = card.unit();
-    let of_unit = |say: &dyn Fn(&Unit) -> String| unit.map(say).unwrap_or_default();
+    let of_unit = |text: &dyn Fn(&Unit) -> String| unit.map(text).unwrap_or_default();
     [
         of_unit(&|unit| unit.attack.to_string()),
         of_unit(&range),
@@ -92,7 +92,7 @@ pub(super) fn numbers(card: &Card) -> [String; 6] {
 /// Formats a card on stacked lines: `6 Archer: common, 1 die, bow 4, ...`.
 fn stacked(card: &Card, page: &Page) -> String {
     let [dice, range, hit_on, life, cost, hits] = numbers(card);
-    let said = [
+    let cells = [
         ("dice ", dice),
         ("", range),
         ("hit on ", hit_on),
@@ -100,8 +100,8 @@ fn stacked(card: &Card, page: &Page) -> String {
         ("cost ", cost),
         ("hits ", hits),
     ];
-    let said = said.into_iter().filter(|(_, value)| !value.is_empty());
+    let cells = cells.into_iter().filter(|(_, value)| !value.is_empty());
     let parts: Vec<String> =
-        std::iter::once(word(card)).chain(said.map(|(what, value)| format!("{what}{value}"))).collect();
+        std::iter::once(word(card)).chain(cells.map(|(what, value)| format!("{what}{value}"))).collect();
     page.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), parts.join(", ")))
 }

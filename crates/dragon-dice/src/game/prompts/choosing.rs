@@ -10,16 +10,16 @@ use warband_core::text::{is_spelling, plain};
 
 /// Parses the argument of `choose`: an option, or dice followed by their faces if they are thrown at once, or the only option
 /// about a die of this name.
-pub(crate) fn read_choice(state: &State, said: &str) -> Result<Command, Impossible> {
-    let meant = || with_faces(state, said).or_else(|| of_die(state, said));
-    chosen(state, said).or_else(|refused| meant().ok_or(refused))
+pub(crate) fn read_choice(state: &State, typed: &str) -> Result<Command, Impossible> {
+    let meant = || with_faces(state, typed).or_else(|| of_die(state, typed));
+    chosen(state, typed).or_else(|refused| meant().ok_or(refused))
 }
 
 /// Parses chosen dice followed by faces: the longest beginning that is an option is the dice. A number is the count of dice
 /// of a name, and the faces do not begin with the name of a die.
-fn with_faces(state: &State, said: &str) -> Option<Command> {
-    let said = said.trim();
-    let parts = said.rmatch_indices(char::is_whitespace).map(|(end, _)| said.split_at(end));
+fn with_faces(state: &State, typed: &str) -> Option<Command> {
+    let typed = typed.trim();
+    let parts = typed.rmatch_indices(char::is_whitespace).map(|(end, _)| typed.split_at(end));
     let mut named =
         parts.filter(|(dice, faces)| dice.parse::<usize>().is_err() && !begins_with_die(state, faces));
     named.find_map(|(dice, faces)| {
@@ -39,26 +39,26 @@ fn begins_with_die(state: &State, words: &str) -> bool {
 }
 
 /// Returns the option of the prompt that is meant: by its number, its word, or dice.
-fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
+fn chosen(state: &State, typed: &str) -> Result<Command, Impossible> {
     let prompt = state.prompt.ok_or(Impossible::NotAsked(Answer::Choice))?;
     let answers = answers(prompt.kind);
     let mut options = (answers.options)(state, prompt);
-    if let Some(place) = named_option(&answers, &options, said)? {
+    if let Some(place) = named_option(&answers, &options, typed)? {
         return Ok(options.swap_remove(place).command);
     }
-    if let Some(number) = spell_first(state, said) {
+    if let Some(number) = spell_first(state, typed) {
         return Ok(Command::CastFirst(number));
     }
     match answers.read {
-        Some(read) => read(state, prompt, said, &options),
+        Some(read) => read(state, prompt, typed, &options),
         None if options.is_empty() => Err(Impossible::PromptFirst(prompt)),
-        None => Err(no_option(said, &options)),
+        None => Err(no_option(typed, &options)),
     }
 }
 
 /// Returns the announced spell of `first SPELL`, by its name or a prefix.
-fn spell_first(state: &State, said: &str) -> Option<u32> {
-    let wanted = plain(said.trim().strip_prefix("first ")?);
+fn spell_first(state: &State, typed: &str) -> Option<u32> {
+    let wanted = plain(typed.trim().strip_prefix("first ")?);
     let magic = state.magic()?;
     let numbers = may_be_first(state);
     let mut waiting = magic.announced.iter().filter(|spell| numbers.contains(&spell.number));
@@ -70,9 +70,9 @@ fn spell_first(state: &State, said: &str) -> Option<u32> {
 fn named_option(
     answers: &Answers,
     options: &[PromptOption],
-    said: &str,
+    typed: &str,
 ) -> Result<Option<usize>, Impossible> {
-    let wanted = plain(said);
+    let wanted = plain(typed);
     // Dice can be named in any order if the prompt parses them.
     let is_word = |option: &PromptOption| {
         let is_dice = answers.read.is_some()
@@ -83,7 +83,7 @@ fn named_option(
         return Ok(Some(place));
     }
     let are_numbers = options.iter().all(|option| option.word.parse::<u32>().is_ok());
-    if let Ok(number) = said.trim().parse::<usize>()
+    if let Ok(number) = typed.trim().parse::<usize>()
         && (answers.lists_sets || !are_numbers)
     {
         return match number.checked_sub(1).filter(|place| *place < options.len()) {
@@ -99,8 +99,8 @@ fn named_option(
 }
 
 /// Returns the only option about a die of this name, without its player and place.
-fn of_die(state: &State, said: &str) -> Option<Command> {
-    let (prompt, wanted) = (state.prompt?, plain(said));
+fn of_die(state: &State, typed: &str) -> Option<Command> {
+    let (prompt, wanted) = (state.prompt?, plain(typed));
     let is_called = |option: &PromptOption| {
         option_die(option).is_some_and(|id| plain(state.die(id).name.raw()) == wanted)
     };

@@ -13,9 +13,9 @@ use warband_core::text::{Name, plain};
 /// Parses words after `choose` that are not the words of an option.
 pub(super) type Reading = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;
 
-pub(super) fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
+pub(super) fn no_option(typed: &str, options: &[PromptOption]) -> Impossible {
     let words = options.iter().map(|option| option.word.clone()).collect();
-    Impossible::NoOption(Name::from(said.to_owned()), words)
+    Impossible::NoOption(Name::from(typed.to_owned()), words)
 }
 
 /// Returns the dice of an option that is a set of units.
@@ -32,12 +32,12 @@ fn set_of(option: &PromptOption) -> &[DieId] {
 /// Returns the option whose units are named, in any order.
 pub(super) fn set_by_names(
     state: &State,
-    said: &str,
+    typed: &str,
     options: &[PromptOption],
     player: PlayerId,
     area: Area,
 ) -> Result<Command, Impossible> {
-    let dice = named_dice(state, said, player, area)?;
+    let dice = named_dice(state, typed, player, area)?;
     let sorted = |dice: &[DieId]| {
         let mut names: Vec<String> = dice.iter().map(|id| plain(state.die(*id).name.raw())).collect();
         names.sort();
@@ -48,7 +48,7 @@ pub(super) fn set_by_names(
         let (named, sets) =
             (health_of(state, &dice), options.iter().map(set_of).filter(|set| !set.is_empty()));
         let largest = sets.map(|set| health_of(state, set)).max().unwrap_or_default();
-        match no_option(said, options) {
+        match no_option(typed, options) {
             Impossible::NoOption(_, options) if named < largest => {
                 Impossible::NotLargest { named, largest, options }
             }
@@ -58,18 +58,18 @@ pub(super) fn set_by_names(
 }
 
 /// Parses dice of a player by name: in a list with commas, or one after the other.
-fn named_dice(state: &State, said: &str, player: PlayerId, area: Area) -> Result<Vec<DieId>, Impossible> {
+fn named_dice(state: &State, typed: &str, player: PlayerId, area: Area) -> Result<Vec<DieId>, Impossible> {
     let read =
         |names: Vec<String>| names::read_dice(state, &TypedDice { names, from: None }, player, &[area]);
-    read(vec![said.to_owned()])
-        .or_else(|refused| read(said.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
+    read(vec![typed.to_owned()])
+        .or_else(|refused| read(typed.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
 }
 
 /// Parses the targets of an icon: a listed set, or another legal one.
-pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
+pub(super) fn targets(state: &State, typed: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
     let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
-    set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
-        let named = named_dice(state, said, on.player, on.at).ok();
+    set_by_names(state, typed, options, on.player, on.at).or_else(|refused| {
+        let named = named_dice(state, typed, on.player, on.at).ok();
         let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
         named.map(|dice| Command::Choose(Choice::Dice(dice))).ok_or(refused)
     })
@@ -79,40 +79,40 @@ pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Re
 pub(super) fn army(
     state: &State,
     prompt: Prompt,
-    said: &str,
+    typed: &str,
     options: &[PromptOption],
 ) -> Result<Command, Impossible> {
-    let army = names::read_army(state, said, prompt.player);
+    let army = names::read_army(state, typed, prompt.player);
     let is_meant = |option: &&PromptOption| {
         army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::Army(*army)))
     };
     let meant = options.iter().find(is_meant).map(|option| option.command.clone());
-    meant.ok_or_else(|| no_option(said, options))
+    meant.ok_or_else(|| no_option(typed, options))
 }
 
 /// Parses the effect of an optional icon: the destination of its unit, or the units that return.
 pub(super) fn optional_icon(
     state: &State,
     prompt: Prompt,
-    said: &str,
+    typed: &str,
     options: &[PromptOption],
 ) -> Result<Command, Impossible> {
     let (army, icon, rule) = optional_icons::current_optional_icon(state).ok_or(Impossible::NoPrompt)?;
     match rule.doing {
         OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
-            let to = names::own_area(state, said, army.player)?;
+            let to = names::own_area(state, typed, army.player)?;
             let listed = options.iter().find(|option| option.command == Command::Choose(Choice::Area(to)));
-            listed.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+            listed.map(|option| option.command.clone()).ok_or_else(|| no_option(typed, options))
         }
         OptionalOutcome::Returns => {
-            if let Ok(number) = said.trim().parse::<usize>() {
+            if let Ok(number) = typed.trim().parse::<usize>() {
                 return Err(Impossible::NoSet(number, options.len()));
             }
-            let dice = named_dice(state, said, army.player, Area::Dua)?;
+            let dice = named_dice(state, typed, army.player, Area::Dua)?;
             if health_of(state, &dice) <= icon.amount {
                 return Ok(Command::Choose(Choice::Dice(dice)));
             }
-            set_by_names(state, said, options, army.player, Area::Dua)
+            set_by_names(state, typed, options, army.player, Area::Dua)
         }
         OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => {
             Err(Impossible::PromptFirst(prompt))
@@ -120,21 +120,21 @@ pub(super) fn optional_icon(
         OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon
         | OptionalOutcome::Retrieves
-        | OptionalOutcome::GoesCarried => Err(no_option(said, options)),
+        | OptionalOutcome::GoesCarried => Err(no_option(typed, options)),
     }
 }
 
 /// Returns the units that are killed: a listed set by its number, or dice.
-pub(crate) fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
+pub(crate) fn casualties(state: &State, typed: &[String]) -> Result<Command, Impossible> {
     let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
-        Some(PromptKind::Dragons(DragonPrompt::Breath)) => return dragons::read_victims(state, said),
+        Some(PromptKind::Dragons(DragonPrompt::Breath)) => return dragons::read_victims(state, typed),
         Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),
         Some(_) | None => return Err(Impossible::NoCasualties),
     };
-    if said.is_empty() {
+    if typed.is_empty() {
         return Err(Impossible::WhichCasualties(army, damage));
     }
-    if let [only] = said
+    if let [only] = typed
         && let Ok(number) = only.trim().parse::<usize>()
     {
         let sets: Vec<CasualtySet> = casualties::casualties(state, army, damage).sets;
@@ -142,7 +142,7 @@ pub(crate) fn casualties(state: &State, said: &[String]) -> Result<Command, Impo
         let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
         return Ok(Command::Casualties(set.dice.clone()));
     }
-    let names = TypedDice { names: said.to_vec(), from: None };
+    let names = TypedDice { names: typed.to_vec(), from: None };
     let dice = names::read_dice(state, &names, army.player, &[army.at])?;
     Ok(Command::Casualties(dice))
 }

@@ -186,28 +186,28 @@ pub fn together_words(state: &State) -> Vec<(DieId, String)> {
 }
 
 /// Parses the units that these words name, one after the other, with or without commas; `None` if they name others.
-pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
+pub(crate) fn read_together(state: &State, typed: &str) -> Option<Vec<DieId>> {
     let left: Vec<(String, DieId)> =
         together_words(state).into_iter().map(|(id, word)| (plain(&word), id)).collect();
-    let mut named = read_words(&plain(&said.replace(',', " ")), &left)?;
+    let mut named = read_words(&plain(&typed.replace(',', " ")), &left)?;
     named.sort_unstable();
     (!named.is_empty()).then_some(named)
 }
 
 /// Removes words of units from the front of the text until nothing is left of it.
-fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
-    if said.is_empty() {
+fn read_words(typed: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
+    if typed.is_empty() {
         return Some(Vec::new());
     }
-    let digits = said.len() - said.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let counted = said[..digits].parse::<usize>().ok().map(|number| (number, &said[digits..]));
+    let digits = typed.len() - typed.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let counted = typed[..digits].parse::<usize>().ok().map(|number| (number, &typed[digits..]));
     let mut tried: Vec<&str> = Vec::new();
     for (word, _) in left {
         if tried.contains(&word.as_str()) {
             continue;
         }
         tried.push(word);
-        for (number, rest) in [Some((1, said)), counted].into_iter().flatten() {
+        for (number, rest) in [Some((1, typed)), counted].into_iter().flatten() {
             let Some(rest) = rest.strip_prefix(word.as_str()) else { continue };
             let of_word = left.iter().filter(|(other, _)| other == word).map(|(_, id)| *id);
             let taken: Vec<DieId> = of_word.take(number).collect();

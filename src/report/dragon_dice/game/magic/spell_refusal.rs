@@ -234,14 +234,16 @@ pub(in crate::report) fn untold(
 }
 
 /// Returns the message for a classic spell whose points are typed with a word that is not a colour.
-pub(in crate::report) fn no_colour(state: &State, said: &Name) -> Diagnostic {
+pub(in crate::report) fn no_colour(state: &State, typed: &Name) -> Diagnostic {
     let colours = Elements::FIVE.iter().map(Element::colour);
     let payable: Vec<String> = payment::payable_amounts(state)
         .into_iter()
         .map(|(element, points)| format!("{}={points}", element.colour()))
         .collect();
-    let diagnostic =
-        Diagnostic::new(format!("{said} is not a colour: colours are {}", and(&colours.collect::<Vec<_>>())));
+    let diagnostic = Diagnostic::new(format!(
+        "{typed} is not a colour: colours are {}",
+        and(&colours.collect::<Vec<_>>())
+    ));
     if payable.is_empty() {
         diagnostic
     } else {
@@ -252,12 +254,12 @@ pub(in crate::report) fn no_colour(state: &State, said: &Name) -> Diagnostic {
 /// Returns the message for an unknown or ambiguous name of a spell.
 pub(in crate::report) fn unknown_spell(
     diagnostic: Diagnostic,
-    said: &Name,
+    typed: &Name,
     candidates: &[String],
 ) -> Diagnostic {
     match candidates {
         [] => {
-            let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+            let first = typed.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
             let near = nearest_of_few(first, names.iter().copied());
             let diagnostic = match did_you_mean(&near) {

@@ -447,10 +447,11 @@ fn targets(state: &State) -> Vec<String> {
     let target_options = targeting::target_options(state);
     let is_set = |aim: &&TargetOption| matches!(aim, TargetOption::Takes(_));
     let (sets, others): (Vec<&TargetOption>, Vec<&TargetOption>) = target_options.iter().partition(is_set);
-    let told = sets.iter().take(3).chain(&others);
-    let told = told.map(|aim| format!("choose {}", words::quoted(&targeting::option_word(state, aim))));
+    let commands = sets.iter().take(3).chain(&others);
+    let commands =
+        commands.map(|aim| format!("choose {}", words::quoted(&targeting::option_word(state, aim))));
     let all = || format!("choose (lists all {})", target_options.len());
-    told.chain((sets.len() > 3).then(all)).collect()
+    commands.chain((sets.len() > 3).then(all)).collect()
 }
 
 /// Returns the command for the first set, and the form for choosing a set by its number.

@@ -165,9 +165,9 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::NotUsed(_) => plain.help(
             "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
         ),
-        Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(plain, said, candidates),
+        Impossible::UnknownSpell(typed, candidates) => spell_refusal::unknown_spell(plain, typed, candidates),
         Impossible::UntoldSpell(name, part) => spell_refusal::untold(state, plain, name, part),
-        Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
+        Impossible::NoColour(typed) => spell_refusal::no_colour(state, typed),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(plain, spell, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
         Impossible::OutOfPlay(player) => {
@@ -316,9 +316,9 @@ fn no_distance(diagnostic: Diagnostic, state: &State) -> Diagnostic {
     diagnostic.help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
 }
 
-fn no_minor_face(die: &Die, said: &Name) -> Diagnostic {
+fn no_minor_face(die: &Die, typed: &Name) -> Diagnostic {
     let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
-    Diagnostic::new(format!("{} has no face {said}", die.name))
+    Diagnostic::new(format!("{} has no face {typed}", die.name))
         .help(format!("its faces: {}", faces.join(", ")))
 }
 
@@ -346,8 +346,8 @@ const MAX_SHOWN: usize = 20;
 
 /// Adds the options to the help, one per line, up to the limit.
 fn each_on_a_line(diagnostic: Diagnostic, options: &[String]) -> Diagnostic {
-    let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
-    let mut diagnostic = told.fold(diagnostic, Diagnostic::help);
+    let commands = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
+    let mut diagnostic = commands.fold(diagnostic, Diagnostic::help);
     if let Some(more) = options.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
         diagnostic =
             diagnostic.help(format!("choose without a word lists these and {more} more, with numbers"));
