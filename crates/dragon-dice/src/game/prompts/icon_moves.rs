@@ -107,7 +107,7 @@ pub(crate) fn sets_with_items(
     };
     let whole: Vec<&Vec<DieId>> = sets.iter().filter(is_whole).collect();
     let mut along = Vec::new();
-    for carried in sets_within(state, items, u32::MAX) {
+    for carried in item_sets(state, items) {
         // The smallest sets of units that carry these items.
         let carriers = sets.iter().filter(|set| goes(&[&set[..], &carried[..]].concat()));
         let carriers: Vec<&Vec<DieId>> = carriers.collect();
@@ -125,7 +125,7 @@ pub(crate) fn sets_with_items(
 }
 
 /// Returns the sets of these dice that can move together, where items need units that carry them: the units without items,
-/// and each set of items with the fewest units that carry it.
+/// and each set of items (see [`item_sets`]) with the fewest units that carry it.
 pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
     let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
     let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
@@ -133,7 +133,7 @@ pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong>
     if !units.is_empty() {
         along.push(SetAlong { all_of: Vec::new(), some_of: units.clone() });
     }
-    for carried in sets_within(state, &items, u32::MAX).into_iter().filter(|set| !set.is_empty()) {
+    for carried in item_sets(state, &items).into_iter().filter(|set| !set.is_empty()) {
         let mut known: Vec<Vec<DieId>> = Vec::new();
         for carriers in (1..=carried.len()).flat_map(|number| sets_of(state, &units, number)) {
             let is_more = known.iter().any(|fewer| fewer.iter().all(|id| carriers.contains(id)));
@@ -146,6 +146,17 @@ pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong>
         }
     }
     along
+}
+
+/// Most items of which every set is listed; there are up to 16 sets, each with many sets of carriers.
+const MAX_ITEMS: usize = 4;
+
+/// Returns the sets of these items that are listed, including the empty one: all, or of many items each one alone.
+fn item_sets(state: &State, items: &[DieId]) -> Vec<Vec<DieId>> {
+    if items.len() <= MAX_ITEMS {
+        return sets_within(state, items, u32::MAX);
+    }
+    std::iter::once(Vec::new()).chain(sets_of(state, items, 1)).collect()
 }
 
 /// Returns the sets of `number` of these dice. Equal dice are interchangeable: each combination of names is listed once.
