@@ -486,6 +486,7 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
                 Change::SavesOnly,
                 Change::Hidden,
                 Change::Hidden,
+                Change::Element(Element::Death),
                 Change::Add(ResultTypes::ALL, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
