@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use warband::report::dragon_dice::ShowAnswer;
-use warband::report::{Page, Reply, RosterForm};
+use warband::report::{Output, Reply, RosterForm};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
@@ -38,7 +38,7 @@ fn every_die_is_in_the_table_at_every_width_and_in_words() {
     for (path, roster) in samples() {
         let answer = ShowAnswer { roster: roster.clone(), only: None, form: RosterForm::Table };
         for (width, plain) in [(200, false), (80, false), (40, false), (80, true)] {
-            let page = Page { width, colour: false, plain, play: None };
+            let page = Output { width, colour: false, plain, play: None };
             let text = answer.text(&page);
             assert!(text.lines().all(|line| line.chars().count() <= width), "{}", path.display());
             let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -54,7 +54,7 @@ fn every_die_is_in_the_table_at_every_width_and_in_words() {
 #[test]
 fn every_die_is_in_the_page_the_spreadsheet_and_the_record() {
     for (path, roster) in samples() {
-        let page = Page { width: 80, colour: false, plain: false, play: None };
+        let page = Output { width: 80, colour: false, plain: false, play: None };
         let text = |form| ShowAnswer { roster: roster.clone(), only: None, form }.text(&page);
         let markdown = text(RosterForm::Markdown).split_whitespace().collect::<Vec<_>>().join(" ");
         let csv = text(RosterForm::Csv);

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use warband::report::dragon_dice::ShowAnswer;
-use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
+use warband::report::{CheckAnswer, CheckedFile, Judged, Output, Reply, RosterForm};
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{ArmyFile, judge};
 use warband_dragon_dice::rules::Edition;
@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         let _ = judge(&source, &Name::default(), Some(edition));
     }
     let pages =
-        [(80, false), (40, true)].map(|(width, plain)| Page { width, colour: false, plain, play: None });
+        [(80, false), (40, true)].map(|(width, plain)| Output { width, colour: false, plain, play: None });
     if let Ok(file) = ArmyFile::read(text) {
         for army in &file.armies {
             let _ = file.army(army, &Name::default());

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use warband::report::summoner_wars::{Chair, ShowDeckAnswer, StatusAnswer};
-use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
+use warband::report::{CheckAnswer, CheckedFile, Judged, Output, Reply, RosterForm};
 use warband_core::journal::Game;
 use warband_core::text::{Name, Source};
 use warband_summoner_wars::deck::judge;
@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         assert!(span.start <= span.end && span.end <= text.len(), "{span:?}");
     }
     let pages =
-        [(80, false), (40, true)].map(|(width, plain)| Page { width, colour: false, plain, play: None });
+        [(80, false), (40, true)].map(|(width, plain)| Output { width, colour: false, plain, play: None });
     if let Some(deck) = judgement.deck.clone() {
         for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
             check(&ShowDeckAnswer { deck: &deck, form }.text(&pages[0]));

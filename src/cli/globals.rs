@@ -3,7 +3,7 @@
 use super::arguments::number::number;
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::system;
-use crate::report::{Diagnostic, Form, Page};
+use crate::report::{Diagnostic, Form, Output};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
@@ -16,9 +16,9 @@ pub(super) struct Globals {
     pub game: Option<String>,
     pub form: Form,
     /// The format of stdout.
-    pub page: Page,
+    pub output: Output,
     /// The format of stderr.
-    pub errors: Page,
+    pub errors: Output,
     /// Whether text is written in ASCII only.
     pub ascii: bool,
     /// Whether each roll ends with its odds by default.
@@ -162,7 +162,7 @@ impl Globals {
         let width = arguments.width.or(defaults.width);
         let color = arguments.color.or(defaults.color).unwrap_or_default();
         let plain = arguments.plain || defaults.plain;
-        let page = |is_terminal: bool| Page {
+        let output = |is_terminal: bool| Output {
             width: width.map_or_else(|| terminal_width(is_terminal), usize::from),
             // No colours for a screen reader, unless they are requested.
             colour: color.is_on(is_terminal && !plain),
@@ -172,8 +172,8 @@ impl Globals {
         Globals {
             game: arguments.game.clone(),
             form,
-            page: page(system::is_terminal(&std::io::stdout())),
-            errors: page(system::is_terminal(&std::io::stderr())),
+            output: output(system::is_terminal(&std::io::stdout())),
+            errors: output(system::is_terminal(&std::io::stderr())),
             ascii: defaults.ascii,
             odds: defaults.odds,
             any: arguments.any || defaults.any,

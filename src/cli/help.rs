@@ -3,7 +3,7 @@
 use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::verb::{Verb, Verbs};
-use crate::report::{Page, example_lines};
+use crate::report::{Output, example_lines};
 use clap::builder::StyledStr;
 use clap::{Command, Error};
 use owo_colors::OwoColorize;
@@ -30,9 +30,9 @@ pub(super) fn asked(
     verbs: Verbs,
     arguments: &[OsString],
     kind: Option<GameKind>,
-    page: &Page,
+    output: &Output,
 ) -> Option<Error> {
-    let shown = Page { colour: true, ..*page };
+    let shown = Output { colour: true, ..*output };
     let commands = verbs_of(verbs, kind).map(|verb| {
         if !is_among(verb, arguments) {
             return verb.title().hide(true);
@@ -47,13 +47,13 @@ pub(super) fn asked(
         .fold(with_everywhere(root), Command::subcommand)
         .override_usage("warband [OPTIONS] [COMMAND]")
         .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed(verbs, &shown)));
-    root.term_width(page.width).try_get_matches_from(arguments).err()
+    root.term_width(output.width).try_get_matches_from(arguments).err()
 }
 
 /// Returns the options that every verb takes, as a page of help.
-pub(super) fn options(page: &Page) -> StyledStr {
+pub(super) fn options(output: &Output) -> StyledStr {
     Globals::options()
-        .term_width(page.width)
+        .term_width(output.width)
         .help_template("All commands take these options.\n\n{all-args}{after-help}")
         .render_help()
 }
@@ -68,8 +68,8 @@ fn with_everywhere(command: Command) -> Command {
 }
 
 /// Puts the description and examples at the beginning of the help.
-fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
-    let mut examples = example_lines(&verb.examples(), page);
+fn with_examples(verb: &Verb, command: Command, output: &Output) -> Command {
+    let mut examples = example_lines(&verb.examples(), output);
     if let Some(letter) = verb.letter {
         examples += &format!("\nLetter: {letter}\n");
     }
@@ -117,12 +117,12 @@ fn verbs_of(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'stat
 }
 
 /// Appends the help of the verb of the same name in the other game.
-fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, page: &Page) -> Command {
+fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, output: &Output) -> Command {
     let Some(other) = verbs.namesake(verb) else { return command };
-    let mut other_command = with_examples(other, other.command(), page)
+    let mut other_command = with_examples(other, other.command(), output)
         .bin_name(format!("warband {}", other.name))
         .disable_help_flag(true)
-        .term_width(page.width);
+        .term_width(output.width);
     if other_command.render_usage().to_string()
         == command.clone().bin_name(format!("warband {}", verb.name)).render_usage().to_string()
     {
@@ -149,7 +149,7 @@ fn with_options(command: Command, other: &Command) -> Command {
 }
 
 /// Returns a list of every verb with its title, under the heading of its game.
-fn listed(verbs: Verbs, page: &Page) -> String {
+fn listed(verbs: Verbs, output: &Output) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));
     let mut text = String::new();
@@ -157,7 +157,7 @@ fn listed(verbs: Verbs, page: &Page) -> String {
         text += &format!("{}\n", format!("{heading}:").bold().underline());
         for verb in verbs.listed(kind) {
             let space = " ".repeat(COLUMN.saturating_sub(verb.name.len()));
-            let lines = page.wrap(&" ".repeat(2 + COLUMN), verb.about);
+            let lines = output.wrap(&" ".repeat(2 + COLUMN), verb.about);
             text += &format!("  {}{space}{}", verb.name.bold(), &lines[2 + COLUMN..]);
         }
         text.push('\n');

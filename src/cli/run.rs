@@ -55,7 +55,7 @@ fn run(call: &Call, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure
             verb.run(&call.matches, verbs, session)
         }
         _ if session.game_file().is_there() => status::show(Seen::default(), session),
-        _ => session.say(&crate::report::Welcome { samples: files::samples() }),
+        _ => session.print(&crate::report::Welcome { samples: files::samples() }),
     }
 }
 
@@ -73,8 +73,9 @@ fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, 
         return Err(suggestions::with_suggestions(diagnostic, unread, verbs, session).into());
     }
     let is_help = unread.error.kind() == ErrorKind::DisplayHelp;
-    let page = is_help.then(|| help::asked(verbs, &unread.arguments, unread.kind, &session.page())).flatten();
-    session.help(&page.as_ref().unwrap_or(&unread.error).render())
+    let output =
+        is_help.then(|| help::asked(verbs, &unread.arguments, unread.kind, &session.output())).flatten();
+    session.help(&output.as_ref().unwrap_or(&unread.error).render())
 }
 
 /// Runs one command of several in one process.

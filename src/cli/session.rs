@@ -8,7 +8,7 @@ use super::io_error::what;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Diagnostic, Form, Page, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
+    Diagnostic, Form, Output, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -207,18 +207,18 @@ impl Session {
     }
 
     /// Returns the format of answers.
-    pub(super) fn page(&self) -> Page {
-        self.globals.page
+    pub(super) fn output(&self) -> Output {
+        self.globals.output
     }
 
     /// Sets the additions to answers for players at a terminal of `play`.
     pub(super) fn set_play(&mut self, play: Play) {
-        self.globals.page.play = Some(play);
+        self.globals.output.play = Some(play);
     }
 
     /// Sets the number of columns.
     pub(super) fn set_width(&mut self, width: usize) {
-        self.globals.page.width = width;
+        self.globals.output.width = width;
     }
 
     /// Writes the buffered answers.
@@ -228,7 +228,7 @@ impl Session {
     }
 
     /// Reports whether an answer is not written yet.
-    pub(super) fn has_said(&self) -> bool {
+    pub(super) fn has_printed(&self) -> bool {
         !self.out.buffer().is_empty()
     }
 
@@ -261,7 +261,7 @@ impl Session {
     }
 
     /// Prints an answer in the requested form.
-    pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
+    pub(super) fn print(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => {
                 let text = if let Some(form) = self.posted_as {
@@ -271,7 +271,7 @@ impl Session {
                         None => Post::of(&answer.text(&Post::PAGE), game).text(form),
                     }
                 } else {
-                    self.shown(answer.text(&self.globals.page))
+                    self.shown(answer.text(&self.globals.output))
                 };
                 self.out.write_all(text.as_bytes())?;
             }
@@ -286,7 +286,7 @@ impl Session {
     }
 
     /// Prints additional information for people on stderr.
-    pub(super) fn say_aside(&mut self, answer: &dyn Reply) {
+    pub(super) fn print_aside(&mut self, answer: &dyn Reply) {
         // Flush stdout first, in case both are the same terminal; an error is reported at the end.
         let _ = self.out.flush();
         let text = self.shown(answer.text(&self.globals.errors));
@@ -295,7 +295,7 @@ impl Session {
 
     /// Returns text with characters that the terminal can show.
     fn shown(&self, text: String) -> String {
-        let text = if self.globals.page.plain { spoken(&text) } else { text };
+        let text = if self.globals.output.plain { spoken(&text) } else { text };
         if self.globals.ascii { to_ascii(&text) } else { text }
     }
 
@@ -345,13 +345,13 @@ impl Session {
     }
 
     /// Prints one answer of many, on one line.
-    pub(super) fn say_line(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
+    pub(super) fn print_line(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => match answer.quiet() {
                 Some(bare) => writeln!(self.out, "{bare}")?,
                 None => return Err(undecided()),
             },
-            _ => return self.say(answer),
+            _ => return self.print(answer),
         }
         Ok(Exit::Done)
     }
@@ -401,7 +401,8 @@ impl Session {
 
     /// Prints the help or version of the command line that clap formatted.
     pub(super) fn help(&mut self, rendered: &StyledStr) -> Result<Exit, Failure> {
-        let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
+        let text =
+            if self.globals.output.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write_text(text)
     }
 

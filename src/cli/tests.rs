@@ -16,7 +16,7 @@ use super::run_in;
 use super::session::{Session, Streams};
 use super::table::VERBS;
 use super::verb::Verb;
-use crate::report::{self, Form, Page};
+use crate::report::{self, Form, Output};
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
@@ -141,8 +141,8 @@ fn owned(words: &[&str]) -> Vec<String> {
 /// Returns a page of help for these words.
 fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
     let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
-    let page = Page { width, colour: false, plain: false, play: None };
-    help::asked(VERBS, &words, kind, &page).unwrap().render().to_string()
+    let output = Output { width, colour: false, plain: false, play: None };
+    help::asked(VERBS, &words, kind, &output).unwrap().render().to_string()
 }
 
 #[test]
@@ -180,8 +180,8 @@ fn help_fits_the_page_but_for_what_is_typed() {
 
 #[test]
 fn the_options_of_every_verb_are_on_one_page() {
-    let page = Page { width: 80, colour: false, plain: false, play: None };
-    let listed = help::options(&page).to_string();
+    let output = Output { width: 80, colour: false, plain: false, play: None };
+    let listed = help::options(&output).to_string();
     let of_globals = Globals::options();
     for arg in of_globals.get_arguments() {
         let long = format!("--{}", arg.get_long().unwrap());
@@ -467,8 +467,8 @@ impl Folder {
 fn global_options_are_found_among_arguments_that_do_not_parse() {
     let among = |line: &str| {
         let words: Vec<OsString> = once("warband").chain(line.split(' ')).map(OsString::from).collect();
-        let Globals { game, form, page, .. } = Globals::among(&words);
-        (game, form, page.plain, page.width)
+        let Globals { game, form, output, .. } = Globals::among(&words);
+        (game, form, output.plain, output.width)
     };
     let game = || Some("x".to_owned());
     for line in ["-g x status", "status -gx", "status -qg x", "--game x nothing --at", "--none --game=x y"] {

@@ -1,6 +1,6 @@
 //! The answer of `any on` and `any off`.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 
 /// Typed faces are read in any order from now on, or no longer.
@@ -19,8 +19,8 @@ struct Record {
 }
 
 impl Reply for AnyOrderAnswer {
-    fn text(&self, page: &Page) -> String {
-        page.wrap(
+    fn text(&self, output: &Output) -> String {
+        output.wrap(
             "",
             if self.any {
                 "Type the faces in any order, as the dice lie, with their numbers: m2 s3 i1. Turn off: any off"

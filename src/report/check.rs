@@ -4,7 +4,7 @@ use super::diagnostic::Records;
 use super::dragon_dice::finding;
 use super::english::count;
 use super::summoner_wars::deck_problem;
-use super::{Diagnostic, Page, Reply, json, render};
+use super::{Diagnostic, Output, Reply, json, render};
 use serde::Serialize;
 use warband_core::text::Source;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
@@ -209,20 +209,20 @@ impl CheckedFile {
         }
     }
 
-    pub(super) fn text(&self, page: &Page) -> String {
+    pub(super) fn text(&self, output: &Output) -> String {
         let number = self.judged.number();
         let more = number.saturating_sub(MAX_SHOWN);
         let diagnostics: Vec<Diagnostic> =
             (0..number - more).map(|index| self.judged.diagnostic(index)).collect();
-        let mut text = render(&diagnostics, Some(&self.source), page);
-        if !text.is_empty() && !page.plain {
+        let mut text = render(&diagnostics, Some(&self.source), output);
+        if !text.is_empty() && !output.plain {
             text.push('\n');
         }
         if more > 0 {
-            text += &page.wrap("", &format!("and {more} more; --json lists all"));
+            text += &output.wrap("", &format!("and {more} more; --json lists all"));
         }
         let file = &self.source.name;
-        text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
+        text + &output.wrap("", &format!("{file}: {}", self.verdict(output)))
     }
 
     /// Returns the file's name if it is not legal.
@@ -230,7 +230,7 @@ impl CheckedFile {
         (!self.judged.is_legal()).then(|| self.source.name.to_string())
     }
 
-    fn verdict(&self, page: &Page) -> String {
+    fn verdict(&self, output: &Output) -> String {
         if !self.judged.is_legal() {
             return format!("not legal, {}", count(self.judged.errors(), "problem", "problems"));
         }
@@ -238,7 +238,7 @@ impl CheckedFile {
             Judged::Army(judgement) => force_facts(judgement),
             Judged::Deck(judgement) => deck_facts(judgement),
         };
-        format!("{}: {}", page.strong("legal"), facts.join(", "))
+        format!("{}: {}", output.strong("legal"), facts.join(", "))
     }
 }
 
@@ -280,14 +280,14 @@ fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
 }
 
 impl Reply for CheckAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         for (index, file) in self.files.iter().enumerate() {
-            let has_excerpts = |file: &CheckedFile| file.judged.number() > 0 && !page.plain;
+            let has_excerpts = |file: &CheckedFile| file.judged.number() > 0 && !output.plain;
             if index > 0 && (has_excerpts(file) || has_excerpts(&self.files[index - 1])) {
                 text.push('\n');
             }
-            text += &file.text(page);
+            text += &file.text(output);
         }
         text
     }

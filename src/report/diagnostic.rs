@@ -1,6 +1,6 @@
 //! Error messages: what is wrong, where, the rule, and what to do.
 
-use super::{Page, json};
+use super::{Output, json};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use serde::ser::{Serialize, Serializer};
 use unicode_width::UnicodeWidthStr;
@@ -208,15 +208,15 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
 const NEAR: usize = 3;
 
 /// Formats errors as text, with the place and an excerpt if there is one.
-pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, page: &Page) -> String {
+pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output: &Output) -> String {
     let mut places = source.map(Source::places);
     let mut one = |diagnostic: &Diagnostic| match source.zip(places.as_mut()).zip(diagnostic.span.as_ref()) {
-        Some(((source, places), span)) if page.plain => {
+        Some(((source, places), span)) if output.plain => {
             let (line, column, _) = columns(source, places, span);
-            in_words(diagnostic, &format!("{}:{line}:{column}: ", source.name), page)
+            in_words(diagnostic, &format!("{}:{line}:{column}: ", source.name), output)
         }
-        Some(((source, places), span)) => with_excerpt(diagnostic, source, places, span, page),
-        None => in_words(diagnostic, "", page),
+        Some(((source, places), span)) => with_excerpt(diagnostic, source, places, span, output),
+        None => in_words(diagnostic, "", output),
     };
     // The help that several problems share is printed once.
     let is_told = |index: usize| {
@@ -233,27 +233,27 @@ pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, page: &Page) 
         }
     });
     let rendered: Vec<String> = rendered.collect();
-    rendered.join(if page.plain { "" } else { "\n" })
+    rendered.join(if output.plain { "" } else { "\n" })
 }
 
-fn in_words(diagnostic: &Diagnostic, place: &str, page: &Page) -> String {
-    page.wrap("", &format!("{}: {place}{}", diagnostic.title(), diagnostic.message))
-        + &advice(diagnostic, page)
+fn in_words(diagnostic: &Diagnostic, place: &str, output: &Output) -> String {
+    output.wrap("", &format!("{}: {place}{}", diagnostic.title(), diagnostic.message))
+        + &advice(diagnostic, output)
 }
 
 /// Returns the rule and what to do.
-fn advice(diagnostic: &Diagnostic, page: &Page) -> String {
-    let rule = (!diagnostic.rule.is_empty()).then(|| page.wrap("  rule: ", &diagnostic.rule));
+fn advice(diagnostic: &Diagnostic, output: &Output) -> String {
+    let rule = (!diagnostic.rule.is_empty()).then(|| output.wrap("  rule: ", &diagnostic.rule));
     let or = |index| if index > 0 && diagnostic.is_either { "or " } else { "" };
     let helps = diagnostic.help.iter().enumerate();
     let helps = helps.map(|(index, help)| {
         // Lines of a file are not joined.
         let mut lines = help.split('\n');
         let first = format!("{}{}", or(index), lines.next().unwrap_or_default());
-        let others = lines.map(|line| page.wrap("        ", line));
-        page.wrap("  help: ", &first) + &others.collect::<String>()
+        let others = lines.map(|line| output.wrap("        ", line));
+        output.wrap("  help: ", &first) + &others.collect::<String>()
     });
-    let now = (!diagnostic.now.is_empty()).then(|| page.wrap_items("   now: ", &diagnostic.now));
+    let now = (!diagnostic.now.is_empty()).then(|| output.wrap_items("   now: ", &diagnostic.now));
     rule.into_iter().chain(helps).chain(now).collect()
 }
 
@@ -262,7 +262,7 @@ fn with_excerpt(
     source: &Source,
     places: &mut Places<'_>,
     span: &Span,
-    page: &Page,
+    output: &Output,
 ) -> String {
     let (number, column, _) = columns(source, places, span);
     let line = source.line(span.start);
@@ -278,7 +278,7 @@ fn with_excerpt(
     let level = if diagnostic.is_note { Level::NOTE } else { Level::ERROR };
     // The renderer does not wrap titles, so they are wrapped here.
     let indent = " ".repeat(diagnostic.title().width() + 2);
-    let message = page.wrap(&indent, &diagnostic.message).trim().replace(&format!("\n{indent}"), "\n");
+    let message = output.wrap(&indent, &diagnostic.message).trim().replace(&format!("\n{indent}"), "\n");
     let title = level.primary_title(message.as_str());
     let title = if diagnostic.code.is_empty() { title } else { title.id(diagnostic.code) };
     let name = source.name.to_string();
@@ -288,8 +288,8 @@ fn with_excerpt(
     } else {
         title.element(snippet.path(name.as_str()))
     };
-    let renderer = if page.colour { Renderer::styled() } else { Renderer::plain() };
-    renderer.term_width(page.width).render(&[report]) + "\n" + &advice(diagnostic, page)
+    let renderer = if output.colour { Renderer::styled() } else { Renderer::plain() };
+    renderer.term_width(output.width).render(&[report]) + "\n" + &advice(diagnostic, output)
 }
 
 /// Bytes of a long line that an excerpt shows before and after a place.

@@ -1,6 +1,6 @@
 //! Examples of each verb, for its help and for `explain` (`examples.tsv`).
 
-use super::Page;
+use super::Output;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Row, cells};
 
@@ -40,19 +40,19 @@ pub(super) fn verbs() -> Vec<String> {
 }
 
 /// Formats examples: the command, with its description after it or below it.
-pub fn example_lines(examples: &[Example], page: &Page) -> String {
+pub fn example_lines(examples: &[Example], output: &Output) -> String {
     let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();
     let column = commands.iter().map(|command| command.width()).max().unwrap_or_default() + 3;
     let longest = examples.iter().map(|example| example.what.width()).max().unwrap_or_default();
-    let is_beside = !page.plain && 2 + column + longest <= page.width;
+    let is_beside = !output.plain && 2 + column + longest <= output.width;
     let mut text = String::new();
     for (command, example) in commands.iter().zip(examples) {
         let space = " ".repeat(column - command.width());
-        let command = page.heading(command);
+        let command = output.heading(command);
         text += &if is_beside {
             format!("  {command}{space}{}\n", example.what)
         } else {
-            format!("  {command}\n{}", page.wrap("    ", example.what))
+            format!("  {command}\n{}", output.wrap("    ", example.what))
         };
     }
     text

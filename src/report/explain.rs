@@ -10,7 +10,7 @@ use super::examples::{self, Example};
 use super::glossary::{Word, words};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
-use super::{Page, Reply, json};
+use super::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::same;
 use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
@@ -575,23 +575,23 @@ fn term(term: &Term) -> String {
 }
 
 impl Reply for ExplainAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         if self.about.is_empty() {
             for (what, names) in Self::topics() {
-                text += &(page.heading(what) + "\n");
-                text += &page.wrap_items("  ", &names);
+                text += &(output.heading(what) + "\n");
+                text += &output.wrap_items("  ", &names);
             }
         }
         for (number, topic) in self.about.iter().enumerate() {
             let explanation = self.explanation_of(topic);
             let heading = self.heading(topic, &explanation);
-            text += if number > 0 && !page.plain { "\n" } else { "" };
-            text += &(page.heading(&heading) + "\n");
+            text += if number > 0 && !output.plain { "\n" } else { "" };
+            text += &(output.heading(&heading) + "\n");
             for line in explanation.text {
                 let words = line.trim_start();
-                let indent = if page.plain { 0 } else { 2 + line.len() - words.len() };
-                text += &page.wrap(&" ".repeat(indent), words);
+                let indent = if output.plain { 0 } else { 2 + line.len() - words.len() };
+                text += &output.wrap(&" ".repeat(indent), words);
             }
         }
         text

@@ -3,8 +3,8 @@
 use super::english::{and, count, or};
 use super::game_report::Reported;
 use super::odds::rough_percent;
-use super::page::right;
-use super::{Page, Reply, json};
+use super::output::right;
+use super::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::journal::Journal;
@@ -173,16 +173,16 @@ impl GamesAnswer {
 }
 
 /// Formats who won how many games, as a table or as sentences.
-fn rows(page: &Page, heading: &str, won: &[Won]) -> String {
-    if page.plain || page.is_narrow() {
+fn rows(output: &Output, heading: &str, won: &[Won]) -> String {
+    if output.plain || output.is_narrow() {
         let line = |won: &Won| {
             let games = count(won.ended, "game", "games");
             let said = format!("{} of {games} won; by chance {}", won.wins, rough_percent(won.by_chance()));
-            page.wrap(&format!("{}: ", won.name), &format!("{said}{}", if page.plain { "." } else { "" }))
+            output.wrap(&format!("{}: ", won.name), &format!("{said}{}", if output.plain { "." } else { "" }))
         };
         return won.iter().map(line).collect();
     }
-    let mut table = page.table();
+    let mut table = output.table();
     let heads = ["ended", "won", "lost", "by chance"];
     table.add_row(std::iter::once(Cell::new(heading)).chain(heads.map(right)));
     for won in won {
@@ -194,21 +194,21 @@ fn rows(page: &Page, heading: &str, won: &[Won]) -> String {
 }
 
 impl Reply for GamesAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         for game in &self.games {
             let first = format!("{}  {}", game.day(), game.file);
-            text += &page.heading(page.wrap("", first.trim_start()).trim_end());
+            text += &output.heading(output.wrap("", first.trim_start()).trim_end());
             text += "\n";
-            text += &page.wrap("  ", &format!("{}: {}", game.rules, game.who()));
-            text += &page.wrap("  ", &game.result);
+            text += &output.wrap("  ", &format!("{}: {}", game.rules, game.who()));
+            text += &output.wrap("  ", &game.result);
         }
         let players = self.players();
         if players.is_empty() {
-            return page.with_notes(text, &[String::from("No game is over yet.")]);
+            return output.with_notes(text, &[String::from("No game is over yet.")]);
         }
         text += "\n";
-        text += &rows(page, "player", &players);
+        text += &rows(output, "player", &players);
         text += "\n";
         let mut brings: Vec<&str> = Vec::new();
         for game in self.games.iter().filter(|game| game.is_over) {
@@ -216,9 +216,9 @@ impl Reply for GamesAnswer {
                 brings.push(game.brings);
             }
         }
-        text += &rows(page, &or(&brings), &self.forces());
+        text += &rows(output, &or(&brings), &self.forces());
         let note = "By chance is how often players of equal strength win as many of these games or more. A few games say little.";
-        page.with_notes(text, &[String::from(note)])
+        output.with_notes(text, &[String::from(note)])
     }
 
     fn json(&self) -> String {

@@ -2,8 +2,8 @@
 
 use super::english::{and, count};
 use super::odds::rough_percent;
-use super::page::right;
-use super::{Page, Reply, json};
+use super::output::right;
+use super::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -358,8 +358,8 @@ impl PlayerLuck<'_> {
     }
 
     /// Formats the table as sentences or stacked lines.
-    fn stacked(&self, page: &Page) -> String {
-        let (mark, spread) = if page.plain { (".", "plus or minus") } else { ("", "±") };
+    fn stacked(&self, output: &Output) -> String {
+        let (mark, spread) = if output.plain { (".", "plus or minus") } else { ("", "±") };
         let mut text = String::new();
         for (of, [rolls, results, expected, deviation, better_than]) in self.lines() {
             let rolls = if rolls == "1" { String::from("1 roll") } else { format!("{rolls} rolls") };
@@ -369,33 +369,33 @@ impl PlayerLuck<'_> {
             };
             let line =
                 format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{beside}{mark}");
-            let of = if page.plain { of.trim_start().to_owned() } else { of };
-            text += &page.wrap(&format!("{of}: "), &line);
+            let of = if output.plain { of.trim_start().to_owned() } else { of };
+            text += &output.wrap(&format!("{of}: "), &line);
         }
         text
     }
 }
 
 impl Reply for LuckAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
         if self.throws.is_empty() {
-            let mut text = page.wrap("", "There is no roll to compare yet.");
-            text += &self.left_out.words().map_or_else(String::new, |words| page.wrap("", &words));
+            let mut text = output.wrap("", "There is no roll to compare yet.");
+            text += &self.left_out.words().map_or_else(String::new, |words| output.wrap("", &words));
             return text;
         }
         let notes = self.notes(&players);
-        if page.plain || page.is_narrow() {
-            let text: String = players.iter().map(|player| player.stacked(page)).collect();
-            return page.with_notes(text, &notes);
+        if output.plain || output.is_narrow() {
+            let text: String = players.iter().map(|player| player.stacked(output)).collect();
+            return output.with_notes(text, &notes);
         }
-        let mut table = page.table();
+        let mut table = output.table();
         let heads = ["rolls", "results", "expected", "deviation", "better than"];
         table.add_row(std::iter::once(Cell::new("")).chain(heads.map(right)));
         for (of, cells) in players.iter().flat_map(PlayerLuck::lines) {
             table.add_row(std::iter::once(Cell::new(of)).chain(cells.map(right)));
         }
-        page.with_notes(format!("{}\n", table.trim_fmt()), &notes)
+        output.with_notes(format!("{}\n", table.trim_fmt()), &notes)
     }
 
     fn json(&self) -> String {

@@ -1,6 +1,6 @@
 //! Markdown tables and text.
 
-use super::page::Page;
+use super::output::Output;
 use comfy_table::{Cell, Table, presets};
 use unicode_width::UnicodeWidthStr;
 
@@ -56,7 +56,7 @@ pub(super) fn list_of(name: &str, items: &[String]) -> String {
 }
 
 /// The page that lines keep to.
-const PAGE: Page = Page { width: WIDTH, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: WIDTH, colour: false, plain: false, play: None };
 
 fn wrapped(first: &str, text: &str) -> String {
     PAGE.wrap(first, text)

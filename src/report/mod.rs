@@ -28,7 +28,7 @@ mod line_diff;
 mod luck;
 mod markdown;
 mod odds;
-mod page;
+mod output;
 mod pips;
 mod play_help;
 mod post;
@@ -61,7 +61,7 @@ pub use journal::{
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
 pub use odds::{OddsForm, OddsShownAnswer};
-pub use page::{Form, Page, Play, RosterForm};
+pub use output::{Form, Output, Play, RosterForm};
 pub use pips::{PipsAnswer, pip_error};
 pub use play_help::play_help;
 pub use post::{MAX_MESSAGE, NEXT_MESSAGE, POST_WIDTH, Post, PostForm};

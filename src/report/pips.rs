@@ -2,7 +2,7 @@
 
 use super::english::count;
 use super::thrown::{DiceSource, ThrownRecord};
-use super::{Diagnostic, Page, Reply, json};
+use super::{Diagnostic, Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::{PipDice, PipDiceError, PipRoll};
 use warband_core::text::Name;
@@ -49,25 +49,25 @@ impl PipsAnswer {
 }
 
 impl Reply for PipsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let pips: Vec<String> = self.roll.pips.iter().map(u32::to_string).collect();
         let pips = pips.join(" ");
         let mut text = match self.hit_on.zip(self.hits()) {
             Some((_, hits)) if self.count => return format!("{hits}\n"),
             Some((hit_on, hits)) => {
                 let line = format!("{pips}: {} ({hit_on}+)", count(hits, "hit", "hits"));
-                page.head_line(&line)
+                output.head_line(&line)
             }
             None => {
-                let mut text = page.head_line(&format!("{} on {}", self.roll.total, self.dice));
+                let mut text = output.head_line(&format!("{} on {}", self.roll.total, self.dice));
                 if !pips.is_empty() {
-                    text += &page.wrap(if page.plain { "The dice show " } else { "  " }, &pips);
+                    text += &output.wrap(if output.plain { "The dice show " } else { "  " }, &pips);
                 }
                 text
             }
         };
         if let Some(words) = self.thrown.words() {
-            text += &(page.faint(words) + "\n");
+            text += &(output.faint(words) + "\n");
         }
         text
     }

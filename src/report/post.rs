@@ -3,7 +3,7 @@
 //! All answers are posted the same way: the first line as a title, the rest as preformatted text, and at the end the game it
 //! shows. The names of armies are escaped in each form.
 
-use super::Page;
+use super::Output;
 use super::markdown::escaped;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -39,7 +39,7 @@ pub const NEXT_MESSAGE: &str = "=== next message ===";
 
 impl Post {
     /// The page for formatting an answer that is posted.
-    pub const PAGE: Page = Page { width: POST_WIDTH, colour: false, plain: false, play: None };
+    pub const PAGE: Output = Output { width: POST_WIDTH, colour: false, plain: false, play: None };
 
     /// Creates a post from the text of an answer, formatted for [`Post::PAGE`]; `game` is the number of the game's last
     /// command and its digest.

@@ -1,6 +1,6 @@
 //! The interface of every answer.
 
-use super::Page;
+use super::Output;
 
 /// Implements [`Reply::records`]: the record of an answer in JSON, or several. `warband schema` prints the schemas made from
 /// them.
@@ -26,7 +26,7 @@ macro_rules! stands_with {
 /// The answer of a command.
 pub trait Reply {
     /// Formats the answer as text.
-    fn text(&self, page: &Page) -> String;
+    fn text(&self, output: &Output) -> String;
 
     /// Formats the answer as JSON: one object on one line.
     fn json(&self) -> String;

@@ -4,8 +4,8 @@ use super::dragon_dice::RollTitle;
 use super::english::sentence;
 use super::json::Object;
 use super::odds::percent;
-use super::page::right;
-use super::{Page, Reply, json};
+use super::output::right;
+use super::{Output, Reply, json};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use warband_core::chance::{Key, PipDice};
@@ -123,20 +123,20 @@ impl RollsAnswer<'_> {
 }
 
 impl Reply for RollsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let (summary, title) = (self.summary(), self.title());
         let share = |number: u64| percent(number as f64 / self.rolls().max(1) as f64);
-        let mut text = page.head(&[summary, title]);
+        let mut text = output.head(&[summary, title]);
         let columns = self.columns();
-        if page.plain {
+        if output.plain {
             for (answer, number) in &self.tally {
                 let totals: Vec<String> =
                     columns.iter().zip(answer).map(|(column, n)| format!("{column} {n}")).collect();
-                text += &page
+                text += &output
                     .wrap("", &format!("{}: {number}, {}.", sentence(&totals.join(", ")), share(*number)));
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             table.add_row(columns.into_iter().chain(["rolls", "share"]).map(right));
             for (answer, number) in &self.tally {
                 let row = answer.iter().map(i64::to_string).chain([number.to_string(), share(*number)]);
@@ -145,7 +145,7 @@ impl Reply for RollsAnswer<'_> {
             text += &format!("{}\n", table.trim_fmt());
         }
         let notes = self.seeded.then(|| String::from("Digital dice from a seed you chose."));
-        page.with_notes(text, notes.as_slice())
+        output.with_notes(text, notes.as_slice())
     }
 
     fn json(&self) -> String {

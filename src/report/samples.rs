@@ -1,7 +1,7 @@
 //! The answer of `samples`: the files that were copied.
 
 use super::english::{and, count};
-use super::{Page, Reply, json};
+use super::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -27,14 +27,14 @@ const KINDS: [(&str, &str, &str); 2] =
     [("summoner-wars/", "deck", "decks"), ("formats/", "format", "formats")];
 
 impl Reply for SamplesAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let among = |of: &str| self.files.iter().filter(|file| file.starts_with(of)).count();
         let others: usize = KINDS.iter().map(|(of, ..)| among(of)).sum();
         let mut numbers = vec![count(self.files.len() - others, "army", "armies")];
         numbers.extend(KINDS.iter().map(|(of, one, several)| count(among(of), one, several)));
         let folder = &self.folder;
-        page.wrap("", &format!("{folder}: {}.", and(&numbers)))
-            + &page.wrap("", &format!("Next: warband show {folder}/marsh-reavers.toml, or begin a game:"))
+        output.wrap("", &format!("{folder}: {}.", and(&numbers)))
+            + &output.wrap("", &format!("Next: warband show {folder}/marsh-reavers.toml, or begin a game:"))
             + &format!("  warband new {folder}/marsh-reavers.toml {folder}/ember-guard.toml --table\n")
     }
 

@@ -4,7 +4,7 @@
 //! placeholders for the names of dice. Parts that several schemas share are in `shared.json`; it and the names of the
 //! catalogue are inserted when a schema is printed.
 
-use super::{Page, Reply, json};
+use super::{Output, Reply, json};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use warband_core::text::quoted;
@@ -182,13 +182,13 @@ impl Known {
     }
 
     /// Returns its line in the list.
-    fn line(&self, page: &Page) -> String {
+    fn line(&self, output: &Output) -> String {
         let also = if self.also.is_empty() { "" } else { "; also " };
         let about = format!("{}{also}{}", self.about, self.also.join(", "));
-        if page.plain {
-            page.wrap("", &format!("{}: {about}", self.name))
+        if output.plain {
+            output.wrap("", &format!("{}: {about}", self.name))
         } else {
-            page.wrap(&format!("  {:<18}  ", self.name), &about)
+            output.wrap(&format!("  {:<18}  ", self.name), &about)
         }
     }
 }
@@ -213,13 +213,13 @@ struct Listed {
 }
 
 impl Reply for SchemasAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let groups = [("Files you write", &FILES[..]), ("Answers with --json", &ANSWERS)];
         let groups = groups.map(|(heading, schemas)| {
-            let lines: String = schemas.iter().map(|known| known.line(page)).collect();
-            format!("{}\n{lines}", page.heading(heading))
+            let lines: String = schemas.iter().map(|known| known.line(output)).collect();
+            format!("{}\n{lines}", output.heading(heading))
         });
-        groups.join(if page.plain { "" } else { "\n" })
+        groups.join(if output.plain { "" } else { "\n" })
     }
 
     fn json(&self) -> String {

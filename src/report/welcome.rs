@@ -1,6 +1,6 @@
 //! The answer of `warband` without a verb.
 
-use super::{Page, Reply, json};
+use super::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -47,29 +47,29 @@ struct Record {
 }
 
 /// Formats the commands with their descriptions, wrapped to the page.
-fn lines(commands: &[(&str, &str)], page: &Page) -> String {
+fn lines(commands: &[(&str, &str)], output: &Output) -> String {
     let mut text = String::new();
     for (command, what) in commands {
-        if page.plain || page.is_narrow() {
-            text += &page.wrap("", command);
-            text += &page.faint(&page.wrap("    ", what));
+        if output.plain || output.is_narrow() {
+            text += &output.wrap("", command);
+            text += &output.faint(&output.wrap("    ", what));
         } else {
             let first = format!("  {command}");
-            text += &page.wrap(&format!("{first:<COLUMN$}"), what);
+            text += &output.wrap(&format!("{first:<COLUMN$}"), what);
         }
     }
     text
 }
 
 impl Reply for Welcome {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n\n";
-        text += &(lines(&FIRST, page) + "\n" + &lines(&MORE, page));
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.heading(output.wrap("", HEAD).trim_end()) + "\n\n";
+        text += &(lines(&FIRST, output) + "\n" + &lines(&MORE, output));
         let samples = match &self.samples {
             Some(folder) => format!("Sample armies and decks are in {folder}."),
             None => String::from("Sample armies and decks: warband samples armies"),
         };
-        text + "\n" + &page.wrap("", &samples)
+        text + "\n" + &output.wrap("", &samples)
     }
 
     fn json(&self) -> String {

@@ -4,7 +4,7 @@
 use crate::editions::script::{Case, play, play_watched};
 use std::collections::BTreeSet;
 use warband::report::dragon_dice::RemindAnswer;
-use warband::report::{Page, Reply};
+use warband::report::{Output, Reply};
 use warband_dragon_dice::dice::{Element, find};
 use warband_dragon_dice::game::{Event, MagicEvent, State};
 use warband_dragon_dice::rules::{Edition, Price, Spell, SpellEffect, TargetKind, spell, spells};
@@ -234,7 +234,7 @@ const BY_HAND: [&str; 5] = ["by hand", "yourself", "at the table", "apply", "--b
 
 /// Checks the checklist of a position.
 fn look_at_checklist(state: &State, about: &str) {
-    const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
+    const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
     let answer = RemindAnswer { state, rolls: Vec::new() };
     let json: serde_json::Value = serde_json::from_str(&answer.json()).unwrap();
     let checklist = json["checklist"].to_string();

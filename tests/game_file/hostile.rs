@@ -348,8 +348,8 @@ fn numbers(text: &str) -> Vec<usize> {
 /// Prints everything about a game: nothing may panic.
 fn shown(journal: &Journal<State>) {
     use warband::report::dragon_dice::StatusAnswer;
-    use warband::report::{LogLine, Page, Reply};
-    let page = Page { width: 80, colour: false, plain: false, play: None };
+    use warband::report::{LogLine, Output, Reply};
+    let page = Output { width: 80, colour: false, plain: false, play: None };
     journal.replay(1, |record, before| {
         let _ = LogLine::of(record, before, journal.state(), false);
         let answer = StatusAnswer { state: before, at: None };

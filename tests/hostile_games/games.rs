@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
-use warband::report::{GameInWords, LogAnswer, LogLine, Page, Reply};
+use warband::report::{GameInWords, LogAnswer, LogLine, Output, Reply};
 use warband_core::chance::{Key, Stream};
 use warband_core::journal::{Entry, Game, Journal, repair};
 use warband_core::text::{Name, Source};
@@ -20,7 +20,7 @@ const MAX_LINES: usize = 12;
 /// The most events of a line.
 const MAX_EVENTS: usize = 8;
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
 
 /// Returns digital dice for these games.
 pub(crate) fn dice() -> Stream {

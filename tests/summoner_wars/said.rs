@@ -6,7 +6,7 @@ use crate::summoner_wars::table::header;
 use warband::report::summoner_wars::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
-use warband::report::{GameInWords, Page, Reply, render, render_json};
+use warband::report::{GameInWords, Output, Reply, render, render_json};
 use warband_core::chance::Thrower;
 use warband_core::journal::Game;
 use warband_core::text::Name;
@@ -40,7 +40,7 @@ struct Session {
 
 /// The requested form of an answer.
 struct Form {
-    page: Page,
+    page: Output,
     is_json: bool,
     is_quiet: bool,
 }
@@ -48,13 +48,13 @@ struct Form {
 impl Form {
     fn take(words: &mut Vec<String>) -> Form {
         let width = option(words, "--width").map_or(80, |width| width.parse().unwrap());
-        let page = Page { width, colour: false, plain: flag(words, "--plain"), play: None };
+        let page = Output { width, colour: false, plain: flag(words, "--plain"), play: None };
         Form { page, is_json: flag(words, "--json"), is_quiet: flag(words, "-q") }
     }
 
     /// Returns the answer, which forty columns are enough for too.
     fn say(&self, answer: &dyn Reply) -> String {
-        for page in [self.page, Page { width: 40, ..self.page }] {
+        for page in [self.page, Output { width: 40, ..self.page }] {
             let text = answer.text(&page);
             let long = text.lines().find(|line| line.chars().count() > page.width);
             assert_eq!(long, None, "{text}");

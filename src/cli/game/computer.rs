@@ -72,12 +72,12 @@ pub(in crate::cli) fn step(
         Next::Rolls(player, LegalCommand { words, .. }, is_terrain) => {
             session.set_decided(Some(words.clone()));
             let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
-            session.say(&ThoughtAnswer { player, words, rolls: Some(rolls) })?;
+            session.print(&ThoughtAnswer { player, words, rolls: Some(rolls) })?;
             Ok(None)
         }
         Next::Does(player, LegalCommand { words, .. }) => {
             if session.form() == Form::Text {
-                session.say(&ThoughtAnswer { player, words: words.clone(), rolls: None })?;
+                session.print(&ThoughtAnswer { player, words: words.clone(), rolls: None })?;
             }
             run_words(&words, verbs, session).map(Some)
         }

@@ -302,7 +302,7 @@ pub(super) fn change<G: Played>(
         let before = journal.state();
         let decided = decided(before, TRIED_KEY, &resolved(before)?, overruled)?;
         let odds = odds(before, &decided, arguments, session);
-        return before.say(verb, &decided, None, odds, session);
+        return before.print(verb, &decided, None, odds, session);
     }
     let words = session.typed();
     let mut made = None;
@@ -322,11 +322,11 @@ pub(super) fn change<G: Played>(
     })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
     if G::events(&decided).is_empty() {
-        return before.say(verb, &decided, None, None, session);
+        return before.print(verb, &decided, None, None, session);
     }
     session.is_saved();
     let odds = odds(&before, &decided, arguments, session);
-    before.say(verb, &decided, Some(journal.next_number() - 1), odds, session)
+    before.print(verb, &decided, Some(journal.next_number() - 1), odds, session)
 }
 
 /// Returns the throws of a command with their chances, if `--odds` asks for them.

@@ -121,14 +121,14 @@ impl Played for State {
                 Diagnostic::new("--side turns the board of Summoner Wars; Dragon Dice has no board");
             return Err(diagnostic.help("warband status").into());
         }
-        session.say(&StatusAnswer { state: self, at: seen.at })
+        session.print(&StatusAnswer { state: self, at: seen.at })
     }
 
     fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure> {
-        session.say(&RemindAnswer { state: self, rolls })
+        session.print(&RemindAnswer { state: self, rolls })
     }
 
-    fn say(
+    fn print(
         &self,
         verb: &str,
         decided: &Decided,
@@ -144,7 +144,7 @@ impl Played for State {
             return Err(Failure::from(diagnostic.help("leave out --dry-run")).exit(Exit::Refused));
         }
         let is_followed = after.end().is_none() && session.decides_at_once(&Played::actor(after));
-        session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
+        session.print(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
     }
 }
 

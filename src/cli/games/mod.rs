@@ -136,7 +136,7 @@ pub(super) trait Played:
 
     /// Prints the result of a command. `number` is its number, if it was saved; `odds` are its throws with their chances, if
     /// requested.
-    fn say(
+    fn print(
         &self,
         verb: &str,
         decided: &Self::Decided,

@@ -99,14 +99,14 @@ impl Played for State {
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
         let chair = if seen.side == Some(2) { Chair::Two } else { Chair::One };
-        session.say(&StatusAnswer { state: self, at: seen.at, chair, is_short: seen.is_short })
+        session.print(&StatusAnswer { state: self, at: seen.at, chair, is_short: seen.is_short })
     }
 
     fn remind(&self, _: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure> {
-        session.say(&RemindAnswer { state: self })
+        session.print(&RemindAnswer { state: self })
     }
 
-    fn say(
+    fn print(
         &self,
         verb: &str,
         decided: &Decided,
@@ -115,7 +115,7 @@ impl Played for State {
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, note, .. } = decided;
-        session.say(&ChangeAnswer { verb, before: self, after, events, note: note.as_ref(), number, odds })
+        session.print(&ChangeAnswer { verb, before: self, after, events, note: note.as_ref(), number, odds })
     }
 }
 

@@ -2,11 +2,11 @@
 
 use crate::cli::files;
 use crate::cli::game::sample;
-use crate::report::Page;
+use crate::report::Output;
 use warband_core::text::{Name, words};
 
 /// Explains how to begin a game, with army files found here that can play each other.
-pub(super) fn text(page: &Page) -> String {
+pub(super) fn text(output: &Output) -> String {
     let armies = sample::opponents(&files::known(""));
     let named = |name: &String| Name::from(words::quoted(name)).to_string();
     let (what, line) = match &armies[..] {
@@ -23,5 +23,5 @@ pub(super) fn text(page: &Page) -> String {
             format!("new {} {} --players ann,bob", named(first), named(second)),
         ),
     };
-    page.wrap("", what) + &page.wrap("  ", &line)
+    output.wrap("", what) + &output.wrap("  ", &line)
 }

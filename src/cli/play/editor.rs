@@ -4,7 +4,7 @@ use super::keys::{Keys, LineEnd};
 use crate::cli::line::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
-use crate::report::{Page, to_ascii};
+use crate::report::{Output, to_ascii};
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::{BellStyle, Builder, ColorMode};
 use rustyline::error::ReadlineError;
@@ -74,14 +74,14 @@ impl Offered {
 
 impl LineSource {
     /// Returns a source with editing, or a plain one if the terminal cannot be drawn on.
-    pub(super) fn edited(page: Page, is_ascii: bool) -> LineSource {
+    pub(super) fn edited(output: Output, is_ascii: bool) -> LineSource {
         let config = Builder::new()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
             // Never ask before listing: the answer would take keys meant for the line.
             .completion_prompt_limit(usize::MAX)
             .bell_style(BellStyle::None)
-            .color_mode(if page.colour { ColorMode::Enabled } else { ColorMode::Disabled })
+            .color_mode(if output.colour { ColorMode::Enabled } else { ColorMode::Disabled })
             .auto_add_history(false)
             .build();
         let history = MemHistory::with_config(&config);
@@ -92,7 +92,7 @@ impl LineSource {
         let _ = editor.history_mut().set_max_len(MAX_HISTORY);
         let (view, offered) = (View::default(), Offered::default());
         let prompt = Prompt::default();
-        editor.set_helper(Some(Help { view, page, is_ascii, prompt, offered, columns: 80, rows: 24 }));
+        editor.set_helper(Some(Help { view, output, is_ascii, prompt, offered, columns: 80, rows: 24 }));
         let keys = Keys::default();
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys.clone())));
         LineSource::Edited(Box::new(Edited { editor, keys }))
@@ -207,7 +207,7 @@ fn plain(prompt: &str) -> Option<String> {
 /// Completion and hints for the line editor.
 pub(super) struct Help {
     view: View,
-    page: Page,
+    output: Output,
     /// Whether the terminal shows ASCII only.
     is_ascii: bool,
     prompt: Prompt,
@@ -238,7 +238,7 @@ impl Help {
         let rows = used / self.columns.max(1);
         // For a line that wraps, the hint is shown after its last row.
         let room = (self.columns * (rows + 1)).saturating_sub(used + 4);
-        let mark = match (line.is_empty(), self.page.colour) {
+        let mark = match (line.is_empty(), self.output.colour) {
             (true, true) => "",
             (true, false) => "-- ",
             (false, true) => "   ",
@@ -316,12 +316,12 @@ impl Hinter for Help {
 
 impl Highlighter for Help {
     fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
-        Cow::Owned(self.page.faint(hint))
+        Cow::Owned(self.output.faint(hint))
     }
 
     fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> Cow<'b, str> {
-        let prompt = self.page.heading(prompt);
-        Cow::Owned(self.prompt.side.map_or_else(|| prompt.clone(), |side| self.page.side(side, &prompt)))
+        let prompt = self.output.heading(prompt);
+        Cow::Owned(self.prompt.side.map_or_else(|| prompt.clone(), |side| self.output.side(side, &prompt)))
     }
 }
 

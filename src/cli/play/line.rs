@@ -46,25 +46,25 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "h"] if session.form() == Form::Text => {
             let of_wars = session.game_kind() == GameKind::SummonerWars;
-            let text = play_help(of_wars, &session.page());
+            let text = play_help(of_wars, &session.output());
             return session.write_text(text);
         }
         ["keys"] => words = ["explain", "letters"].map(str::to_owned).to_vec(),
         ["?!"] => words = vec![String::from("advise")],
         ["?"] if session.form() == Form::Text && !session.game_file().is_there() => {
-            let sample = session.page().wrap("", &format!("Begin a sample game: {}", sample::COMMAND));
-            let text = sample + &beginning::text(&session.page());
+            let sample = session.output().wrap("", &format!("Begin a sample game: {}", sample::COMMAND));
+            let text = sample + &beginning::text(&session.output());
             return session.write_text(text);
         }
         ["?"] => words = vec![String::from("remind")],
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
         ["odds", on @ ("on" | "off")] => {
             session.show_odds(on == "on");
-            return session.say(&OddsShownAnswer { shown: on == "on" });
+            return session.print(&OddsShownAnswer { shown: on == "on" });
         }
         ["any", on @ ("on" | "off")] => {
             session.read_any_order(on == "on");
-            return session.say(&AnyOrderAnswer { any: on == "on" });
+            return session.print(&AnyOrderAnswer { any: on == "on" });
         }
         _ => {}
     }

@@ -64,7 +64,7 @@ impl Records {
             session.set_form(Form::Json);
             let step = computer::step(self.verbs, session, &mut || false);
             let goes_on = matches!(step, Ok(Some(_)));
-            let is_said = goes_on || step.is_err() || session.has_said();
+            let is_said = goes_on || step.is_err() || session.has_printed();
             let step = step.map(|exit| exit.unwrap_or(Exit::Done));
             if is_said {
                 self.print(None, step, session)?;

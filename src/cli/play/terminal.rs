@@ -15,7 +15,7 @@ use crate::cli::session::Session;
 use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
-use crate::report::{Diagnostic, Page, Play};
+use crate::report::{Diagnostic, Output, Play};
 use warband_core::text::{Name, char_floor, words};
 
 /// Reads and runs commands until the player ends it.
@@ -24,11 +24,11 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     // Leaked because a page is copied wherever an answer is written, and lives as long as the process.
     let letters = manner.verbs.letters(kind).leak();
     session.set_play(Play { letters, shows_board: manner.shows_board });
-    let page = session.page();
-    let is_drawn = !page.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
+    let output = session.output();
+    let is_drawn = !output.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
     let mut lines = if is_drawn {
         restore::keep();
-        LineSource::edited(page, session.is_ascii())
+        LineSource::edited(output, session.is_ascii())
     } else {
         LineSource::Plain
     };
@@ -46,9 +46,9 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let mut print: Option<Print> = Some(print_codes);
     loop {
         if let Some(print) = print.take() {
-            print(&view, &page, session);
+            print(&view, &output, session);
         }
-        let prompt = prompt(&view, &page, is_drawn);
+        let prompt = prompt(&view, &output, is_drawn);
         lines.show(view.clone());
         match lines.read(&prompt, &offered) {
             Read::Line { text, is_ahead } if is_ahead && offered.has_line() => {
@@ -57,7 +57,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                     lines.remember(text.trim());
                     lines.wipe(&prompt, &text);
                     offered.add_line(&text);
-                    print_undone(&text, &page, session);
+                    print_undone(&text, &output, session);
                 }
             }
             Read::Cleared => offered = Offered::default(),
@@ -87,12 +87,12 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
 }
 
 /// Prints something about the game above the prompt.
-type Print = fn(&View, &Page, &mut Session);
+type Print = fn(&View, &Output, &mut Session);
 
 /// Prints that a line was not run because an earlier one was refused.
-fn print_undone(line: &str, page: &Page, session: &mut Session) {
+fn print_undone(line: &str, output: &Output, session: &mut Session) {
     let line = Name::from(line.trim().to_owned());
-    let written = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
+    let written = session.write_text(output.faint(&format!("not done: {line}")) + "\n");
     session.settle(written);
 }
 
@@ -155,56 +155,56 @@ fn caret(failure: &Failure, line: &str) -> usize {
 
 /// Prints the state of the game, and how to leave `play`.
 fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Failure> {
-    let page = session.page();
+    let output = session.output();
     let name = session.game_file().name();
     // Without drawing, the terminal edits lines itself and cannot complete words.
     let tab = if is_drawn { "Tab completes, " } else { "" };
     if view.kind().is_some() {
         session.write(
-            page.wrap("", &format!("{name}. {tab}? lists what you can do, help what to type.")).as_bytes(),
+            output.wrap("", &format!("{name}. {tab}? lists what you can do, help what to type.")).as_bytes(),
         )?;
-        if page.play.is_some_and(|play| play.shows_board) {
+        if output.play.is_some_and(|play| play.shows_board) {
             return status::show(Seen { is_short: true, ..Seen::default() }, session);
         }
         return for_game!(session, next_steps(session));
     }
     let is_there = session.game_file().is_there();
     let what = if is_there { "is not a game warband can play" } else { "does not exist yet" };
-    let text = page.wrap("", &format!("{name} {what}. {tab}quit ends."));
-    let sample = page.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
+    let text = output.wrap("", &format!("{name} {what}. {tab}quit ends."));
+    let sample = output.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
     let sample = if is_there { String::new() } else { sample };
-    session.write_text(text + &sample + &beginning::text(&page))
+    session.write_text(text + &sample + &beginning::text(&output))
 }
 
 fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
-    let text = journal.state().next_steps(&session.page());
+    let text = journal.state().next_steps(&session.output());
     session.write(text.as_bytes())
 }
 
 /// Prints the dice to roll next, with the meaning of their codes.
-fn print_faces(view: &View, page: &Page, session: &mut Session) {
-    let faces: String = view.awaited_faces().iter().map(|die| page.wrap("", die)).collect();
+fn print_faces(view: &View, output: &Output, session: &mut Session) {
+    let faces: String = view.awaited_faces().iter().map(|die| output.wrap("", die)).collect();
     let written = session.write(faces.as_bytes());
     session.settle(written);
 }
 
 /// Prints the codes of the dice to roll next, and what `undo` takes back.
-fn print_codes(view: &View, page: &Page, session: &mut Session) {
+fn print_codes(view: &View, output: &Output, session: &mut Session) {
     let mut codes = view.awaited_codes();
     if !codes.is_empty() {
         codes.extend(view.undo_words());
-        let text = page.faint(page.wrap_between("", &codes, " |").trim_end()) + "\n";
+        let text = output.faint(output.wrap_between("", &codes, " |").trim_end()) + "\n";
         let written = session.write(text.as_bytes());
         session.settle(written);
     }
 }
 
-fn prompt(view: &View, page: &Page, is_drawn: bool) -> Prompt {
+fn prompt(view: &View, output: &Output, is_drawn: bool) -> Prompt {
     let Some(line) = view.prompt_line() else {
-        let text = if page.plain { "warband: " } else { "warband> " };
+        let text = if output.plain { "warband: " } else { "warband> " };
         return Prompt { text: text.to_owned(), side: None };
     };
-    let text = if page.plain || !is_drawn { line.in_words() } else { line.short() };
+    let text = if output.plain || !is_drawn { line.in_words() } else { line.short() };
     Prompt { text, side: Some(line.is_first) }
 }

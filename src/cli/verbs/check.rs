@@ -148,10 +148,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         session.write(answer.github().as_bytes())?;
     } else if arguments.lines {
         for file in answer.files {
-            session.say(&CheckAnswer { files: vec![file] })?;
+            session.print(&CheckAnswer { files: vec![file] })?;
         }
     } else if !answer.files.is_empty() {
-        session.say(&answer)?;
+        session.print(&answer)?;
     }
     if let Some(failure) = wrong_format.filter(|_| unread.is_empty()) {
         return Err(failure);
@@ -225,7 +225,7 @@ fn fix(
     if is_deck || broken.is_some() {
         let judged = judged(&source, broken, &stem, terms);
         let checked = CheckedFile { source, judged };
-        session.say(&CheckAnswer { files: vec![checked.clone()] })?;
+        session.print(&CheckAnswer { files: vec![checked.clone()] })?;
         return Ok(checked);
     }
     if source.name.raw() == files::LINK && !arguments.dry_run {
@@ -245,7 +245,13 @@ fn fix(
     let judged = Judged::Army(with_rolls(fixed.judgement, &fixed_source));
     let checked = CheckedFile { source: fixed_source, judged };
     let (file, before) = (source.name, source.text);
-    session.say(&FixAnswer { file, before, changes: fixed.changes, is_written, checked: checked.clone() })?;
+    session.print(&FixAnswer {
+        file,
+        before,
+        changes: fixed.changes,
+        is_written,
+        checked: checked.clone(),
+    })?;
     Ok(checked)
 }
 

@@ -37,5 +37,5 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if let ([from], [to]) = (a.armies.as_slice(), b.armies.as_mut_slice()) {
         to.name = from.name.clone();
     }
-    session.say(&DiffAnswer { a, b })
+    session.print(&DiffAnswer { a, b })
 }

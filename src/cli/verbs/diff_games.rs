@@ -46,7 +46,7 @@ fn divergence<G: Played>(files: &[GameFile; 2], session: &mut Session) -> Result
         let digest = digests(bytes).nth(first as usize).unwrap_or_default().to_owned();
         next[at] = lines_since(&journal, first).into_iter().next().map(|line| (line, digest));
     }
-    session.say(&DivergenceAnswer {
+    session.print(&DivergenceAnswer {
         files: files.each_ref().map(GameFile::name),
         common: digest.map(|digest| (common as u64 - 1, digest.to_owned())),
         next,

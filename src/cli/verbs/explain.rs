@@ -31,10 +31,10 @@ pub(in crate::cli) fn run(
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
     if wanted.is_empty() {
-        return session.say(&ExplainAnswer { about: Vec::new(), edition: None });
+        return session.print(&ExplainAnswer { about: Vec::new(), edition: None });
     }
     let Some(answer) = answer(&wanted, verbs, session) else { return Err(unknown(&wanted)) };
-    session.say(&answer)
+    session.print(&answer)
 }
 
 /// Explains a name: in a game only what this game calls so, if it does, by the rules of its edition first; `None` without a topic

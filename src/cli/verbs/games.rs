@@ -30,7 +30,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         }
     }
     if !games.is_empty() {
-        session.say(&GamesAnswer::new(games))?;
+        session.print(&GamesAnswer::new(games))?;
     }
     if unread.is_empty() { Ok(Exit::Done) } else { Err(Failure::from(unread)) }
 }

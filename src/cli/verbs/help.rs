@@ -25,17 +25,17 @@ pub(in crate::cli) fn run(
 ) -> Result<Exit, Failure> {
     let arguments: HelpArgs = failure::arguments(matches)?;
     if arguments.words == ["options"] {
-        return session.help(&help::options(&session.page()));
+        return session.help(&help::options(&session.output()));
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
     let names_no_verb = arguments.words.first().is_some_and(|word| !verbs.is_word(word));
     if names_no_verb && let Some(answer) = explain::answer(&arguments.words.join(" "), verbs, session) {
-        return session.say(&answer);
+        return session.print(&answer);
     }
-    match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
+    match help::asked(verbs, &words, session.game_file().kind(), &session.output()) {
         Some(error) if error.use_stderr() => Err(usage::diagnostic(&error, None).into()),
-        Some(page) => session.help(&page.render()),
+        Some(output) => session.help(&output.render()),
         None => Ok(Exit::Done),
     }
 }

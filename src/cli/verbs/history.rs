@@ -123,7 +123,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         let after = after.unwrap_or_else(|| journal.state().clone());
         let in_force = if verb == "redo" { &after } else { journal.state() };
         let commands = told(&journal, &numbers, in_force);
-        return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
+        return session.print(&HistoryAnswer { verb, commands, after: &after, number: None });
     }
     let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
@@ -136,5 +136,5 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
     session.is_saved();
     let commands = told(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
-    session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
+    session.print(&HistoryAnswer { verb, commands, after: journal.state(), number })
 }

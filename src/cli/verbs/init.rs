@@ -130,7 +130,7 @@ fn deck(target: Target, session: &mut Session) -> Result<Exit, Failure> {
         return session.write(deck_starter(DECK).as_bytes());
     }
     target.write(&deck_starter(&files::title(&target.file, DECK)))?;
-    session.say(&InitDeckAnswer { file: Name::from(target.file) })
+    session.print(&InitDeckAnswer { file: Name::from(target.file) })
 }
 
 fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
@@ -181,7 +181,7 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
         return session.write(starter_text(&starter, &fallback).as_bytes());
     }
     target.write(&starter_text(&starter, &files::title(&target.file, &fallback)))?;
-    session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
+    session.print(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
 /// Most forces made until one keeps the limits of an event.

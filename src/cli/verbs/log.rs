@@ -50,7 +50,7 @@ fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Fai
         (None, None) => 1,
     };
     let lines = lines_since(&journal, first);
-    session.say(&LogAnswer { lines, turn: turn.map(|(_, name)| name), players: journal.state().players() })
+    session.print(&LogAnswer { lines, turn: turn.map(|(_, name)| name), players: journal.state().players() })
 }
 
 /// Returns the turn of the last record: its first record, and its name.

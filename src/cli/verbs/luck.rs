@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if let Some(player) = &arguments.player {
         together.keep(&known_player(player, &together.players)?);
     }
-    session.say(&together)?;
+    session.print(&together)?;
     if unread.is_empty() { Ok(Exit::Done) } else { Err(Failure::from(unread)) }
 }
 
@@ -56,7 +56,7 @@ fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Fa
         None => players,
         Some(player) => vec![known_player(player, &players)?],
     };
-    session.say(&answer(&journal, players))
+    session.print(&answer(&journal, players))
 }
 
 /// Computes the luck of these players.

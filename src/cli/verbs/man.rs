@@ -37,18 +37,18 @@ pub(in crate::cli) fn run(
         let answer = format!("{folder}: {} pages. Next: man {folder}/warband-roll.1\n", pages.len());
         return session.write(answer.as_bytes());
     }
-    let Some(verb) = &arguments.verb else { return session.write(&page(&command, verbs)?) };
+    let Some(verb) = &arguments.verb else { return session.write(&output(&command, verbs)?) };
     let Some(found) = command.find_subcommand(verb) else {
         let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         return Err(Failure::message(format!("there is no such verb; the verbs are {}", names.join(", "))));
     };
-    session.write(&page(found, verbs)?)
+    session.write(&output(found, verbs)?)
 }
 
 /// Adds the pages of a command and of the commands below it, with the names of their files.
 fn add_pages(command: &Command, verbs: Verbs, pages: &mut Vec<(String, Vec<u8>)>) -> io::Result<()> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-    pages.push((format!("{name}.1"), page(command, verbs)?));
+    pages.push((format!("{name}.1"), output(command, verbs)?));
     let is_own = |sub: &&Command| sub.get_name() != "help" || name == "warband";
     command.get_subcommands().filter(is_own).try_for_each(|sub| add_pages(sub, verbs, pages))
 }
@@ -60,29 +60,29 @@ const FIRST: [&str; 6] = ["roll", "odds", "init", "check", "new", "play"];
 const EXAMPLES: &str = "Examples:\n";
 
 /// Renders the manual page of a command that was built.
-fn page(command: &Command, verbs: Verbs) -> io::Result<Vec<u8>> {
+fn output(command: &Command, verbs: Verbs) -> io::Result<Vec<u8>> {
     let man =
         Man::new(command.clone()).source(concat!("warband ", env!("CARGO_PKG_VERSION"))).manual("warband");
-    let mut page = Vec::new();
-    man.render_title(&mut page)?;
-    man.render_name_section(&mut page)?;
+    let mut output = Vec::new();
+    man.render_title(&mut output)?;
+    man.render_name_section(&mut output)?;
     let usage = command.clone().render_usage().to_string();
-    add_section(&mut page, "SYNOPSIS", usage.trim_start_matches("Usage: "));
-    man.render_description_section(&mut page)?;
+    add_section(&mut output, "SYNOPSIS", usage.trim_start_matches("Usage: "));
+    man.render_description_section(&mut output)?;
     if command.get_arguments().any(|argument| !argument.is_hide_set()) {
-        man.render_options_section(&mut page)?;
+        man.render_options_section(&mut output)?;
     }
     if command.has_subcommands() {
-        man.render_subcommands_section(&mut page)?;
+        man.render_subcommands_section(&mut output)?;
     }
     let notes = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     let (more, notes) = match notes.strip_prefix(EXAMPLES) {
         Some(examples) => examples.split_once("\n\n").unwrap_or((examples, "")),
         None => ("", &notes[..]),
     };
-    add_section(&mut page, "EXAMPLES", &(examples(command, verbs) + more));
-    add_section(&mut page, "NOTES", notes);
-    Ok(page)
+    add_section(&mut output, "EXAMPLES", &(examples(command, verbs) + more));
+    add_section(&mut output, "NOTES", notes);
+    Ok(output)
 }
 
 /// Returns the examples of a command, each with what it does below it.
@@ -104,7 +104,7 @@ fn examples(command: &Command, verbs: Verbs) -> String {
 }
 
 /// Adds a section whose lines stay as they are; nothing if there is no text.
-fn add_section(page: &mut Vec<u8>, heading: &str, text: &str) {
+fn add_section(output: &mut Vec<u8>, heading: &str, text: &str) {
     if text.trim().is_empty() {
         return;
     }
@@ -113,5 +113,5 @@ fn add_section(page: &mut Vec<u8>, heading: &str, text: &str) {
     for line in text.trim_end().lines() {
         roff.text([roman(line)]);
     }
-    page.extend(roff.control("fi", []).to_roff().as_bytes());
+    output.extend(roff.control("fi", []).to_roff().as_bytes());
 }

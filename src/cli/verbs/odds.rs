@@ -141,7 +141,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
         }
         let ways = exact.then(|| CombinationWays::of(&preparation, &asked)).transpose().map_err(large)?;
         let odds = CombinationOdds::of(&preparation, &asked).map_err(large)?;
-        return session.say(&CombinationOddsAnswer { of, odds, ways, asked, form });
+        return session.print(&CombinationOddsAnswer { of, odds, ways, asked, form });
     }
     let ways = exact.then(|| TotalWays::of(&preparation)).transpose().map_err(large)?;
     let odds = match &negated {
@@ -168,7 +168,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     };
     let negation = negating.as_ref().zip(negated.as_ref());
     let negation = negation.map(|(army, negated)| (army.army.name.clone(), negated.taken.mean()));
-    session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
+    session.print(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
 }
 
 /// Computes the odds of a magic roll against Magic Negation by another army.

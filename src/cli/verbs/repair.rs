@@ -44,11 +44,11 @@ fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session)
         return smaller(arguments, file, &journal, bytes.len(), session);
     }
     if repaired.bytes == bytes {
-        return session.say(&RepairAnswer { file: file.name(), copy: None, repaired: &repaired });
+        return session.print(&RepairAnswer { file: file.name(), copy: None, repaired: &repaired });
     }
     let copy = copy_of(arguments, file, "repaired");
     files::create(&copy, &repaired.bytes)?;
-    session.say(&RepairAnswer { file: file.name(), copy: Some(Name::from(copy)), repaired: &repaired })
+    session.print(&RepairAnswer { file: file.name(), copy: Some(Name::from(copy)), repaired: &repaired })
 }
 
 /// Writes a copy with only the commands in force.
@@ -66,7 +66,7 @@ fn smaller<G: Played>(
         files::create(&copy, &bytes)?;
         answer.copy = Some(Name::from(copy));
     }
-    session.say(&answer)
+    session.print(&answer)
 }
 
 /// Returns the name of the copy: as given, otherwise `saturday.repaired.warband` next to `saturday.warband`.

@@ -68,7 +68,7 @@ fn of<G: Played>(
         return session.write(page.as_bytes());
     }
     files::write(&file, page.as_bytes(), arguments.force)?;
-    session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
+    session.print(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
 /// Returns the game as it was after the requested entry.

@@ -155,11 +155,11 @@ impl Roll<'_> {
         if source == ThrowSource::Table {
             check_shares(&outcome)?;
         }
-        self.say(outcome, source, key, session)
+        self.print(outcome, source, key, session)
     }
 
     /// Prints an outcome, with its rank among such rolls if requested.
-    fn say(
+    fn print(
         &self,
         outcome: Outcome,
         source: ThrowSource,
@@ -174,7 +174,7 @@ impl Roll<'_> {
         } else {
             None
         };
-        session.say(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
+        session.print(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
     }
 
     /// Returns the share of such rolls with a smaller total.
@@ -211,6 +211,6 @@ impl Roll<'_> {
                 return Err(total_too_large(&error).into());
             }
         }
-        self.say(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)
+        self.print(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)
     }
 }

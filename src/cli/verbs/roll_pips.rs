@@ -57,7 +57,7 @@ pub(super) fn run(
             return Err(Failure::message("a total shows no hits: type the dice"));
         }
         let roll = PipRoll { pips: Vec::new(), total };
-        return session.say(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
+        return session.print(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
     }
     if let Some(text) = arguments.typed(&behind)? {
         let typed = read(&text)?;
@@ -70,12 +70,12 @@ pub(super) fn run(
             all if all == typed.len() => ThrowSource::Digital,
             _ => ThrowSource::Mixed,
         };
-        return session.say(&answer(roll, source, key));
+        return session.print(&answer(roll, source, key));
     }
     let key = arguments.key()?;
     let mut stream = Stream::open(key);
     let Some(repeat) = arguments.repeat else {
-        return session.say(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
+        return session.print(&answer(dice.throw(&mut stream), ThrowSource::Digital, Some(key)));
     };
     let (least, most) = dice.range();
     if arguments.summary && hit_on.is_none() && most - least > MAX_TOTALS {
@@ -92,12 +92,12 @@ pub(super) fn run(
             *tally.entry(vec![answer.number()]).or_default() += 1;
             Ok(())
         } else {
-            session.say_line(&answer).map(drop)
+            session.print_line(&answer).map(drop)
         }
     })?;
     if arguments.summary {
         let (rolled, seeded) = (Rolled::Pips(dice, hit_on), arguments.is_seeded());
-        session.say(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
+        session.print(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
     }
     session.end_watch(watch)
 }

@@ -21,5 +21,5 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let SamplesArgs { folder } = failure::arguments(matches)?;
     let files = SAMPLES.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
     files::write_below(&folder, &files, false)?;
-    session.say(&SamplesAnswer { folder: Name::from(folder), files: SAMPLES.map(|(name, _)| name).into() })
+    session.print(&SamplesAnswer { folder: Name::from(folder), files: SAMPLES.map(|(name, _)| name).into() })
 }

@@ -23,6 +23,6 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let arguments: SchemaArgs = failure::arguments(matches)?;
     match arguments.name {
         Some(name) => session.write(schema(&name).unwrap_or_default().as_bytes()),
-        None => session.say(&SchemasAnswer),
+        None => session.print(&SchemasAnswer),
     }
 }

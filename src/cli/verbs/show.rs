@@ -49,7 +49,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Link | Format::Qr => return sent(&arguments, session),
     };
     match read_shown(&arguments.army, session)? {
-        Shown::Force(roster, only) => session.say(&ShowAnswer { roster: *roster, only, form }),
+        Shown::Force(roster, only) => session.print(&ShowAnswer { roster: *roster, only, form }),
         Shown::Deck(source) => deck(source, form, session),
     }
 }
@@ -61,7 +61,7 @@ fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
         return Err(diagnostic.help("name its file, without an army after it").into());
     };
     let link = link(&roster).map_err(|none| Failure::from(Diagnostic::of(&none)))?;
-    session.say(&LinkAnswer { link, is_drawn: matches!(arguments.format, Format::Qr) })
+    session.print(&LinkAnswer { link, is_drawn: matches!(arguments.format, Format::Qr) })
 }
 
 /// Returns the form of a roster as a table, and sets how it is posted.
@@ -74,7 +74,7 @@ fn posted(form: PostForm, session: &mut Session) -> Result<RosterForm, Failure> 
 fn deck(source: Source, form: RosterForm, session: &mut Session) -> Result<Exit, Failure> {
     let judged = judge(&source.text);
     match judged.deck {
-        Some(deck) => session.say(&ShowDeckAnswer { deck: &deck, form }),
+        Some(deck) => session.print(&ShowDeckAnswer { deck: &deck, form }),
         None => Err(Failure::in_source(judged.problems.iter().map(deck_problem).collect(), source)),
     }
 }

@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let (file, digest) = (session.game_file().name(), journal.digest().to_owned());
-    session.say(&DigestAnswer { file, number: journal.next_number() - 1, digest })
+    session.print(&DigestAnswer { file, number: journal.next_number() - 1, digest })
 }
 
 /// Shows the current game, or the game as it was.

@@ -61,7 +61,7 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         }
     });
     let is_true = answer.is_proved();
-    session.say(&answer)?;
+    session.print(&answer)?;
     Ok(if is_true { Exit::Done } else { Exit::Refused })
 }
 

@@ -25,8 +25,8 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     if !system::is_terminal(&io::stdout()) || session.form() != Form::Text {
         return follow(session);
     }
-    let page = session.page();
-    let is_drawn = !page.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
+    let output = session.output();
+    let is_drawn = !output.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
     if !is_drawn || terminal_height().is_none_or(|height| height < MIN_HEIGHT) {
         return printed(session);
     }
@@ -166,7 +166,7 @@ impl Shown {
         // A file that another process is writing may look damaged; the next look shows it.
         let text = match status::show(Seen { is_short: true, ..Seen::default() }, session) {
             Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
-            Err(failure) => render(&failure.diagnostics, failure.source.as_ref(), &session.page()),
+            Err(failure) => render(&failure.diagnostics, failure.source.as_ref(), &session.output()),
         };
         let (table, pinned) = parts(rows(&text));
         let mut events = last_events(session);
@@ -261,19 +261,19 @@ impl Screen {
         size: (usize, usize),
         session: &mut Session,
     ) -> Result<(), Failure> {
-        let page = session.page();
+        let output = session.output();
         let shown = room.min(table.len());
         *first = (*first).min(table.len() - shown);
         let mut rows = table[*first..*first + shown].to_vec();
         rows.resize(room, String::new());
         rows.extend_from_slice(pinned);
-        rows.extend(events.iter().map(|event| page.faint(&cut(event, size.0))));
+        rows.extend(events.iter().map(|event| output.faint(&cut(event, size.0))));
         let keys = if shown < table.len() {
             format!("lines {}-{} of {}; j, k scroll; q ends", *first + 1, *first + shown, table.len())
         } else {
             String::from("q ends")
         };
-        rows.push(page.faint(&cut(&keys, size.0)));
+        rows.push(output.faint(&cut(&keys, size.0)));
         if self.size != size {
             (self.rows, self.size) = (vec![String::new(); rows.len()], size);
             session.write(b"\x1b[H\x1b[2J")?;

@@ -2,7 +2,7 @@ use super::*;
 use warband_core::text::Name;
 use warband_dragon_dice::force;
 
-const PAGE: Page = Page { width: 200, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: 200, colour: false, plain: false, play: None };
 const ELVES: &str = include_str!("../../../armies/summoner-wars/phoenix-elves.toml");
 const REAVERS: &str = include_str!("../../../armies/marsh-reavers.toml");
 

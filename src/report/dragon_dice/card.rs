@@ -1,7 +1,7 @@
 //! The page to print for the table: commands, letters, the signs of faces, and the codes of armies.
 
 use super::key::{KeyAnswer, KeyCard, SIGNS, entries};
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::markdown::escaped;
 use crate::report::play_help;
 use crate::report::post::html_escaped;
@@ -89,7 +89,7 @@ impl TableCard<'_> {
     }
 
     /// Formats the page as text.
-    pub fn text(&self, page: &Page) -> String {
+    pub fn text(&self, page: &Output) -> String {
         let mut text = page.heading(TITLE) + "\n";
         for (heading, lines) in self.sections() {
             text += &format!("\n{}\n", page.heading(&heading));

@@ -2,8 +2,8 @@
 
 use super::dice::what;
 use crate::report::english::{and, count};
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_dragon_dice::force::{Collection, DiceCount, Shortfall};
@@ -40,7 +40,7 @@ struct DiceRecord<'a> {
 const MAX_SHOWN: usize = 12;
 
 impl Reply for CollectionAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let number: u32 = self.added.iter().map(|(count, _)| count).sum();
         let added = if self.added.len() > MAX_SHOWN {
             count(number as usize, "die", "dice")
@@ -50,7 +50,7 @@ impl Reply for CollectionAnswer {
         let dice = self.owned.group.sum(|_| 1) as usize;
         let kinds = self.owned.group.counts.len();
         let now = format!("{} of {}", count(dice, "die", "dice"), count(kinds, "kind", "kinds"));
-        page.wrap("", &format!("{}: added {added}; {now} now.", self.file))
+        output.wrap("", &format!("{}: added {added}; {now} now.", self.file))
     }
 
     fn json(&self) -> String {
@@ -100,18 +100,18 @@ impl OwnedAnswer {
 }
 
 impl Reply for OwnedAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let dice = count(self.owned.group.sum(|_| 1) as usize, "die", "dice");
         let kinds = count(self.kinds().len(), "kind", "kinds");
-        let mut text = page.head(&[format!("{}: {dice} of {kinds}", self.file)]);
-        if page.plain || page.is_narrow() {
+        let mut text = output.head(&[format!("{}: {dice} of {kinds}", self.file)]);
+        if output.plain || output.is_narrow() {
             for of in self.kinds() {
                 let line = format!("{} {}: {}", of.count, of.die.name, what(&of.die));
-                text += &page.wrap("", &if page.plain { format!("{line}.") } else { line });
+                text += &output.wrap("", &if output.plain { format!("{line}.") } else { line });
             }
             return text;
         }
-        let mut table = page.table();
+        let mut table = output.table();
         for of in self.kinds() {
             let cells = [of.die.name.to_string(), what(&of.die)].map(comfy_table::Cell::new);
             table.add_row([right(of.count.to_string())].into_iter().chain(cells));
@@ -169,17 +169,17 @@ struct ShortRecord<'a> {
 }
 
 impl Reply for MissingAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.short.is_empty() {
-            return page.wrap("", &format!("Nothing is missing: {} has every die.", self.file));
+            return output.wrap("", &format!("Nothing is missing: {} has every die.", self.file));
         }
         let line = |short: &Shortfall| {
             let Shortfall { die, needed, owned } = short;
-            page.wrap("", &format!("{} {die}: {needed} needed, {owned} owned", needed - owned))
+            output.wrap("", &format!("{} {die}: {needed} needed, {owned} owned", needed - owned))
         };
         let missing: u32 = self.short.iter().map(|short| short.needed - short.owned).sum();
         let text: String = self.short.iter().map(line).collect();
-        text + &page
+        text + &output
             .wrap("", &format!("{} missing in {}.", count(missing as usize, "die", "dice"), self.file))
     }
 

@@ -3,8 +3,8 @@
 use super::spell;
 use crate::report::english::{count, sentence};
 use crate::report::json::Object;
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::fmt::Write;
@@ -151,20 +151,20 @@ impl DiceAnswer {
     }
 
     /// Formats dice with their faces below them, for listings in which they do not fit next to the names.
-    fn stacked(&self, page: &Page) -> String {
+    fn stacked(&self, output: &Output) -> String {
         let mut text = String::new();
         for row in &self.dice {
-            text += &page.wrap("", &format!("{}: {}.", row.die.name, what(&row.die)));
-            text += &page.wrap_items("  ", &faces(&row.die));
+            text += &output.wrap("", &format!("{}: {}.", row.die.name, what(&row.die)));
+            text += &output.wrap_items("  ", &faces(&row.die));
             if let Some(stats) = row.stats {
-                text += &page.wrap("  ", &Self::stats_words(stats));
+                text += &output.wrap("  ", &Self::stats_words(stats));
             }
         }
         text
     }
 
-    fn stats_table(&self, page: &Page) -> String {
-        let mut table = page.table();
+    fn stats_table(&self, output: &Output) -> String {
+        let mut table = output.table();
         table.add_row(["die", "", "faces", "mean", "deviation"]);
         for row in &self.dice {
             let stats = row.stats.map_or_else(
@@ -186,25 +186,25 @@ impl DiceAnswer {
 }
 
 impl Reply for DiceAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
-        if self.stats.is_some() && !page.plain && !page.is_narrow() {
-            text += &self.stats_table(page);
+        if self.stats.is_some() && !output.plain && !output.is_narrow() {
+            text += &self.stats_table(output);
         } else {
-            text += &self.stacked(page);
+            text += &self.stacked(output);
         }
         match &self.spells[..] {
             // A spell listed alone or by its name is shown in full.
             [spell] if self.is_whole_name || self.dice.is_empty() => {
-                text += &page.wrap("", &format!("{}.", spell.name));
+                text += &output.wrap("", &format!("{}.", spell.name));
                 for line in spell::lines(spell) {
-                    text += &page.wrap("  ", &line);
+                    text += &output.wrap("  ", &line);
                 }
             }
             spells => {
                 for spell in spells {
                     let said = format!("{}: {}.", spell.name, spell::price(spell));
-                    let _ = write!(text, "{}", page.wrap("", &said));
+                    let _ = write!(text, "{}", output.wrap("", &said));
                 }
             }
         }
@@ -216,7 +216,7 @@ impl Reply for DiceAnswer {
             found.push(count(self.spells.len(), "spell", "spells"));
         }
         if self.dice.len() + self.spells.len() > 1 {
-            text += &(page.faint(&found.join(", ")) + "\n");
+            text += &(output.faint(&found.join(", ")) + "\n");
         }
         text
     }

@@ -1,8 +1,8 @@
 //! The answer of `dice test`: whether a die is fair.
 
 use crate::report::english::count;
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::{Fairness, Key, Stream, Verdict};
@@ -184,10 +184,10 @@ fn tenths(chance: f64) -> String {
 }
 
 impl Reply for DieTestAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let rolls = count(self.rolls() as usize, "roll", "rolls");
-        let mut text = page.head(&[self.verdict(), format!("{}, {rolls}", self.die.name)]);
-        if page.plain || page.is_narrow() {
+        let mut text = output.head(&[self.verdict(), format!("{}, {rolls}", self.die.name)]);
+        if output.plain || output.is_narrow() {
             for face in self.each() {
                 let FaceRecord { code, face, rolls, share, fair, low, high } = face;
                 let words = format!(
@@ -198,11 +198,11 @@ impl Reply for DieTestAnswer {
                     tenths(low),
                     tenths(high)
                 );
-                let stop = if page.plain { "." } else { "" };
-                text += &page.wrap("", &format!("{face} ({code}): {words}{stop}"));
+                let stop = if output.plain { "." } else { "" };
+                text += &output.wrap("", &format!("{face} ({code}): {words}{stop}"));
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             let heads = ["rolls", "share", "fair", "95 % interval"].map(right);
             table.add_row([Cell::new("face"), Cell::new("code")].into_iter().chain(heads));
             for face in self.each() {
@@ -217,7 +217,7 @@ impl Reply for DieTestAnswer {
             }
             text += &format!("{}\n", table.trim_fmt());
         }
-        page.with_notes(text, &self.notes())
+        output.with_notes(text, &self.notes())
     }
 
     fn json(&self) -> String {

@@ -2,8 +2,8 @@
 
 use super::show::answer::{KINDS, expected};
 use crate::report::english::count;
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -122,25 +122,25 @@ fn change([before, after]: [f64; 2]) -> String {
 }
 
 impl Reply for DiffAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let lines = self.lines();
         if lines.is_empty() {
-            return page.wrap("", "No difference.");
+            return output.wrap("", "No difference.");
         }
-        let mut text: String = lines.iter().map(|line| page.wrap("", line)).collect();
+        let mut text: String = lines.iter().map(|line| output.wrap("", line)).collect();
         text += "\n";
         let compared = self.compared();
-        if page.plain || page.is_narrow() {
+        if output.plain || output.is_narrow() {
             for row in &compared {
                 let points =
                     format!("{} to {}", row.points[0], count(row.points[1] as usize, "point", "points"));
                 let of_kinds =
                     KINDS.iter().zip(row.means).map(|(kind, means)| format!("{kind} {}", change(means)));
                 let of_kinds = of_kinds.collect::<Vec<_>>().join(", ");
-                text += &page.wrap("", &format!("{}: {points}. On average: {of_kinds}.", row.army));
+                text += &output.wrap("", &format!("{}: {points}. On average: {of_kinds}.", row.army));
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             let mut header = vec![Cell::new("on average"), right("points")];
             header.extend(KINDS.map(|kind| right(kind.to_string())));
             table.add_row(header);

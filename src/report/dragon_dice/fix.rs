@@ -2,7 +2,7 @@
 
 use super::force_diagnostic::force_change;
 use crate::report::line_diff::changed_lines;
-use crate::report::{CheckedFile, Page, Reply, json};
+use crate::report::{CheckedFile, Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::{Name, quoted};
 use warband_dragon_dice::force::FileChange;
@@ -56,11 +56,11 @@ fn change(change: &FileChange) -> String {
 }
 
 impl Reply for FixAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let file = &self.file;
         let mut text = String::new();
         for made in &self.changes {
-            text += &page.wrap("", &format!("{file}: {}", change(made)));
+            text += &output.wrap("", &format!("{file}: {}", change(made)));
         }
         for line in changed_lines(&self.before, &self.checked.source.text) {
             let sign = if line.is_new { '+' } else { '-' };
@@ -69,15 +69,15 @@ impl Reply for FixAnswer {
             text.push('\n');
         }
         if self.changes.is_empty() && !self.checked.judged.is_legal() {
-            text += &page.wrap("", &format!("{file}: no single change helps; the file was not changed."));
+            text += &output.wrap("", &format!("{file}: no single change helps; the file was not changed."));
         } else if !self.changes.is_empty() {
             let said = if self.is_written { "written." } else { "dry run: nothing was written." };
-            text += &page.wrap("", &format!("{file}: {said}"));
+            text += &output.wrap("", &format!("{file}: {said}"));
         }
-        if !text.is_empty() && !page.plain {
+        if !text.is_empty() && !output.plain {
             text.push('\n');
         }
-        text + &self.checked.text(page)
+        text + &self.checked.text(output)
     }
 
     fn json(&self) -> String {

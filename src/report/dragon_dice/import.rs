@@ -1,7 +1,7 @@
 //! Converts an imported force to an army file, and reports the guesses.
 
 use crate::report::english::{and, count, or};
-use crate::report::{Diagnostic, Page, Reply, json};
+use crate::report::{Diagnostic, Output, Reply, json};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
@@ -267,9 +267,9 @@ impl ImportAnswer {
 const MAX_SHOWN: usize = 20;
 
 impl Reply for ImportAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let file = self.file.as_ref().map_or_else(String::new, |file| format!("{file}: written. "));
-        let mut text = page.wrap("", &format!("{file}{}: {}", self.source, summary(&self.import)));
+        let mut text = output.wrap("", &format!("{file}{}: {}", self.source, summary(&self.import)));
         let is_together = |doubt: &Doubt| *doubt == Doubt::NoArmy;
         let guessed = self.guesses().filter(|(.., doubt)| !is_together(doubt)).map(|(dice, line, doubt)| {
             format!("{}: {} {}, {}", guess(line, doubt), dice.count, dice.die.name, word(dice.place))
@@ -280,10 +280,11 @@ impl Reply for ImportAnswer {
         });
         let all: Vec<String> = self.without_army().into_iter().chain(guessed).chain(left).collect();
         for line in all.iter().take(MAX_SHOWN) {
-            text += &page.wrap("  ", line);
+            text += &output.wrap("  ", line);
         }
         if all.len() > MAX_SHOWN {
-            text += &page.wrap("  ", &format!("and {} more, each marked in the file", all.len() - MAX_SHOWN));
+            text +=
+                &output.wrap("  ", &format!("and {} more, each marked in the file", all.len() - MAX_SHOWN));
         }
         text
     }

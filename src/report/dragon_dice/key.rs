@@ -3,7 +3,7 @@
 use crate::report::english::count;
 use crate::report::markdown::{escaped, lines, markdown_table};
 use crate::report::post::html_escaped;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use std::fmt::Write;
 use warband_core::text::Name;
@@ -139,29 +139,29 @@ pub(super) fn entries(table: &[(String, String)]) -> Vec<String> {
 }
 
 impl Reply for KeyAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         let groups = self.groups();
         if !self.army.is_empty() {
             let _ = writeln!(
                 text,
                 "{}",
-                page.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
+                output.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
             );
         }
-        if page.plain {
+        if output.plain {
             for (die, number) in groups {
                 let codes = code_table(die).into_iter().map(|(code, face)| format!("{code} for {face}"));
                 let codes = codes.collect::<Vec<_>>().join(", ");
-                text += &page.wrap("", &format!("{number} {}: type {codes}.", die.name));
+                text += &output.wrap("", &format!("{number} {}: type {codes}.", die.name));
             }
-            return text + &page.wrap("", SPOKEN_SIGNS);
+            return text + &output.wrap("", SPOKEN_SIGNS);
         }
         for (die, number) in groups {
-            text += &page.wrap("", &format!("{number} {}:", die.name));
-            text += &page.wrap_items("  ", &entries(&code_table(die)));
+            text += &output.wrap("", &format!("{number} {}:", die.name));
+            text += &output.wrap_items("  ", &entries(&code_table(die)));
         }
-        text += &page.wrap("", SIGNS);
+        text += &output.wrap("", SIGNS);
         text
     }
 

@@ -1,6 +1,6 @@
 //! The answer of `show --format link` and `--format qr`: a force as a short text.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use fast_qr::qr::QRBuilder;
 use fast_qr::{ECL, QRCode};
 use serde::Serialize;
@@ -47,15 +47,15 @@ fn drawn(code: &QRCode) -> String {
 
 impl Reply for LinkAnswer {
     /// Returns the link, after its QR code if that is wanted and fits.
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let code = QRBuilder::new(self.link.as_str()).ecl(ECL::L).build();
         let line = format!("{}\n", self.link);
-        match code.ok().filter(|_| self.is_drawn && !page.plain) {
-            Some(code) if code.size + 2 * BORDER <= page.width => drawn(&code) + &line,
+        match code.ok().filter(|_| self.is_drawn && !output.plain) {
+            Some(code) if code.size + 2 * BORDER <= output.width => drawn(&code) + &line,
             Some(code) => {
                 let columns = code.size + 2 * BORDER;
                 let note = format!("The QR code needs {columns} columns. The link:");
-                page.wrap("", &note) + &line
+                output.wrap("", &note) + &line
             }
             None => line,
         }

@@ -4,7 +4,7 @@ use super::roll_answer::RollAnswer;
 use super::{roll_notes, roll_text};
 use crate::report::json::Object;
 use crate::report::thrown::ThrownRecord;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ResultTypes, ThrowSource, Totals};
@@ -231,8 +231,8 @@ impl RollAnswer<'_> {
 }
 
 impl Reply for RollAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        roll_text::text(self, page)
+    fn text(&self, output: &Output) -> String {
+        roll_text::text(self, output)
     }
 
     fn json(&self) -> String {

@@ -5,10 +5,10 @@ use super::editions::text_in;
 use super::roll_answer::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::english::{and, count, or, results, sentence};
 use crate::report::luck::better_words;
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::Cell;
 use std::fmt::Write;
 use warband_core::text::Name;
@@ -20,29 +20,29 @@ use warband_dragon_dice::roll::{
 use warband_dragon_dice::rules::Spell;
 
 /// Formats the whole text.
-pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
-    let mut text = head(answer, page);
+pub(super) fn text(answer: &RollAnswer<'_>, output: &Output) -> String {
+    let mut text = head(answer, output);
     if answer.thrown.source != ThrowSource::Total {
-        text += &dice(answer, page);
-        text += &steps(answer, page);
+        text += &dice(answer, output);
+        text += &steps(answer, output);
     }
-    text += &better_than(answer, page);
-    text += &spells(answer, page);
+    text += &better_than(answer, output);
+    text += &spells(answer, output);
     let plans = answer.plans();
-    text += &together(&plans, page);
-    text += &splits(answer, page);
-    text += &response(answer, page);
-    text += &beside(answer, page);
-    text += &reminders(answer, page);
-    text += &choices(answer, page);
+    text += &together(&plans, output);
+    text += &splits(answer, output);
+    text += &response(answer, output);
+    text += &beside(answer, output);
+    text += &reminders(answer, output);
+    text += &choices(answer, output);
     let mut notes = notes(answer);
     notes.extend(plans.cut_short.then(best_of_tried));
     notes.extend(answer.thrown.words().map(str::to_owned));
-    if !notes.is_empty() && !page.plain {
+    if !notes.is_empty() && !output.plain {
         text.push('\n');
     }
     for note in notes {
-        text += &(page.faint(page.wrap("", &note).trim_end()) + "\n");
+        text += &(output.faint(output.wrap("", &note).trim_end()) + "\n");
     }
     text
 }
@@ -53,15 +53,15 @@ fn best_of_tried() -> String {
 }
 
 /// Formats the total and the title of the roll.
-fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn head(answer: &RollAnswer<'_>, output: &Output) -> String {
     let total = total(answer);
     let what = what(answer);
-    if page.plain {
-        return page.wrap("", &format!("{}.", sentence(&total)))
-            + &page.wrap("", &format!("{}.", sentence(&what)));
+    if output.plain {
+        return output.wrap("", &format!("{}.", sentence(&total)))
+            + &output.wrap("", &format!("{}.", sentence(&what)));
     }
-    let total = page.strong(page.wrap("", &total).trim_end()) + "\n";
-    if answer.was_asked { total } else { total + &page.wrap("", &what) }
+    let total = output.strong(output.wrap("", &total).trim_end()) + "\n";
+    if answer.was_asked { total } else { total + &output.wrap("", &what) }
 }
 
 /// Formats the total: `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
@@ -172,14 +172,14 @@ fn worth(group: &EqualDice, answer: &RollAnswer<'_>) -> String {
     if parts.is_empty() { String::from("0") } else { parts.join(", ") }
 }
 
-fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn dice(answer: &RollAnswer<'_>, output: &Output) -> String {
     let (counting, others): (Vec<EqualDice>, Vec<EqualDice>) =
         groups(answer).into_iter().partition(|group| !answer.was_asked || group.totals.sum() + group.ids > 0);
-    table_of(&counting, answer, page) + &without_results(&others, page)
+    table_of(&counting, answer, output) + &without_results(&others, output)
 }
 
 /// Formats the dice without results in one line.
-fn without_results(groups: &[EqualDice], page: &Page) -> String {
+fn without_results(groups: &[EqualDice], output: &Output) -> String {
     if groups.is_empty() {
         return String::new();
     }
@@ -187,22 +187,22 @@ fn without_results(groups: &[EqualDice], page: &Page) -> String {
         1 => format!("{} {}", group.die, group.faces),
         number => format!("{number} {} {}", group.die, group.faces),
     });
-    page.faint(page.wrap_items(" no results: ", &each.collect::<Vec<_>>()).trim_end()) + "\n"
+    output.faint(output.wrap_items(" no results: ", &each.collect::<Vec<_>>()).trim_end()) + "\n"
 }
 
 /// Formats each group of dice in a row.
-fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, page: &Page) -> String {
-    let mut text = String::from(if page.plain || answer.was_asked { "" } else { "\n" });
-    if page.plain || page.is_narrow() {
+fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> String {
+    let mut text = String::from(if output.plain || answer.was_asked { "" } else { "\n" });
+    if output.plain || output.is_narrow() {
         for group in groups {
             let worth = worth(group, answer);
             let line = format!("{} {}: {} = {worth}", group.number, group.die, group.faces);
             let sentence = format!("{} {}: {}, counts {worth}.", group.number, group.die, group.faces);
-            text += &page.wrap("", if page.plain { &sentence } else { &line });
+            text += &output.wrap("", if output.plain { &sentence } else { &line });
         }
         return text;
     }
-    let mut table = page.table();
+    let mut table = output.table();
     for group in groups {
         let number = right(group.number.to_string());
         let worth = right(worth(group, answer));
@@ -213,7 +213,7 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, page: &Page) -> Strin
     let has_line_each = lines.len() == groups.len();
     for (place, line) in lines.into_iter().enumerate() {
         let gave = groups.get(place).filter(|_| has_line_each).and_then(gave_most);
-        text += &gave.map_or_else(|| line.clone(), |kind| page.result(kind.word(), &line));
+        text += &gave.map_or_else(|| line.clone(), |kind| output.result(kind.word(), &line));
         text.push('\n');
     }
     text
@@ -228,11 +228,11 @@ fn gave_most(group: &EqualDice) -> Option<ResultType> {
 const BAR: f64 = 20.0;
 
 /// Formats the rank of the total in words and as a bar: `better than 83 % of rolls like this`.
-fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn better_than(answer: &RollAnswer<'_>, output: &Output) -> String {
     let Some(share) = answer.better_than else { return String::new() };
     let words = better_words(share);
-    if page.plain {
-        return page.wrap("", &format!("{}.", sentence(&words)));
+    if output.plain {
+        return output.wrap("", &format!("{}.", sentence(&words)));
     }
     let full = (share * BAR).round() as usize;
     let bar = format!("{}{}", "█".repeat(full), "░".repeat(BAR as usize - full));
@@ -240,7 +240,7 @@ fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
 }
 
 /// Formats a line for each step that had an effect; none if the results were only added up.
-fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn steps(answer: &RollAnswer<'_>, output: &Output) -> String {
     let steps = &answer.outcome.steps;
     let counts = answer.circumstances.kind.counts;
     let acted = |step: u8| answer.outcome.causes.iter().any(|(known, _)| *known == step);
@@ -258,16 +258,16 @@ fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
         .chain(shown)
         .map(|index| (step_words(answer, index as u8 + 5), steps[index]))
         .collect();
-    let mut text = String::from(if page.plain { "" } else { "\n" });
-    if page.plain || page.is_narrow() {
+    let mut text = String::from(if output.plain { "" } else { "\n" });
+    if output.plain || output.is_narrow() {
         for (words, totals) in lines {
             let value = counts.only().map_or_else(|| all(totals, answer), |only| totals[only].to_string());
-            let stop = if page.plain { "." } else { "" };
-            text += &page.wrap("", &format!("{}: {value}{stop}", sentence(&words)));
+            let stop = if output.plain { "." } else { "" };
+            text += &output.wrap("", &format!("{}: {value}{stop}", sentence(&words)));
         }
         return text;
     }
-    let mut table = page.table();
+    let mut table = output.table();
     if counts.only().is_none() {
         let heads = counts.iter().map(|kind| right(kind.word().to_owned()));
         table.add_row(std::iter::once(Cell::new("")).chain(heads).collect::<Vec<_>>());
@@ -310,23 +310,23 @@ fn cause_words(cause: &Cause) -> String {
 }
 
 /// Formats a heading and the lines below it; empty if there are no lines.
-fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
+fn section(output: &Output, heading: &str, lines: &[(String, String)]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let mut text = if page.plain { String::new() } else { format!("\n{}\n", page.heading(heading)) };
+    let mut text = if output.plain { String::new() } else { format!("\n{}\n", output.heading(heading)) };
     for (first, line) in lines {
-        if page.plain {
-            text += &page.wrap("", &format!("{first}{line}"));
+        if output.plain {
+            text += &output.wrap("", &format!("{first}{line}"));
         } else {
-            text += &page.wrap("  ", &format!("{first}{line}"));
+            text += &output.wrap("  ", &format!("{first}{line}"));
         }
     }
     text
 }
 
 /// Formats the spells that the points of a magic action could pay for, each alone.
-fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn spells(answer: &RollAnswer<'_>, output: &Output) -> String {
     let words = |(spell, most): &(Spell, u32)| match most {
         1 => format!("{} {}", spell.name, spell.cost),
         2 => format!("{} {} (twice)", spell.name, spell.cost),
@@ -337,14 +337,14 @@ fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
         return String::new();
     }
     let heading = "the points pay for one of";
-    if page.plain {
-        return page.wrap_items(&format!("{}: ", sentence(heading)), &spells);
+    if output.plain {
+        return output.wrap_items(&format!("{}: ", sentence(heading)), &spells);
     }
-    format!("\n{}\n{}", page.heading(heading), page.wrap_items("  ", &spells))
+    format!("\n{}\n{}", output.heading(heading), output.wrap_items("  ", &spells))
 }
 
 /// Formats the spells that the points of a magic action pay for together, if they are more than one casting.
-pub(super) fn together(plans: &Plans, page: &Page) -> String {
+pub(super) fn together(plans: &Plans, output: &Output) -> String {
     let is_more = |plan: &Plan| plan.castings.iter().map(|(_, times)| times).sum::<u32>() > 1;
     if !plans.plans.iter().any(is_more) {
         return String::new();
@@ -358,11 +358,11 @@ pub(super) fn together(plans: &Plans, page: &Page) -> String {
     };
     let lines: Vec<String> = plans.plans.iter().map(words).collect();
     let heading = "together the points pay for";
-    if page.plain {
-        return page.wrap_items(&format!("{}: ", sentence(heading)), &lines);
+    if output.plain {
+        return output.wrap_items(&format!("{}: ", sentence(heading)), &lines);
     }
     let lines: Vec<(String, String)> = lines.into_iter().map(|line| (String::new(), line)).collect();
-    section(page, heading, &lines)
+    section(output, heading, &lines)
 }
 
 /// Formats castings: `2 Hailstorm + Watery Double`.
@@ -374,7 +374,7 @@ pub(super) fn castings_words(castings: &[(Spell, u32)]) -> String {
     castings.iter().map(casting).collect::<Vec<_>>().join(" + ")
 }
 
-fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn splits(answer: &RollAnswer<'_>, output: &Output) -> String {
     let counts = answer.circumstances.kind.counts;
     let given = |ids: Totals| {
         counts
@@ -390,11 +390,11 @@ fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
         (format!("--ids {}: ", given(split.ids)), format!("{}{response}", all(split.totals, answer)))
     };
     let lines: Vec<(String, String)> = answer.outcome.splits.iter().map(line).collect();
-    section(page, "split the IDs", &lines)
+    section(output, "split the IDs", &lines)
 }
 
 /// Formats the effects on each dragon of a response whose IDs are shared.
-fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
     let Some(response) = answer.outcome.response.as_ref().filter(|_| !answer.outcome.undecided) else {
         return String::new();
     };
@@ -419,7 +419,7 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
         let beside = text_in("breath-immunity", edition).unwrap_or_default();
         lines.push((String::from("promotion: "), format!("none, because the army has {beside} ({edition})")));
     }
-    if page.plain {
+    if output.plain {
         for (first, line) in &mut lines {
             *first = sentence(first);
             line.push('.');
@@ -427,10 +427,10 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     }
     let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.said_beside);
     let heading = if by_hand { "the dragons, before the effects you apply yourself" } else { "the dragons" };
-    if by_hand && page.plain {
-        return page.wrap("", "Before the effects you apply yourself:") + &section(page, heading, &lines);
+    if by_hand && output.plain {
+        return output.wrap("", "Before the effects you apply yourself:") + &section(output, heading, &lines);
     }
-    section(page, heading, &lines)
+    section(output, heading, &lines)
 }
 
 /// Formats the effects of a response in a phrase: `slays Fire Drake by melee; 2 damage left, 2 health die`; `None` if no dragon is known
@@ -462,14 +462,14 @@ fn losses(response: &Response) -> Option<String> {
     })
 }
 
-fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn beside(answer: &RollAnswer<'_>, output: &Output) -> String {
     let line = |(what, amount): &(_, u32)| {
-        (format!("{amount} "), RollAnswer::beside(*what) + if page.plain { "." } else { "" })
+        (format!("{amount} "), RollAnswer::beside(*what) + if output.plain { "." } else { "" })
     };
-    section(page, "in addition", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
+    section(output, "in addition", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
 }
 
-fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn reminders(answer: &RollAnswer<'_>, output: &Output) -> String {
     let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
     let line = |reminder: &Reminder| {
         // A logo is identified by its die.
@@ -479,7 +479,7 @@ fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
         };
         (format!("{icon} {}: ", reminder.count), reminder.text.clone())
     };
-    section(page, "apply yourself", &to_do.map(line).collect::<Vec<_>>())
+    section(output, "apply yourself", &to_do.map(line).collect::<Vec<_>>())
 }
 
 /// Returns a name in the form that an option accepts, with its words joined by hyphens.
@@ -487,7 +487,7 @@ fn hyphened(name: &str) -> String {
     name.to_lowercase().replace(' ', "-").replace('\'', "")
 }
 
-fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
+fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
     let line = |open: &OpenChoice| {
         let icon = hyphened(&open.icon);
         let shared = open.options.iter().zip(&open.split).filter(|(_, amount)| **amount > 0);
@@ -509,5 +509,5 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
         (format!("{}: ", open.icon), format!("{taken}; to change it {}", or(&others)))
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
-    section(page, "your choice", &open.map(line).collect::<Vec<_>>())
+    section(output, "your choice", &open.map(line).collect::<Vec<_>>())
 }

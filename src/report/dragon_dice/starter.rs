@@ -2,7 +2,7 @@
 
 use super::editions::share;
 use crate::report::english::{and, count};
-use crate::report::{Diagnostic, Page, Reply, json};
+use crate::report::{Diagnostic, Output, Reply, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::Name;
@@ -128,15 +128,15 @@ pub fn no_starter(why: &NoStarter) -> Diagnostic {
 }
 
 impl Reply for InitAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let Starter { species, size, edition, .. } = &self.starter;
         let file = &self.file;
         let what = format!("{}, {}, {edition}", names_of(species), count(*size as usize, "point", "points"));
-        page.wrap("", &format!("{file} written: {what}."))
-            + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
+        output.wrap("", &format!("{file} written: {what}."))
+            + &output.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
             + &match &self.samples {
-                Some(folder) => page.wrap("", &format!("Sample armies are in {folder}.")),
-                None => page.wrap("", "Sample armies: warband samples armies"),
+                Some(folder) => output.wrap("", &format!("Sample armies are in {folder}.")),
+                None => output.wrap("", "Sample armies: warband samples armies"),
             }
     }
 

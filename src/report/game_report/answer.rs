@@ -1,6 +1,6 @@
 //! Confirms that a report was written.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -23,7 +23,7 @@ struct Record<'a> {
 }
 
 impl Reply for ReportAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, page: &Output) -> String {
         page.wrap("", &format!("The report is in {}: open it in a browser, or send it.", self.file))
     }
 

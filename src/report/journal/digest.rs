@@ -1,6 +1,6 @@
 //! The answer of `status --digest`, by which players see whether they have the same game.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -26,8 +26,8 @@ struct Record<'a> {
 }
 
 impl Reply for DigestAnswer {
-    fn text(&self, page: &Page) -> String {
-        page.wrap("", &format!("{}: command {}, digest {}", self.file, self.number, self.digest))
+    fn text(&self, output: &Output) -> String {
+        output.wrap("", &format!("{}: command {}, digest {}", self.file, self.number, self.digest))
     }
 
     fn json(&self) -> String {

@@ -1,7 +1,7 @@
 //! The answer of `diff` for two game files.
 
 use super::log::LogLine;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -68,17 +68,17 @@ impl DivergenceAnswer {
 }
 
 impl Reply for DivergenceAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.is_same() {
-            return page.head_line(&self.head());
+            return output.head_line(&self.head());
         }
-        let mut text = page.head(&[self.head()]);
+        let mut text = output.head(&[self.head()]);
         for ((file, next), more) in self.files.iter().zip(&self.next).zip(self.more) {
             let Some((line, digest)) = next else { continue };
-            text += &page.wrap("", &format!("{file}: {}", line.headed()));
-            text += &page.wrap("  ", &format!("{}, digest {digest}", line.time()));
+            text += &output.wrap("", &format!("{file}: {}", line.headed()));
+            text += &output.wrap("  ", &format!("{}, digest {digest}", line.time()));
             if more > 1 {
-                text += &page.wrap("  ", &format!("and {} more", more - 1));
+                text += &output.wrap("  ", &format!("and {} more", more - 1));
             }
         }
         text

@@ -1,6 +1,6 @@
 //! Descriptions of a game's events and positions.
 
-use super::Page;
+use super::Output;
 use serde::Serialize;
 use warband_core::journal::{Game, Record};
 
@@ -27,7 +27,7 @@ pub trait GameInWords: Game {
     fn turn_name(&self) -> String;
 
     /// Describes the next step, with its commands; empty if the game is over.
-    fn next_steps(&self, page: &Page) -> String;
+    fn next_steps(&self, output: &Output) -> String;
 
     /// Returns the record of the turn and of what the game waits for.
     fn position(&self) -> impl Serialize;

@@ -1,7 +1,7 @@
 //! The answers of `undo`, `redo` and `note`.
 
 use super::game_in_words::{GameInWords, tried};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -31,27 +31,27 @@ struct HistoryRecord<P> {
 }
 
 impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         for (number, typed) in &self.commands {
             let what = if self.verb == "redo" { "Redone" } else { "Undone" };
-            text += &page.wrap("", &format!("{what}: #{number} {}.", Name::from(typed.clone())));
+            text += &output.wrap("", &format!("{what}: #{number} {}.", Name::from(typed.clone())));
         }
         if self.commands.is_empty() {
-            text += &page.wrap("", "Noted.");
+            text += &output.wrap("", "Noted.");
         } else {
-            text += &self.after.next_steps(page);
+            text += &self.after.next_steps(output);
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),
             // In full, because a letter may have another meaning in the new position.
-            (Some(_), "undo") if page.play.is_some() => String::from("redo it with: redo"),
-            (Some(_), "redo") if page.play.is_some() => String::from("undo it with: undo"),
+            (Some(_), "undo") if output.play.is_some() => String::from("redo it with: redo"),
+            (Some(_), "redo") if output.play.is_some() => String::from("undo it with: undo"),
             (Some(number), "undo") => format!("Command {number}; redo it with: warband redo"),
             (Some(number), "redo") => format!("Command {number}; undo it with: warband undo"),
             (Some(number), _) => format!("Command {number}; notes stay in the log."),
         };
-        page.with_notes(text, &[note])
+        output.with_notes(text, &[note])
     }
 
     fn json(&self) -> String {

@@ -3,7 +3,7 @@
 use super::game_in_words::{GameInWords, typed_unless_secret};
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
 use crate::report::english::{count, sentence};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::journal::{ComputerRecord, Entry, Record};
 use warband_core::text::Name;
@@ -127,8 +127,8 @@ struct LogRecord<'a> {
 }
 
 impl Reply for LogAnswer {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[count(self.lines.len(), "entry", "entries")]);
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.head(&[count(self.lines.len(), "entry", "entries")]);
         for line in &self.lines {
             let undone = if line.undone { " (undone)" } else { "" };
             let player = Name::from(line.player.clone().unwrap_or_else(|| String::from("-")));
@@ -137,9 +137,9 @@ impl Reply for LogAnswer {
                 "" => String::from("warband"),
                 _ => format!("{player}: {typed}{undone}"),
             };
-            text += &page.wrap(&format!("{:>4}  ", line.number), &head);
+            text += &output.wrap(&format!("{:>4}  ", line.number), &head);
             for events in &line.events {
-                text += &page.faint(&page.wrap("      ", &Name::from(events.clone()).to_string()));
+                text += &output.faint(&output.wrap("      ", &Name::from(events.clone()).to_string()));
             }
         }
         text

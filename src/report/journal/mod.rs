@@ -19,7 +19,7 @@ pub use log::{LogAnswer, LogLine};
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
 
-use super::Page;
+use super::Output;
 
 #[cfg(test)]
 mod tests;

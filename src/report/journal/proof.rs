@@ -1,7 +1,7 @@
 //! A game file that was proved.
 
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -90,7 +90,7 @@ impl VerifyAnswer {
 }
 
 impl Reply for VerifyAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let said = match self.differing.len() {
             0 if self.unproved.is_empty() => String::from("verified"),
             0 => {
@@ -98,17 +98,17 @@ impl Reply for VerifyAnswer {
             }
             number => format!("not verified: look at {}", count(number, "command", "commands")),
         };
-        let mut text = page.head(&[format!("{}: {said}", self.file)]);
+        let mut text = output.head(&[format!("{}: {said}", self.file)]);
         let chain = format!(
             "{} unbroken, {} from the game's key; digest {}",
             count(self.records, "entry", "entries"),
             count(self.throws as usize, "digital throw", "digital throws"),
             self.digest
         );
-        text += &page.wrap("", &format!("{chain}."));
+        text += &output.wrap("", &format!("{chain}."));
         for (number, typed, differs) in &self.differing {
             let typed = Name::from(typed.clone());
-            text += &page.wrap(&format!("{number:>4}  "), &format!("{typed}: {}", why(*differs)));
+            text += &output.wrap(&format!("{number:>4}  "), &format!("{typed}: {}", why(*differs)));
         }
         let mut notes = Vec::new();
         if let Some(key) = &self.to_reveal {
@@ -135,7 +135,7 @@ impl Reply for VerifyAnswer {
         if !self.same_data {
             notes.push(String::from("It was made by a version of warband with different dice or rules."));
         }
-        page.with_notes(text, &notes)
+        output.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {

@@ -1,7 +1,7 @@
 //! A game file that was repaired, or made smaller.
 
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::journal::Repaired;
 use warband_core::text::Name;
@@ -60,22 +60,22 @@ impl RepairAnswer<'_> {
 }
 
 impl Reply for RepairAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let Some(copy) = &self.copy else {
-            return page.wrap("", &format!("{} is not damaged; no copy was written.", self.file));
+            return output.wrap("", &format!("{} is not damaged; no copy was written.", self.file));
         };
         let kept = count(self.repaired.kept as usize, "command", "commands");
-        let mut text = page.head(&[format!("{copy}: kept {kept} of {}", self.file)]);
+        let mut text = output.head(&[format!("{copy}: kept {kept} of {}", self.file)]);
         for line in self.dropped() {
-            text += &page.wrap("", &line);
+            text += &output.wrap("", &line);
         }
         if !self.repaired.edited.is_empty() {
             let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
             let taken = if lines.len() == 1 { "line" } else { "lines" };
             let lines = format!("Edited by hand and kept: {taken} {}.", lines.join(", "));
-            text += &page.wrap("", &lines);
+            text += &output.wrap("", &lines);
         }
-        text + &page
+        text + &output
             .wrap("", &format!("{} was not changed. Look at the copy: warband -g {copy} log", self.file))
     }
 
@@ -125,15 +125,15 @@ struct CompactRecord<'a> {
 }
 
 impl Reply for CompactAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let Some(copy) = &self.copy else {
             let nothing = format!("{} has nothing to leave out; no copy was written.", self.file);
-            return page.wrap("", &nothing);
+            return output.wrap("", &nothing);
         };
-        let head = page.head(&[format!("{copy}: {} of {} bytes of {}", self.to, self.from, self.file)]);
+        let head = output.head(&[format!("{copy}: {} of {} bytes of {}", self.to, self.from, self.file)]);
         let left = "Undone and damaged commands are left out; the commands have new numbers.";
         let on = format!("{} was not changed. Continue with the copy: warband -g {copy} status", self.file);
-        head + &page.wrap("", left) + &page.wrap("", &on)
+        head + &output.wrap("", left) + &output.wrap("", &on)
     }
 
     fn json(&self) -> String {

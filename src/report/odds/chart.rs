@@ -1,7 +1,7 @@
 //! A distribution as lines of text.
 
 use super::numbers::{OddsForm, percent};
-use crate::report::Page;
+use crate::report::Output;
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 use warband_core::chance::{Distribution, Ways};
@@ -48,12 +48,12 @@ pub(in crate::report) fn chart(
     distribution: &Distribution,
     ways: Option<&Ways>,
     form: OddsForm,
-    page: &Page,
+    output: &Output,
 ) -> String {
     let lines = lines(distribution, ways);
     // Bars are useless for screen readers.
-    if page.plain {
-        return spoken(&lines, page);
+    if output.plain {
+        return spoken(&lines, output);
     }
     let head = ["total".to_owned(), "chance".to_owned(), "or more".to_owned()];
     let mut rows = vec![head];
@@ -64,7 +64,7 @@ pub(in crate::report) fn chart(
     }
     let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or_default();
     let widths = [wide(0), wide(1), wide(2)];
-    let room = page.width.saturating_sub(widths.iter().sum::<usize>() + 8);
+    let room = output.width.saturating_sub(widths.iter().sum::<usize>() + 8);
     let most = lines.iter().map(|line| line.chance).fold(f64::MIN_POSITIVE, f64::max);
     let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {
@@ -75,20 +75,20 @@ pub(in crate::report) fn chart(
             line += &bar(lines[index - 1].chance / most, room);
         }
         let line = line.trim_end();
-        text += &if index == 0 { page.faint(line) } else { line.to_owned() };
+        text += &if index == 0 { output.faint(line) } else { line.to_owned() };
         text.push('\n');
     }
     text
 }
 
 /// Formats the distribution as whole sentences.
-fn spoken(lines: &[Line], page: &Page) -> String {
+fn spoken(lines: &[Line], output: &Output) -> String {
     let spoken_line = |line: &Line| {
         let [chance, at_least] =
             line.exact.clone().unwrap_or_else(|| [percent(line.chance), percent(line.at_least)]);
         let from = line.totals.split(' ').next().unwrap_or_default();
         let sentence = format!("The chance of {} is {chance}, of {from} or more {at_least}.", line.totals);
-        page.wrap("", &sentence)
+        output.wrap("", &sentence)
     };
     lines.iter().map(spoken_line).collect()
 }
@@ -104,7 +104,7 @@ fn bar(share: f64, room: usize) -> String {
 mod tests {
     use super::*;
 
-    const PAGE: Page = Page { width: 40, colour: false, plain: false, play: None };
+    const PAGE: Output = Output { width: 40, colour: false, plain: false, play: None };
 
     #[test]
     fn rare_totals_at_the_ends_share_a_line_and_bars_fill_the_page() {
@@ -118,7 +118,8 @@ mod tests {
         assert!(text.contains("      4  50.00 %   74.97 %  █"), "{text}");
         assert!(text.contains(" 6 to 7   0.03 %    0.03 %\n"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 40), "{text}");
-        let plain = chart(&Distribution::new(chances), None, OddsForm::Table, &Page { plain: true, ..PAGE });
+        let plain =
+            chart(&Distribution::new(chances), None, OddsForm::Table, &Output { plain: true, ..PAGE });
         let sentence = plain.replace('\n', " ");
         assert!(sentence.contains("The chance of 4 is 50.00 %, of 4 or more 74.97 %."), "{plain}");
     }

@@ -1,6 +1,6 @@
 //! The answer of `odds on` and `odds off`.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 
 /// Each roll ends in its odds from now on, or no longer.
@@ -19,8 +19,8 @@ struct Record {
 }
 
 impl Reply for OddsShownAnswer {
-    fn text(&self, page: &Page) -> String {
-        page.wrap(
+    fn text(&self, output: &Output) -> String {
+        output.wrap(
             "",
             if self.shown {
                 "Odds are on, for every roll and while you type an attack. Turn off: odds off"

@@ -3,7 +3,7 @@
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{Diagnostic, OddsForm, Page, Reply, json};
+use crate::report::{Diagnostic, OddsForm, Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Ways;
 use warband_core::text::Name;
@@ -161,7 +161,7 @@ impl WarsOddsAnswer {
 }
 
 impl Reply for WarsOddsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let hits = self.hits();
         if self.form == OddsForm::Csv {
             return self.table(&hits);
@@ -172,8 +172,8 @@ impl Reply for WarsOddsAnswer {
         });
         let lines: Vec<String> =
             asked.into_iter().chain([self.destroys(&hits), self.summary(&hits), self.title()]).collect();
-        let chart = chart(&hits.chances, self.ways(&hits), self.form, page);
-        page.with_notes(page.head(&lines) + &chart, &self.notes())
+        let chart = chart(&hits.chances, self.ways(&hits), self.form, output);
+        output.with_notes(output.head(&lines) + &chart, &self.notes())
     }
 
     fn json(&self) -> String {

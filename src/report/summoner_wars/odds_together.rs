@@ -4,7 +4,7 @@ use super::odds::{UncountedRecord, not_counted};
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{Diagnostic, OddsForm, Page, Reply, json};
+use crate::report::{Diagnostic, OddsForm, Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Ways;
 use warband_core::text::Name;
@@ -136,7 +136,7 @@ impl TogetherOddsAnswer {
 }
 
 impl Reply for TogetherOddsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let hits = self.hits(self.attackers.len());
         let ways = self.ways(&hits);
         if self.form == OddsForm::Csv {
@@ -155,12 +155,13 @@ impl Reply for TogetherOddsAnswer {
         let (mean, over) = (hits.chances.mean(), hits.left_over(left));
         let summary = format!("average {mean:.2} hits, {over:.2} of them more than needed");
         let lines: Vec<String> = asked.into_iter().chain([destroys, summary]).collect();
-        let mut text = page.head(&lines);
+        let mut text = output.head(&lines);
         for line in self.each() {
-            text += &if page.plain { page.wrap("", &format!("{line}.")) } else { page.wrap("  ", &line) };
+            text +=
+                &if output.plain { output.wrap("", &format!("{line}.")) } else { output.wrap("  ", &line) };
         }
-        let chart = chart(&hits.chances, ways, self.form, page);
-        page.with_notes(text + "\n" + chart.trim_start_matches('\n'), &self.notes())
+        let chart = chart(&hits.chances, ways, self.form, output);
+        output.with_notes(text + "\n" + chart.trim_start_matches('\n'), &self.notes())
     }
 
     fn json(&self) -> String {
@@ -243,7 +244,7 @@ struct PoolRecord {
 }
 
 impl Reply for PoolOddsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let hits = Hits::together(&[self.pool]);
         let ways = self.exact.then_some(&hits.ways);
         if self.form == OddsForm::Csv {
@@ -267,7 +268,7 @@ impl Reply for PoolOddsAnswer {
         let Pool { dice, sides, hit_on, .. } = self.pool;
         let title = format!("{dice}d{sides}, each hits with {hit_on} or more");
         let lines: Vec<String> = asked.into_iter().chain([summary, title]).collect();
-        page.head(&lines) + &chart(&hits.chances, ways, self.form, page)
+        output.head(&lines) + &chart(&hits.chances, ways, self.form, output)
     }
 
     fn json(&self) -> String {

@@ -1,7 +1,7 @@
 //! A new deck file, and the answer once it is written.
 
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, quoted};
@@ -54,11 +54,11 @@ pub fn deck_starter(name: &str) -> String {
 }
 
 impl Reply for InitDeckAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let file = &self.file;
         let cards = count(CARDS as usize, "card", "cards");
-        page.wrap("", &format!("{file} written: a deck for Summoner Wars, {cards}."))
-            + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
+        output.wrap("", &format!("{file} written: a deck for Summoner Wars, {cards}."))
+            + &output.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
     }
 
     fn json(&self) -> String {
@@ -116,9 +116,9 @@ mod tests {
     #[test]
     fn it_says_where_it_was_written_and_what_to_do_next() {
         let answer = InitDeckAnswer { file: Name::from("deck.toml") };
-        let page = Page { width: 80, colour: false, plain: false, play: None };
+        let output = Output { width: 80, colour: false, plain: false, play: None };
         assert_eq!(
-            answer.text(&page),
+            answer.text(&output),
             "deck.toml written: a deck for Summoner Wars, 34 cards.\n\
              Next: warband show deck.toml, change it, warband check deck.toml.\n"
         );

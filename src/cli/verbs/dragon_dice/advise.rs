@@ -96,10 +96,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     arguments.by.sort(&mut rows);
     let by = arguments.by.word();
     let answer = AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None };
-    if session.page().play.is_some() {
+    if session.output().play.is_some() {
         session.set_asked(answer.numbered());
     }
-    session.say(&answer)
+    session.print(&answer)
 }
 
 /// Returns the seed of trials in a position: the same position gets the same advice. It does not depend on the game's key.
@@ -144,7 +144,7 @@ fn given(
     arguments.by.sort(&mut rows);
     let given = Some(GivenCommand { number: of, typed, row });
     let by = arguments.by.word();
-    session.say(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
+    session.print(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
 }
 
 /// Returns the rows of a position, and the best of those that begin with the command that was given there.
@@ -168,7 +168,7 @@ pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> R
     let journal = game::read::<State>(session)?;
     let player = known_player(player, &Played::players(journal.state()))?;
     let decisions = decisions_of(&journal, |by| by == player).into_iter().map(|(_, decision)| decision);
-    session.say(&AdviceLogAnswer { decisions: decisions.collect(), player })
+    session.print(&AdviceLogAnswer { decisions: decisions.collect(), player })
 }
 
 /// Refuses a game that `advise` does not support.

@@ -82,7 +82,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         edition,
         in_game,
     };
-    session.say(&answer)
+    session.print(&answer)
 }
 
 impl BreathArgs {

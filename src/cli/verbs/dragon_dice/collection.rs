@@ -74,7 +74,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         }
         What::List { file } => {
             let owned = collection::read(&file.path)?;
-            session.say(&OwnedAnswer { file: Name::from(file.path), owned })
+            session.print(&OwnedAnswer { file: Name::from(file.path), owned })
         }
         What::Import { source, format, file } => import(&source, format, &file.path, session),
         What::Missing { armies, file } => {
@@ -84,7 +84,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 armies.iter().map(|army| army::read_roster(army, session)).collect::<Result<Vec<_>, _>>()?;
             let short = collection.shortfalls(&rosters.iter().collect::<Vec<_>>());
             let exit = if short.is_empty() { Exit::Done } else { Exit::Refused };
-            session.say(&MissingAnswer { file: Name::from(file.path), short })?;
+            session.print(&MissingAnswer { file: Name::from(file.path), short })?;
             Ok(exit)
         }
     }
@@ -92,7 +92,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 fn add(path: &str, dice: &[(u32, Name)], session: &mut Session) -> Result<Exit, Failure> {
     let owned = collection::add(path, dice)?;
-    session.say(&CollectionAnswer { file: Name::from(path.to_owned()), added: dice.to_vec(), owned })
+    session.print(&CollectionAnswer { file: Name::from(path.to_owned()), added: dice.to_vec(), owned })
 }
 
 fn import(source: &str, format: Option<Format>, path: &str, session: &mut Session) -> Result<Exit, Failure> {
@@ -110,7 +110,7 @@ fn import(source: &str, format: Option<Format>, path: &str, session: &mut Sessio
     let exit = if import.is_sure_of_dice() { Exit::Done } else { Exit::Refused };
     if session.form() == Form::Text {
         let (file, text) = (None, String::new());
-        session.say_aside(&ImportAnswer { source: source.name, file, import, text, is_legal: false });
+        session.print_aside(&ImportAnswer { source: source.name, file, import, text, is_legal: false });
     }
     Ok(exit)
 }

@@ -131,7 +131,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if answer.dice.is_empty() && answer.spells.is_empty() {
         return Err(nothing(&arguments));
     }
-    session.say(&answer)
+    session.print(&answer)
 }
 
 struct Filter<'a> {

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
         let words = ["dice".to_owned(), "test".to_owned(), arguments.die.clone(), answer.example()];
         return Err(diagnostic.help(format!("type the codes as you roll: {}", words::join(&words))).into());
     }
-    session.say(&answer)
+    session.print(&answer)
 }
 
 /// Returns the failure for codes that look like a misspelt file name.
@@ -69,7 +69,7 @@ fn is_typed(session: &Session) -> bool {
 
 /// Reads the rolls of each line, and prints the result so far.
 fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failure> {
-    let how = session.page().wrap("", &answer.how_to_type());
+    let how = session.output().wrap("", &answer.how_to_type());
     session.write_text(how)?;
     session.flush()?;
     for line in system::input().lines() {

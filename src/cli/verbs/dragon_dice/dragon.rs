@@ -64,7 +64,7 @@ impl GameVerb<State> for DragonVerb {
             DragonVerb::Dragon(What::Targets { dragons: arguments, army }) => Request::look(move |session| {
                 let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
                 let targets = targets(&dragons, edition);
-                session.say(&TargetsAnswer { dragons, targets, edition, army })
+                session.print(&TargetsAnswer { dragons, targets, edition, army })
             }),
             DragonVerb::Dragon(What::Roll(arguments)) => {
                 Request::look(move |session| dragon_roll::run(&arguments, session))

@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);
     let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
-    session.say(&answer(&attack, thrown, DiceSource { source, key: Some(key), seeded }, in_game))
+    session.print(&answer(&attack, thrown, DiceSource { source, key: Some(key), seeded }, in_game))
 }
 
 /// Returns the attack that the arguments describe.
@@ -102,9 +102,9 @@ fn digital(
         let thrown_by = DiceSource { source: ThrowSource::Digital, key: Some(key), seeded };
         answer(attack, thrown, thrown_by, in_game)
     };
-    let Some(rolls) = repeat else { return session.say(&roll(None)) };
+    let Some(rolls) = repeat else { return session.print(&roll(None)) };
     let mut watch = session.watch(rolls, true);
-    watch.each(|number| session.say_line(&roll(Some(number))).map(drop))?;
+    watch.each(|number| session.print_line(&roll(Some(number))).map(drop))?;
     session.end_watch(watch)
 }
 

@@ -154,5 +154,5 @@ fn element_called(word: &str) -> Result<Element, Failure> {
 
 fn list(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
-    session.say(&EffectsAnswer { state: journal.state() })
+    session.print(&EffectsAnswer { state: journal.state() })
 }

@@ -84,18 +84,18 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let answer = ImportAnswer { source: source.name, file, import, text, is_legal };
     match session.form() {
         Form::Json => {
-            session.say(&answer)?;
+            session.print(&answer)?;
         }
         form => {
             if answer.file.is_none() {
                 session.write(answer.text.as_bytes())?;
             } else if form == Form::Quiet {
-                session.say(&answer)?;
+                session.print(&answer)?;
             }
             if form == Form::Text {
-                session.say_aside(&answer);
+                session.print_aside(&answer);
                 let judged = Judged::Army(judgement);
-                session.say_aside(&CheckAnswer { files: vec![CheckedFile { source: written, judged }] });
+                session.print_aside(&CheckAnswer { files: vec![CheckedFile { source: written, judged }] });
             }
         }
     }

@@ -62,10 +62,10 @@ pub(in crate::cli) fn run(
         let letters: Vec<(&str, &str)> =
             verbs.of(kind).filter_map(|verb| Some((verb.own_letter()?, verb.name))).collect();
         let card = TableCard { letters: &letters, keys: &keys };
-        let page = session.page();
+        let output = session.output();
         return session.write_text(match arguments.format {
             Some(format) => card.form(format.form()),
-            None => card.text(&page),
+            None => card.text(&output),
         });
     }
     if let Some(format) = arguments.format {
@@ -75,7 +75,7 @@ pub(in crate::cli) fn run(
         if number > 0 && session.form() == Form::Text {
             session.write(b"\n")?;
         }
-        session.say(key)?;
+        session.print(key)?;
     }
     Ok(Exit::Done)
 }

@@ -66,10 +66,10 @@ fn list_spells(session: &mut Session) -> Result<Exit, Failure> {
     match announcing(state) {
         Ok(magic) => {
             let answer = CastAnswer { state, magic };
-            if session.page().play.is_some() {
+            if session.output().play.is_some() {
                 session.set_asked(answer.numbered());
             }
-            session.say(&answer)
+            session.print(&answer)
         }
         Err(fact) => Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused)),
     }

@@ -71,5 +71,5 @@ fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
         let diagnostic = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
         return Err(Failure::from(diagnostic).exit(Exit::Refused));
     };
-    session.say(&CasualtiesAnswer { state, army, damage })
+    session.print(&CasualtiesAnswer { state, army, damage })
 }

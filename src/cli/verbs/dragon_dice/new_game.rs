@@ -122,7 +122,7 @@ pub(in crate::cli::verbs) fn begin(
     }
     let shows_odds = armies.odds || session.shows_odds();
     let odds = || before.lucks(1, &begun, false, &begun.events, &mut LeftOut::default());
-    let told = session.say(&NewGameAnswer {
+    let told = session.print(&NewGameAnswer {
         odds: shows_odds.then(odds),
         file: file.name(),
         before: &before,

@@ -45,5 +45,5 @@ pub(in crate::cli::verbs) fn run(
         }
         armies.push(Compared { place, army: found.army.name, rolls });
     }
-    session.say(&CompareAnswer { armies })
+    session.print(&CompareAnswer { armies })
 }

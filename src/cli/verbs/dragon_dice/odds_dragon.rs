@@ -64,7 +64,7 @@ pub(in crate::cli::verbs) fn run(
         return Err(dragons::no_terrain());
     }
     let odds = DragonOdds::of(&dragons, &side).map_err(|error| no_dragon_odds(&error))?;
-    session.say(&DragonOddsAnswer {
+    session.print(&DragonOddsAnswer {
         dragons: &dragons,
         targets: &targets,
         army: &found.army.name,

@@ -137,7 +137,7 @@ pub(in crate::cli::verbs) fn attack(
     let at_least = arguments.at_least_health("for an attack --at-least N is the health killed")?;
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, attack.all_rolls());
-    session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
+    session.print(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
 }
 
 /// The rolls of a contest, for each army.
@@ -156,5 +156,5 @@ pub(in crate::cli::verbs) fn contest(
     let sides = two.sides("maneuver")?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, ROLLS);
-    session.say(&ContestOddsAnswer { armies, odds, form: arguments.form() })
+    session.print(&ContestOddsAnswer { armies, odds, form: arguments.form() })
 }

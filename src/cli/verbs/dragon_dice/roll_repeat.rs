@@ -78,7 +78,7 @@ impl Roll<'_> {
             stream.begin_roll(number);
             let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
             let answer = self.answer(self.preparation.settle(thrown), ThrowSource::Digital, Some(key));
-            session.say_line(&answer).map(drop)
+            session.print_line(&answer).map(drop)
         })
     }
 
@@ -125,7 +125,7 @@ impl Roll<'_> {
             unit: self.arguments.circumstances.unit.as_deref(),
             dice: self.preparation.rollers.dice.len(),
         };
-        session.say(&RollsAnswer {
+        session.print(&RollsAnswer {
             rolled,
             tally: tally.into_iter().filter(|(_, number)| *number > 0).map(of_answer).collect(),
             stream: if is_sampled { TOTALS } else { NAME },

@@ -64,10 +64,10 @@ fn list_options(session: &mut Session) -> Result<Exit, Failure> {
         None => Impossible::NotAsked(Answer::Choice),
         Some(prompt) => match prompt.kind {
             PromptKind::Casualties { army, damage, .. } => {
-                return session.say(&CasualtiesAnswer { state, army, damage });
+                return session.print(&CasualtiesAnswer { state, army, damage });
             }
             _ if !options(state, &prompt).is_empty() => {
-                return session.say(&ChoicesAnswer { state, prompt });
+                return session.print(&ChoicesAnswer { state, prompt });
             }
             _ => Impossible::PromptFirst(prompt),
         },

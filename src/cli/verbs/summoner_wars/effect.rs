@@ -104,5 +104,5 @@ impl GameVerb<State> for EffectVerb {
 
 fn list(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
-    session.say(&EffectsAnswer { state: journal.state() })
+    session.print(&EffectsAnswer { state: journal.state() })
 }

@@ -43,10 +43,10 @@ impl OwnVerb for LookVerb {
         match self {
             LookVerb::Magic { player } => {
                 let player = named(state, player)?.unwrap_or(state.turn.player);
-                session.say(&MagicAnswer { state, player })
+                session.print(&MagicAnswer { state, player })
             }
             LookVerb::Unseen { player, named: also } => {
-                session.say(&UnseenAnswer { state, player: named(state, player.or(also))? })
+                session.print(&UnseenAnswer { state, player: named(state, player.or(also))? })
             }
             LookVerb::Pass | LookVerb::Throw { .. } => Err(nothing_waits()),
         }

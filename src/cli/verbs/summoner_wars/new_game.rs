@@ -155,7 +155,7 @@ pub(in crate::cli::verbs) fn begin(
     if !arguments.dry_run {
         save::<State>(&file, &header, Vec::new(), session)?;
     }
-    session.say(&NewGameAnswer {
+    session.print(&NewGameAnswer {
         file: file.name(),
         state: &state,
         header: &header,

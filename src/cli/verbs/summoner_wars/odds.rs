@@ -56,7 +56,7 @@ pub(in crate::cli::verbs) fn attack(
         let (target, against, left) = (named(&card), Vec::new(), life);
         let answer =
             TogetherOddsAnswer { attackers, target, life, left, uncounted, against, at_least, exact, form };
-        return session.say(&answer);
+        return session.print(&answer);
     }
     of_game(arguments, attackers, target, session)
 }
@@ -97,7 +97,7 @@ fn of_game(
     if plans.len() == 1 {
         let plan = plans.remove(0);
         let against = warnings(&plan);
-        return session.say(&WarsOddsAnswer { plan, against, at_least, exact, form });
+        return session.print(&WarsOddsAnswer { plan, against, at_least, exact, form });
     }
     let at = |name: &Name, square: Square| Name::from(format!("{} at {square}", name.raw()));
     let (target, life, left) = (at(&plans[0].target, to), plans[0].life, plans[0].left);
@@ -117,7 +117,7 @@ fn of_game(
     let attackers =
         plans.iter().map(|plan| Attacker { name: at(&plan.attacker, plan.from), pool: pool_of(plan) });
     let attackers = attackers.collect();
-    session.say(&TogetherOddsAnswer {
+    session.print(&TogetherOddsAnswer {
         attackers,
         target,
         life,
@@ -264,5 +264,5 @@ pub(in crate::cli::verbs) fn pool(
     };
     let pool = Pool { dice: dice.count, sides: dice.sides, hit_on, counting: Counting::Each };
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
-    session.say(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
+    session.print(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }

@@ -55,5 +55,5 @@ fn list_players(session: &mut Session) -> Result<Exit, Failure> {
     if state.chooser.is_none() {
         return Err(nothing_waits());
     }
-    session.say(&RemindAnswer { state })
+    session.print(&RemindAnswer { state })
 }

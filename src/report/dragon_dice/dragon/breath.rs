@@ -3,9 +3,9 @@
 use super::roll::{breath_words, effects, elements};
 use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, listed, sentence};
-use crate::report::page::right;
+use crate::report::output::right;
 use crate::report::thrown::{DiceSource, ThrownRecord};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
@@ -115,42 +115,42 @@ impl BreathAnswer<'_> {
 }
 
 impl Reply for BreathAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let names = super::words::called(self.dragons);
         let Some(attack) = &self.attack else {
             let by = and(&names);
             let edition = self.edition;
             let champion = text_in("breath-immunity", edition).unwrap_or_default();
             let line = format!("The army is immune to the breath of {by}: it has {champion} ({edition}).");
-            return page.wrap("", &line);
+            return output.wrap("", &line);
         };
-        let mut text = page.head(&[breath_words(attack, &names)]);
+        let mut text = output.head(&[breath_words(attack, &names)]);
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("none") } else { names.join(", ") }
         };
         if let Some(fallen) = &self.fallen {
             for line in self.happened(fallen) {
-                text += &page.wrap("", &if page.plain { format!("{}.", sentence(&line)) } else { line });
+                text += &output.wrap("", &if output.plain { format!("{}.", sentence(&line)) } else { line });
             }
             let words = fallen.thrown.and_then(|thrown| thrown.words()).map(str::to_owned);
             let notes: Vec<String> =
                 words.into_iter().chain(super::words::not_played(self.in_game)).collect();
-            return page.with_notes(text, &notes);
+            return output.with_notes(text, &notes);
         }
         if self.losses.sets.is_empty() {
             let why =
                 if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
-            return text + &page.wrap("", &format!("No unit can be killed by it: {why}."));
+            return text + &output.wrap("", &format!("No unit can be killed by it: {why}."));
         }
         let sets = self.losses.sets.iter().enumerate().take(MAX_SHOWN);
-        if page.is_narrow() || page.plain {
+        if output.is_narrow() || output.plain {
             for (at, set) in sets {
                 let line = format!("{}: left {}", list(&set.dead), list(&set.left));
-                text += &page.wrap(&format!("{:>2}  ", at + 1), &line);
+                text += &output.wrap(&format!("{:>2}  ", at + 1), &line);
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             let picked = if attack.may_save() { "picked" } else { "killed" };
             table.set_header(["", picked, "left"]);
             for (at, set) in sets {
@@ -164,11 +164,11 @@ impl Reply for BreathAnswer<'_> {
         let more = self.losses.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || self.losses.has_more {
             let beyond = if self.losses.has_more { "or more " } else { "" };
-            text += &page
+            text += &output
                 .wrap("", &format!("and {more} {beyond}others: pick any of them with --kill \"DIE, DIE\""));
         }
         let picks = String::from("The army's owner picks the units: --kill N, or --kill \"DIE, DIE\".");
-        page.with_notes(
+        output.with_notes(
             text,
             &[picks].into_iter().chain(super::words::not_played(self.in_game)).collect::<Vec<_>>(),
         )

@@ -3,7 +3,7 @@
 use super::words::called;
 use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{DiceSource, ThrownRecord};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::{Element, Face, Shown, Thrown as ThrownDie};
 use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate, face_words};
@@ -205,7 +205,7 @@ pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
 }
 
 impl Reply for DragonRollAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let roll = &self.roll;
         let names = called(&roll.attack.dragons);
         let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.attack.edition);
@@ -214,7 +214,7 @@ impl Reply for DragonRollAnswer<'_> {
             None => String::from("the dragons attack each other, not the army"),
         };
         let as_read = |face: &Face| face_words(face, &roll.attack.edition.rules());
-        let mut text = page.head(&[sentence(&first), dragons]);
+        let mut text = output.head(&[sentence(&first), dragons]);
         for (place, name) in names.iter().enumerate() {
             let victims: Vec<&String> =
                 roll.attack.victims[place].iter().map(|victim| &names[*victim]).collect();
@@ -224,25 +224,26 @@ impl Reply for DragonRollAnswer<'_> {
                 Against::Dragon => or(&victims),
             };
             let (faces, does) = (roll.faces(place, as_read), roll.does(place, &names));
-            if page.plain {
-                text += &page.wrap("", &format!("{name} attacks {whom} and rolls {}: {does}.", and(&faces)));
+            if output.plain {
+                text +=
+                    &output.wrap("", &format!("{name} attacks {whom} and rolls {}: {does}.", and(&faces)));
             } else {
-                text += &page.wrap("", &format!("{name} on {whom}: {}", faces.join(" + ")));
-                text += &page.wrap("    ", &does);
+                text += &output.wrap("", &format!("{name} on {whom}: {}", faces.join(" + ")));
+                text += &output.wrap("    ", &does);
             }
         }
         for attack in roll.breath_attacks(0..names.len()) {
             let words = breath_words(&attack, &names);
-            text += &if page.plain {
-                page.wrap("", &format!("{}.", sentence(&words)))
+            text += &if output.plain {
+                output.wrap("", &format!("{}.", sentence(&words)))
             } else {
-                page.wrap("* ", &words)
+                output.wrap("* ", &words)
             };
         }
         let thrown = self.thrown.words().map(str::to_owned);
         let notes = roll.notes().into_iter().chain(thrown).chain(super::words::not_played(self.in_game));
         let notes: Vec<String> = notes.collect();
-        page.with_notes(text, &notes)
+        output.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {

@@ -2,7 +2,7 @@
 
 use super::words::called;
 use crate::report::english::{and, or, sentence};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::{Die, Elements};
 use warband_dragon_dice::dragon::Target;
@@ -119,29 +119,29 @@ fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> Stri
 }
 
 impl Reply for TargetsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         let rows = self.rows();
         let whom =
             |targets: &[String]| if targets == ["army"] { String::from("the army") } else { or(targets) };
-        if page.plain || page.is_narrow() {
+        if output.plain || output.is_narrow() {
             for (name, targets, why) in rows {
                 let line = format!("{name} attacks {}: {why}", whom(&targets));
-                text += &if page.plain {
-                    page.wrap("", &format!("{}.", sentence(&line)))
+                text += &if output.plain {
+                    output.wrap("", &format!("{}.", sentence(&line)))
                 } else {
-                    page.wrap("", &line)
+                    output.wrap("", &line)
                 };
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             table.add_row(["dragon", "attacks", "why"]);
             for (name, targets, why) in rows {
                 table.add_row([name, whom(&targets), why]);
             }
             text += &format!("{}\n", table.trim_fmt());
         }
-        page.with_notes(text, self.note().as_slice())
+        output.with_notes(text, self.note().as_slice())
     }
 
     fn json(&self) -> String {

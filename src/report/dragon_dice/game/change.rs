@@ -10,7 +10,7 @@ use super::{events, keys, named, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::RollOdds;
-use crate::report::{DiceSource, Page, Reply, ThrowLuck, json};
+use crate::report::{DiceSource, Output, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -72,7 +72,7 @@ impl ChangeAnswer<'_> {
         better_than(self.odds.as_deref()?, place)
     }
 
-    fn rolls(&self, page: &Page) -> String {
+    fn rolls(&self, output: &Output) -> String {
         let mut text = String::new();
         for rolled in self.rolls {
             let name = words::army_name(self.before, rolled.army);
@@ -98,14 +98,14 @@ impl ChangeAnswer<'_> {
                 circumstances: &rolled.circumstances,
                 outcome,
                 thrown: DiceSource { source: ThrowSource::Digital, key: None, seeded: false },
-                was_asked: page.play.is_some() && !page.plain && self.rolls.len() == 1,
+                was_asked: output.play.is_some() && !output.plain && self.rolls.len() == 1,
                 unit: None,
                 assumed_melee: false,
                 better_than: self.better_than(rolled.place),
                 game: None,
             };
-            text += &answer.text(page);
-            if !page.plain {
+            text += &answer.text(output);
+            if !output.plain {
                 text.push('\n');
             }
         }
@@ -123,28 +123,29 @@ fn schema(verb: &str) -> &str {
 }
 
 impl Reply for ChangeAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = self.rolls(page);
+    fn text(&self, output: &Output) -> String {
+        let mut text = self.rolls(output);
         // The odds of a roll that is shown in full are next to it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
-        let leaves_out = |event: &Event| page.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
+        let leaves_out =
+            |event: &Event| output.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
         let events = EventsToDescribe { events: self.events, odds: &odds, leaves_out: &leaves_out };
         if self.is_followed {
-            return text + &describe(page, self.before, self.after, &events);
+            return text + &describe(output, self.before, self.after, &events);
         }
         let turn = |state: &State| state.turn().map(|turn| turn.number);
         if self.after.end().is_none()
             && turn(self.before) != turn(self.after)
-            && page.play.is_some_and(|play| play.shows_board)
+            && output.play.is_some_and(|play| play.shows_board)
         {
-            text += &describe(page, self.before, self.after, &events);
-            text += &StatusAnswer { state: self.after, at: None }.text(page);
+            text += &describe(output, self.before, self.after, &events);
+            text += &StatusAnswer { state: self.after, at: None }.text(output);
         } else {
-            text += &story(page, self.before, self.after, &events, !text.is_empty());
+            text += &story(output, self.before, self.after, &events, !text.is_empty());
         }
         let note = match self.number {
-            Some(_) if page.play.is_some() => return text,
+            Some(_) if output.play.is_some() => return text,
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
                 format!("Command {number}{digital}; undo it with: warband undo")
@@ -152,7 +153,7 @@ impl Reply for ChangeAnswer<'_> {
             None if self.events.is_empty() => String::from("Nothing changed: it was already so."),
             None => tried(self.after.throws() > self.before.throws()).to_owned(),
         };
-        page.with_notes(text, &[note])
+        output.with_notes(text, &[note])
     }
 
     fn json(&self) -> String {
@@ -216,32 +217,32 @@ fn repeats_roll(event: &Event) -> bool {
 
 /// Describes the events and the next step; `is_below` is whether there is text above.
 pub(super) fn story(
-    page: &Page,
+    output: &Output,
     before: &State,
     after: &State,
     events: &EventsToDescribe<'_>,
     is_below: bool,
 ) -> String {
-    let text = describe(page, before, after, events);
-    let next = after.next_steps(page);
+    let text = describe(output, before, after, events);
+    let next = after.next_steps(output);
     if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
-fn describe(page: &Page, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
+fn describe(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let mut told = events::describe_with(before, events);
     let goes_on = after.end().is_none() && after.prompt().is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
-    told.iter().map(|line| page.wrap("", &words::as_sentence(before, line))).collect()
+    told.iter().map(|line| output.wrap("", &words::as_sentence(before, line))).collect()
 }
 
 /// Colours the name of the player that the sentence begins with, if it is the one who acts.
-fn with_player(state: &State, page: &Page, sentence: &str) -> String {
+fn with_player(state: &State, output: &Output, sentence: &str) -> String {
     let (player, is_first) = (words::player(state, state.acting()), state.acting().0.is_multiple_of(2));
-    match sentence.strip_prefix(&player).filter(|_| page.play.is_some()) {
-        Some(rest) => page.heading(&page.side(is_first, &player)) + rest,
+    match sentence.strip_prefix(&player).filter(|_| output.play.is_some()) {
+        Some(rest) => output.heading(&output.side(is_first, &player)) + rest,
         None => sentence.to_owned(),
     }
 }
@@ -269,24 +270,24 @@ impl GameInWords for State {
         }
     }
 
-    fn next_steps(&self, page: &Page) -> String {
+    fn next_steps(&self, output: &Output) -> String {
         if self.end().is_some() {
             let first = self.everybody().next().map(|player| words::player(self, player));
-            return page.after_game(first.as_deref());
+            return output.after_game(first.as_deref());
         }
         let (what, commands) = position::what_next(self);
         if what.is_empty() {
             return String::new();
         }
-        let mut text = if page.plain { String::new() } else { String::from("\n") };
+        let mut text = if output.plain { String::new() } else { String::from("\n") };
         if self.prompt().is_none() {
-            text += &page.heading(page.wrap("", &words::headed(self, &position::head(self))).trim_end());
+            text += &output.heading(output.wrap("", &words::headed(self, &position::head(self))).trim_end());
             text.push('\n');
         }
-        text += &with_player(self, page, &page.wrap("", &words::as_sentence(self, &what)));
-        let mut commands = with_keys(self, &commands, page);
-        if page.play.is_some() {
-            let sets = casualties::sets_of_prompt(self, page);
+        text += &with_player(self, output, &output.wrap("", &words::as_sentence(self, &what)));
+        let mut commands = with_keys(self, &commands, output);
+        if output.play.is_some() {
+            let sets = casualties::sets_of_prompt(self, output);
             // The first turn teaches how rolls are typed; afterwards `?` says it.
             let is_known = |command: &str| {
                 self.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(command)
@@ -296,7 +297,7 @@ impl GameInWords for State {
             text += &sets;
         }
         if !commands.is_empty() {
-            text += &page.commands(&commands);
+            text += &output.commands(&commands);
         }
         text
     }

@@ -3,7 +3,7 @@
 use super::status::records;
 use super::words;
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::State;
 
@@ -23,10 +23,10 @@ struct EffectsRecord {
 }
 
 impl Reply for EffectsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[count(self.state.effects().len(), "effect", "effects")]);
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.head(&[count(self.state.effects().len(), "effect", "effects")]);
         for effect in self.state.effects() {
-            text += &page.wrap(&format!("{:>3}  ", effect.number), &words::effect(self.state, effect));
+            text += &output.wrap(&format!("{:>3}  ", effect.number), &words::effect(self.state, effect));
         }
         text
     }

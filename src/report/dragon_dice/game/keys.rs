@@ -1,7 +1,7 @@
 //! Short forms of commands in `play`: letters, faces alone, numbers.
 
 use super::words;
-use crate::report::Page;
+use crate::report::Output;
 use warband_core::offer::{Choices, Offer};
 use warband_core::text::words::split;
 use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
@@ -10,14 +10,14 @@ use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
 const MARCH: &str = "march";
 
 /// Returns each command with its short form; empty if it has none.
-pub(super) fn with_keys(state: &State, commands: &[String], page: &Page) -> Vec<(String, String)> {
-    let keys = Keys { state, page, legal: legal(state), commands };
+pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> Vec<(String, String)> {
+    let keys = Keys { state, output, legal: legal(state), commands };
     commands.iter().map(|command| (keys.of(command), command.clone())).collect()
 }
 
 struct Keys<'a> {
     state: &'a State,
-    page: &'a Page,
+    output: &'a Output,
     legal: Vec<Offer>,
     commands: &'a [String],
 }
@@ -58,9 +58,9 @@ impl Keys<'_> {
             return format!("{} {faces}", if short.is_empty() { verb } else { &short });
         }
         let letter = match verb {
-            "save" => self.page.letter("throw"),
+            "save" => self.output.letter("throw"),
             "attack" | "dragon" => None,
-            _ => self.page.letter(verb),
+            _ => self.output.letter(verb),
         };
         match letter.filter(|_| last.starts_with('[')) {
             Some(letter) => format!("{faces} or {letter}"),
@@ -82,7 +82,7 @@ impl Keys<'_> {
 
     /// Returns the command with a letter for its verb and for each place, without the places that leave no choice.
     fn short(&self, verb: &str, rest: &[String]) -> String {
-        let letter = if verb == "maneuver" { self.page.letter(MARCH) } else { self.page.letter(verb) };
+        let letter = if verb == "maneuver" { self.output.letter(MARCH) } else { self.output.letter(verb) };
         let mut words = vec![letter.unwrap_or(verb).to_owned()];
         for word in rest {
             if self.is_only_choice(verb, word) {

@@ -7,7 +7,7 @@ use super::{events, words};
 use crate::report::english::and;
 use crate::report::journal::tried;
 use crate::report::luck::RollOdds;
-use crate::report::{Page, Reply, ThrowLuck, json};
+use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_dragon_dice::game::{Event, State};
@@ -50,7 +50,7 @@ struct NewRecord<'a> {
 }
 
 impl Reply for NewGameAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let state = self.after;
         let players = state
             .everybody()
@@ -63,10 +63,10 @@ impl Reply for NewGameAnswer<'_> {
             format!("{} points", and(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
         };
         let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition());
-        let mut text = page.head(&[head]);
+        let mut text = output.head(&[head]);
         let odds = |place: usize| better_than(self.odds.as_deref()?, place);
         text += &story(
-            page,
+            output,
             self.before,
             state,
             &EventsToDescribe { events: self.events, odds: &odds, leaves_out: &|_| false },
@@ -77,7 +77,7 @@ impl Reply for NewGameAnswer<'_> {
             format!("The rules refuse these forces; overridden: {}.", Name::from(reason.to_owned()))
         }));
         notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
-        page.with_notes(text, &notes)
+        output.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {

@@ -2,7 +2,7 @@
 
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use crate::report::odds::{OddsForm, bare, chart, percent};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Distribution;
 use warband_dragon_dice::odds::{AttackOdds, Blow};
@@ -111,7 +111,7 @@ impl AttackOddsAnswer {
 }
 
 impl Reply for AttackOddsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.all_parts());
         }
@@ -134,27 +134,27 @@ impl Reply for AttackOddsAnswer {
             armies.second,
             armies.edition
         );
-        let mut text = page.head(&[first, title]);
+        let mut text = output.head(&[first, title]);
         let mut parts = parts_of(blow);
         if self.odds.back.at_least(1) > 0.0 {
             parts.push((String::from("damage back, before spell saves"), &self.odds.back));
         }
-        text += &spreads(&parts, page);
+        text += &spreads(&parts, output);
         if self.form == OddsForm::Histogram {
-            text += &part("health killed", page);
-            text += &chart(&blow.health_killed, None, self.form, page);
+            text += &part("health killed", output);
+            text += &chart(&blow.health_killed, None, self.form, output);
         }
         if let Some(counter) = &self.odds.counter {
             let with_back = if self.odds.back.at_least(1) > 0.0 { ", including damage back" } else { "" };
             let of = format!("{} by the surviving units: {}{with_back}", self.answer(), Self::wiped(counter));
-            text += &part(&of, page);
-            text += &spreads(&parts_of(counter), page);
+            text += &part(&of, output);
+            text += &spreads(&parts_of(counter), output);
             if self.form == OddsForm::Histogram {
-                text += &part(&format!("health killed by the {}", self.answer()), page);
-                text += &chart(&counter.health_killed, None, self.form, page);
+                text += &part(&format!("health killed by the {}", self.answer()), output);
+                text += &chart(&counter.health_killed, None, self.form, output);
             }
         }
-        page.with_notes(text, &self.notes())
+        output.with_notes(text, &self.notes())
     }
 
     fn json(&self) -> String {

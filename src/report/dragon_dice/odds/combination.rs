@@ -4,8 +4,8 @@ use super::odds_of::{OddsOf, not_quite_exact};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_dragon_dice::dice::ResultType;
@@ -92,8 +92,8 @@ impl CombinationOddsAnswer<'_> {
         if self.shares() { "IDs split by --ids" } else { "each type as if it got all IDs" }
     }
 
-    fn summary(&self, page: &Page) -> String {
-        let mut table = page.table();
+    fn summary(&self, output: &Output) -> String {
+        let mut table = output.table();
         let mut head: Vec<String> = ["", "average", "spread", "median"].map(String::from).into();
         head.extend(self.slays().map(|slays| format!("slays ({slays})")));
         table.add_row(head.into_iter().map(right));
@@ -111,7 +111,7 @@ impl CombinationOddsAnswer<'_> {
             }));
             table.add_row(row);
         }
-        if !page.plain && !page.is_narrow() {
+        if !output.plain && !output.is_narrow() {
             return format!("{}\n", table.trim_fmt());
         }
         let say = |(kind, totals): &(ResultType, warband_core::chance::Distribution)| {
@@ -119,7 +119,7 @@ impl CombinationOddsAnswer<'_> {
             let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
                 format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))
             });
-            page.wrap(
+            output.wrap(
                 "",
                 &format!(
                     "{}: average {mean:.2}, spread {sd:.2}, median {median}{slays}.",
@@ -158,7 +158,7 @@ impl CombinationOddsAnswer<'_> {
 }
 
 impl Reply for CombinationOddsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.form == OddsForm::Csv {
             return self.table();
         }
@@ -168,20 +168,23 @@ impl Reply for CombinationOddsAnswer<'_> {
             self.reached().map(|chance| format!("{chance} for {} or more, IDs split {how}", and(&asked)));
         let title = format!("{}, {}", self.of.title(), self.ids());
         let mut text = match first {
-            Some(first) => page.head(&[first, title]),
-            None => page.head(&[title]),
+            Some(first) => output.head(&[first, title]),
+            None => output.head(&[title]),
         };
-        text += &self.summary(page);
+        text += &self.summary(output);
         if self.form == OddsForm::Histogram || self.ways.is_some() {
             for (place, (kind, totals)) in self.odds.types.iter().enumerate() {
                 let ways = self.ways.as_ref().map(|ways| &ways.types[place].1);
-                let heading = page.heading(kind.word());
-                text +=
-                    &if page.plain { format!("{}.\n", sentence(&heading)) } else { format!("\n{heading}\n") };
-                text += &chart(totals, ways, self.form, page);
+                let heading = output.heading(kind.word());
+                text += &if output.plain {
+                    format!("{}.\n", sentence(&heading))
+                } else {
+                    format!("\n{heading}\n")
+                };
+                text += &chart(totals, ways, self.form, output);
             }
         }
-        page.with_notes(text, &self.notes())
+        output.with_notes(text, &self.notes())
     }
 
     fn json(&self) -> String {

@@ -1,8 +1,8 @@
 //! A comparison of the odds of several armies.
 
 use crate::report::odds::bare;
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Distribution;
@@ -69,29 +69,29 @@ fn spread(distribution: Option<&Distribution>) -> String {
 }
 
 impl Reply for CompareAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
-        if page.plain {
+        if output.plain {
             for compared in &self.armies {
                 let rolls = compared.rolls.iter().map(|(kind, odds)| match odds {
                     Some(odds) => format!("{kind} {:.1} plus or minus {:.1}", odds.mean(), odds.sd()),
                     None => format!("{kind} none"),
                 });
                 let rolls = rolls.collect::<Vec<_>>().join(", ");
-                text += &page.wrap("", &format!("{}: {rolls}.", compared.name()));
+                text += &output.wrap("", &format!("{}: {rolls}.", compared.name()));
             }
-            return page.with_notes(text, &[NOTE.to_owned()]);
+            return output.with_notes(text, &[NOTE.to_owned()]);
         }
-        if page.is_narrow() {
+        if output.is_narrow() {
             for compared in &self.armies {
-                text += &page.wrap("", &page.heading(&compared.name()));
+                text += &output.wrap("", &output.heading(&compared.name()));
                 for (kind, odds) in &compared.rolls {
                     text += &format!("  {:<9}{:>14}\n", kind.to_string(), spread(odds.as_ref()));
                 }
             }
-            return page.with_notes(text, &[NOTE.to_owned()]);
+            return output.with_notes(text, &[NOTE.to_owned()]);
         }
-        let mut table = page.table();
+        let mut table = output.table();
         let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
         table.add_row(
             std::iter::once(Cell::new("")).chain(kinds.iter().map(|(kind, _)| right(kind.to_string()))),
@@ -102,7 +102,7 @@ impl Reply for CompareAnswer {
             table.add_row(std::iter::once(Cell::new(army)).chain(cells));
         }
         text += &format!("{}\n", table.trim_fmt());
-        page.with_notes(text, &[NOTE.to_owned()])
+        output.with_notes(text, &[NOTE.to_owned()])
     }
 
     fn json(&self) -> String {

@@ -2,7 +2,7 @@
 
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use crate::report::odds::{OddsForm, bare, chart, percent};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Distribution;
 use warband_dragon_dice::odds::ContestOdds;
@@ -44,7 +44,7 @@ impl ContestOddsAnswer {
 }
 
 impl Reply for ContestOddsAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.parts());
         }
@@ -55,15 +55,15 @@ impl Reply for ContestOddsAnswer {
             percent(self.odds.marcher)
         );
         let title = format!("maneuver by {} against {} ({})", armies.first, armies.second, armies.edition);
-        let mut text = page.head(&[first, title]);
-        text += &spreads(&self.parts(), page);
+        let mut text = output.head(&[first, title]);
+        text += &spreads(&self.parts(), output);
         if self.form == OddsForm::Histogram {
             for (name, spread) in self.parts() {
-                text += &part(&name, page);
-                text += &chart(spread, None, self.form, page);
+                text += &part(&name, output);
+                text += &chart(spread, None, self.form, output);
             }
         }
-        page.with_notes(text, &armies.notes)
+        output.with_notes(text, &armies.notes)
     }
 
     fn json(&self) -> String {

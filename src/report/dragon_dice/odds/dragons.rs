@@ -6,8 +6,8 @@ use crate::report::dragon_dice::dragon::called;
 use crate::report::dragon_dice::not_ready;
 use crate::report::english::{and, or};
 use crate::report::odds::{OddsForm, bare, chart, percent};
-use crate::report::page::right;
-use crate::report::{Diagnostic, Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Diagnostic, Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Distribution;
@@ -124,7 +124,7 @@ impl DragonOddsAnswer<'_> {
 }
 
 impl Reply for DragonOddsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.form == OddsForm::Csv {
             return spreadsheet(&self.parts());
         }
@@ -149,9 +149,9 @@ impl Reply for DragonOddsAnswer<'_> {
         let edition = self.side.circumstances.edition;
         let on = if self.attacks() { format!(" on {army}") } else { String::new() };
         let title = format!("attack{on} by {} ({edition})", and(&names));
-        let mut text = page.head(&[first, title]);
+        let mut text = output.head(&[first, title]);
         let rows = self.rows(&names);
-        if page.plain || page.is_narrow() {
+        if output.plain || output.is_narrow() {
             for ([name, victim, slain, killed], chances) in rows.iter().zip(&odds.dragons) {
                 let mut line = format!("{name} attacks {victim}");
                 if chances.victim.is_none() {
@@ -160,10 +160,10 @@ impl Reply for DragonOddsAnswer<'_> {
                 if killed != "-" {
                     line += &format!("; dragons kill it {killed} of the time");
                 }
-                text += &page.wrap("", &format!("{line}."));
+                text += &output.wrap("", &format!("{line}."));
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             table.set_header(
                 [Cell::new("dragon"), Cell::new("attacks")]
                     .into_iter()
@@ -177,17 +177,17 @@ impl Reply for DragonOddsAnswer<'_> {
             }
         }
         if !self.attacks() {
-            return page.with_notes(text, &self.notes(&names));
+            return output.with_notes(text, &self.notes(&names));
         }
-        if !page.plain && !page.is_narrow() {
+        if !output.plain && !output.is_narrow() {
             text += "\n";
         }
-        text += &spreads(&self.parts(), page);
+        text += &spreads(&self.parts(), output);
         if self.form == OddsForm::Histogram {
-            text += &part("health lost", page);
-            text += &chart(&odds.losses, None, self.form, page);
+            text += &part("health lost", output);
+            text += &chart(&odds.losses, None, self.form, output);
         }
-        page.with_notes(text, &self.notes(&names))
+        output.with_notes(text, &self.notes(&names))
     }
 
     fn json(&self) -> String {

@@ -1,11 +1,11 @@
 //! The part of a magic roll's odds that concerns spells.
 
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::dragon_dice::roll_text::castings_words;
 use crate::report::english::{and, count};
 use crate::report::json::Object;
 use crate::report::odds::percent;
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Fraction;
@@ -92,7 +92,7 @@ impl SpellsTold {
     }
 
     /// Returns a table of the spells that the roll pays for most often; empty if it pays for none.
-    pub(super) fn table(&self, page: &Page) -> String {
+    pub(super) fn table(&self, output: &Output) -> String {
         let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return String::new() };
         let shown = &spells[..spells.len().min(SHOWN)];
         if shown.is_empty() {
@@ -109,21 +109,22 @@ impl SpellsTold {
             let said = cells.iter().zip(TIMES).map(|(chance, times)| format!("{chance} {times}"));
             format!("{}: {}", name(chances), said.collect::<Vec<_>>().join(", "))
         };
-        if page.plain {
-            let heading = page.wrap("", "The chance that the points pay for a spell once, twice and so on:");
+        if output.plain {
+            let heading =
+                output.wrap("", "The chance that the points pay for a spell once, twice and so on:");
             return shown
                 .iter()
-                .fold(heading, |text, chances| text + &page.wrap("", &(spoken(chances) + ".")));
+                .fold(heading, |text, chances| text + &output.wrap("", &(spoken(chances) + ".")));
         }
         let heading = "the points pay for";
-        if page.is_narrow() {
-            let heading = format!("\n{}\n", page.heading(heading));
-            return shown.iter().fold(heading, |text, chances| text + &page.wrap("  ", &spoken(chances)));
+        if output.is_narrow() {
+            let heading = format!("\n{}\n", output.heading(heading));
+            return shown.iter().fold(heading, |text, chances| text + &output.wrap("  ", &spoken(chances)));
         }
-        let mut table = page.table();
+        let mut table = output.table();
         let times = shown.iter().map(|chances| chances.most.len()).max().unwrap_or_default();
         let heads = TIMES.into_iter().take(times).map(right);
-        table.add_row(std::iter::once(Cell::new(page.heading(heading))).chain(heads).collect::<Vec<_>>());
+        table.add_row(std::iter::once(Cell::new(output.heading(heading))).chain(heads).collect::<Vec<_>>());
         for chances in shown {
             let cells = cells(chances).into_iter().map(right);
             table.add_row(std::iter::once(Cell::new(name(chances))).chain(cells).collect::<Vec<_>>());

@@ -6,7 +6,7 @@ use super::spells::{CanCastRecord, TogetherRecord};
 use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::{Fraction, Ways};
 use warband_core::text::Name;
@@ -110,7 +110,7 @@ impl TotalOddsAnswer<'_> {
 }
 
 impl Reply for TotalOddsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         if self.form == OddsForm::Csv {
             return self.table();
         }
@@ -125,10 +125,10 @@ impl Reply for TotalOddsAnswer<'_> {
         };
         let lines: Vec<String> =
             [first].into_iter().chain(second).chain([self.of.title().to_string()]).collect();
-        let chart = chart(&self.odds.distribution, self.ways(), self.form, page);
+        let chart = chart(&self.odds.distribution, self.ways(), self.form, output);
         let mut notes = self.notes();
         notes.extend(self.spells.not_shown());
-        page.with_notes(page.head(&lines) + &chart + &self.spells.table(page), &notes)
+        output.with_notes(output.head(&lines) + &chart + &self.spells.table(output), &notes)
     }
 
     fn json(&self) -> String {

@@ -6,8 +6,8 @@ use crate::report::dragon_dice::not_ready;
 use crate::report::dragon_dice::roll_notes::note;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{TotalRecord, csv_rows, records};
-use crate::report::page::right;
-use crate::report::{Diagnostic, Page};
+use crate::report::output::right;
+use crate::report::{Diagnostic, Output};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::chance::Distribution;
@@ -93,15 +93,16 @@ impl Spread {
 }
 
 /// Formats named distributions as a table, or as a sentence each.
-pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String {
-    if page.plain || page.is_narrow() {
+pub(super) fn spreads(parts: &[(String, &Distribution)], output: &Output) -> String {
+    if output.plain || output.is_narrow() {
         let line = |(name, spread): &(String, &Distribution)| {
             let (mean, sd, median) = (spread.mean(), spread.sd(), spread.median());
-            page.wrap("", &format!("{}: average {mean:.2}, spread {sd:.2}, median {median}.", sentence(name)))
+            output
+                .wrap("", &format!("{}: average {mean:.2}, spread {sd:.2}, median {median}.", sentence(name)))
         };
         return parts.iter().map(line).collect();
     }
-    let mut table = page.table();
+    let mut table = output.table();
     table.add_row(["", "average", "spread", "median"].map(right));
     for (name, spread) in parts {
         let numbers =
@@ -112,11 +113,11 @@ pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String 
 }
 
 /// Formats the heading of a part of an answer.
-pub(super) fn part(heading: &str, page: &Page) -> String {
-    if page.plain {
-        page.wrap("", &format!("{}.", sentence(heading)))
+pub(super) fn part(heading: &str, output: &Output) -> String {
+    if output.plain {
+        output.wrap("", &format!("{}.", sentence(heading)))
     } else {
-        format!("\n{}\n", page.heading(page.wrap("", heading).trim_end()))
+        format!("\n{}\n", output.heading(output.wrap("", heading).trim_end()))
     }
 }
 

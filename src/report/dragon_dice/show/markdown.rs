@@ -2,7 +2,7 @@
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::report::markdown::{escaped, lines, list_of, markdown_table, paragraph};
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::Cell;
 
 impl ShowAnswer {

@@ -9,13 +9,13 @@ mod table;
 
 pub use answer::ShowAnswer;
 
-use crate::report::{Page, Reply, RosterForm};
+use crate::report::{Output, Reply, RosterForm};
 use warband_dragon_dice::force::Group;
 
 impl Reply for ShowAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         match self.form {
-            RosterForm::Table => self.table(page),
+            RosterForm::Table => self.table(output),
             RosterForm::Markdown => self.markdown(),
             RosterForm::Csv => self.csv(),
             RosterForm::Html => self.html(),

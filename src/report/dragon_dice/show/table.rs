@@ -1,29 +1,30 @@
 //! A roster for the terminal.
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::english::count;
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::{Cell, Table};
 use warband_dragon_dice::force::DiceCount;
 
 impl ShowAnswer {
-    pub(super) fn table(&self, page: &Page) -> String {
-        let mut text = page.heading(&self.title()) + "\n";
-        let is_stacked = page.plain || page.is_narrow();
+    pub(super) fn table(&self, output: &Output) -> String {
+        let mut text = output.heading(&self.title()) + "\n";
+        let is_stacked = output.plain || output.is_narrow();
         for (army, points) in self.armies() {
             text += "\n";
-            text += &page.wrap("", &page.heading(&Self::heading(army, points)));
+            text += &output.wrap("", &output.heading(&Self::heading(army, points)));
             if is_stacked {
                 for entry in army.units_first() {
                     let what = [self.what(&entry.die), price(entry)].join(", ");
-                    text += &page.wrap(&format!("{} ", entry.count), &format!("{}: {what}", entry.die.name));
+                    text +=
+                        &output.wrap(&format!("{} ", entry.count), &format!("{}: {what}", entry.die.name));
                 }
                 let expected = self.expected(army).into_iter();
                 let expected = expected.map(|(kind, stats)| format!("{kind} {}", spread(stats)));
-                text += &page.wrap("Average and spread: ", &expected.collect::<Vec<_>>().join(", "));
+                text += &output.wrap("Average and spread: ", &expected.collect::<Vec<_>>().join(", "));
             } else {
-                let mut table = page.table();
+                let mut table = output.table();
                 for entry in army.units_first() {
                     table.add_row([
                         right(entry.count.to_string()),
@@ -34,10 +35,10 @@ impl ShowAnswer {
                 }
                 text += &format!("{}\n", table.trim_fmt());
             }
-            text += &saving(army, points).map_or_else(String::new, |saving| page.wrap("", &saving));
+            text += &saving(army, points).map_or_else(String::new, |saving| output.wrap("", &saving));
         }
         if !is_stacked {
-            text += &format!("\n{}\n", self.expectations(page.table()).trim_fmt());
+            text += &format!("\n{}\n", self.expectations(output.table()).trim_fmt());
         }
         let parts = self.parts();
         if !parts.is_empty() {
@@ -47,13 +48,13 @@ impl ShowAnswer {
             let (name, items) = (format!("{name}: "), self.part_items(&dice));
             // On a narrow page a name with its elements may be longer than a line.
             text += &if is_stacked {
-                page.wrap(&name, &items.join(", "))
+                output.wrap(&name, &items.join(", "))
             } else {
-                page.wrap_items(&name, &items)
+                output.wrap_items(&name, &items)
             };
         }
         text += "\n";
-        text + &page.wrap("", &page.faint(EXPECTED))
+        text + &output.wrap("", &output.faint(EXPECTED))
     }
 
     /// Adds a row with the expected rolls of each army.

@@ -2,7 +2,7 @@ use super::*;
 use std::path::Path;
 use std::{env, fs};
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
 
 fn wars(word: &str) -> Topic {
     Topic::Wars(WarsTopic::named(word).unwrap())
@@ -40,8 +40,8 @@ Summoner Wars: R9
   In the Event phase; warband refuses
   commands that break it.
 ";
-    assert_eq!(answer.text(&Page { width: 40, ..PAGE }), expected);
-    let plain = answer.text(&Page { plain: true, ..PAGE });
+    assert_eq!(answer.text(&Output { width: 40, ..PAGE }), expected);
+    let plain = answer.text(&Output { plain: true, ..PAGE });
     assert!(plain.lines().all(|line| !line.starts_with(' ')), "{plain}");
     let quiet = answer.quiet().unwrap();
     assert!(quiet.starts_with("Placing walls.\nYou may place a wall"), "{quiet}");

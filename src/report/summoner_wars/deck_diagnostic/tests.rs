@@ -1,5 +1,5 @@
 use super::*;
-use crate::report::{Page, render};
+use crate::report::{Output, render};
 use warband_core::text::{At, Source};
 use warband_summoner_wars::deck::judge;
 
@@ -210,7 +210,7 @@ fn a_problem_is_shown_at_its_place() {
     let diagnostics: Vec<Diagnostic> = judge(&text).problems.iter().map(deck_problem).collect();
     let source = Source { name: Name::from("elves.toml"), text };
     let shown =
-        render(&diagnostics, Some(&source), &Page { width: 80, colour: false, plain: false, play: None });
+        render(&diagnostics, Some(&source), &Output { width: 80, colour: false, plain: false, play: None });
     let expected = "\
 error[bad-value]: reach takes a whole number from 1 to 8
   --> elves.toml:42:9

@@ -2,7 +2,7 @@
 //! player 1 or of player 2.
 
 use super::words;
-use crate::report::Page;
+use crate::report::Output;
 use comfy_table::{
     ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table, TableStyle, Width,
 };
@@ -59,7 +59,7 @@ impl Chair {
 }
 
 /// Returns the board with its lines.
-pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
+pub(super) fn board(state: &State, chair: Chair, output: &Output) -> String {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Disabled);
     table.set_header([String::new()].into_iter().chain(letters(chair)));
@@ -79,7 +79,7 @@ pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
     for (number, line) in table.lines().enumerate() {
         let is_row = number > 1 && line.starts_with('│');
         let of_line = if is_row { sides.next() } else { None };
-        text += &of_line.map_or_else(|| line.clone(), |sides| coloured(page, &line, sides));
+        text += &of_line.map_or_else(|| line.clone(), |sides| coloured(output, &line, sides));
         text.push('\n');
     }
     text
@@ -188,17 +188,17 @@ pub(super) fn attack(state: &State, piece: &Piece) -> Option<String> {
 }
 
 /// Returns a line of the board with the colours of the sides.
-fn coloured(page: &Page, line: &str, sides: Sides) -> String {
+fn coloured(output: &Output, line: &str, sides: Sides) -> String {
     // The part before the first bar is empty, and the next is the row's number.
     let of = |at: usize| at.checked_sub(2).and_then(|column| sides.get(column).copied().flatten());
     let parts = line.split('│').enumerate().map(|(at, part)| {
-        of(at).map_or_else(|| part.to_owned(), |side| page.side(side == PlayerId::One, part))
+        of(at).map_or_else(|| part.to_owned(), |side| output.side(side == PlayerId::One, part))
     });
     parts.collect::<Vec<_>>().join("│")
 }
 
 /// Returns the cards of the board, a line each, in the order of the picture.
-pub(super) fn list(state: &State, chair: Chair, page: &Page) -> String {
+pub(super) fn list(state: &State, chair: Chair, output: &Output) -> String {
     let mut text = String::new();
     let columns = chair.columns();
     let all = chair.rows().into_iter().flat_map(|row| columns.iter().map(move |column| (*column, row)));
@@ -208,8 +208,8 @@ pub(super) fn list(state: &State, chair: Chair, page: &Page) -> String {
         let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
         let on_card = if state.floor.contains_key(&square) { ON_CARD } else { "" };
         let card = format!("{} {}{on_card}", name(state, piece), numbers(state, piece));
-        let line = page.wrap(&format!("{square}  {mark}{summoner}"), &card);
-        text += &(page.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");
+        let line = output.wrap(&format!("{square}  {mark}{summoner}"), &card);
+        text += &(output.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");
     }
     text
 }

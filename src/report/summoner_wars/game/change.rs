@@ -5,7 +5,7 @@ use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::{RollOdds, better_words};
-use crate::report::{Page, Reply, ThrowLuck, json};
+use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, Note, State};
 
@@ -77,14 +77,14 @@ impl ChangeAnswer<'_> {
     }
 
     /// Returns the board if `play` shows it: when a turn begins, and when the command changed it.
-    fn board(&self, page: &Page) -> Option<(String, Placed)> {
+    fn board(&self, output: &Output) -> Option<(String, Placed)> {
         self.number?;
-        page.play.filter(|play| play.shows_board && !page.plain)?;
+        output.play.filter(|play| play.shows_board && !output.plain)?;
         if self.after.end.is_none() && self.before.turn.number != self.after.turn.number {
-            return Some((glance(self.after, true, page), Placed::Below));
+            return Some((glance(self.after, true, output), Placed::Below));
         }
         let is_changed = self.before.board != self.after.board;
-        is_changed.then(|| (glance(self.after, false, page), Placed::Above))
+        is_changed.then(|| (glance(self.after, false, output), Placed::Above))
     }
 
     /// Reports whether the command would have changed something, and was not saved.
@@ -94,15 +94,15 @@ impl ChangeAnswer<'_> {
 }
 
 impl Reply for ChangeAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let noted = self.noted().into_iter().chain(self.uncounted());
-        let noted: String = noted.map(|noted| page.wrap("", &words::as_sentence(&noted))).collect();
+        let noted: String = noted.map(|noted| output.wrap("", &words::as_sentence(&noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
         let odds =
-            odds.map_or_else(String::new, |share| page.wrap("", &words::as_sentence(&better_words(share))));
-        let story = events::story(page, self.before, self.after, self.events) + &noted + &odds;
-        let next = self.after.next_steps(page);
-        let text = match self.board(page) {
+            odds.map_or_else(String::new, |share| output.wrap("", &words::as_sentence(&better_words(share))));
+        let story = events::story(output, self.before, self.after, self.events) + &noted + &odds;
+        let next = self.after.next_steps(output);
+        let text = match self.board(output) {
             Some((board, Placed::Below)) => story + &board + &next,
             // The end of the output stays on the screen.
             Some((board, Placed::Above)) => board + "\n" + &story + &next,
@@ -110,12 +110,12 @@ impl Reply for ChangeAnswer<'_> {
             None => story + &next,
         };
         let note = match self.number {
-            Some(_) if page.play.is_some() => return text,
+            Some(_) if output.play.is_some() => return text,
             Some(number) => format!("Command {number}; undo it with: warband undo"),
             None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
             None => String::from("Nothing changed, so there is nothing to undo."),
         };
-        page.with_notes(text, &[note])
+        output.with_notes(text, &[note])
     }
 
     fn json(&self) -> String {

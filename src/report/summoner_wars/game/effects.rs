@@ -2,7 +2,7 @@
 
 use super::{status_json, words};
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_summoner_wars::game::State;
@@ -34,11 +34,11 @@ struct OneRecord<'a> {
 }
 
 impl Reply for EffectsAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let effects = words::effects(self.state);
-        let head = page.head(&[count(effects.len(), "effect", "effects")]);
-        let line = |line: &String| if page.plain { words::as_sentence(line) } else { line.clone() };
-        effects.iter().fold(head, |text, effect| text + &page.wrap("", &line(effect)))
+        let head = output.head(&[count(effects.len(), "effect", "effects")]);
+        let line = |line: &String| if output.plain { words::as_sentence(line) } else { line.clone() };
+        effects.iter().fold(head, |text, effect| text + &output.wrap("", &line(effect)))
     }
 
     fn json(&self) -> String {

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::{corrections, piles, turns, units, words};
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::english::count;
 use warband_core::journal::Game;
 use warband_core::text::Name;
@@ -131,12 +131,12 @@ fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
 }
 
 /// Formats the events, without those that the heading of the next step covers.
-pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]) -> String {
+pub(super) fn story(output: &Output, before: &State, after: &State, events: &[Event]) -> String {
     let mut lines = sentences(before, events);
     let begins =
         matches!(events.last(), Some(Event::Turn(TurnEvent::PhaseBegan(_) | TurnEvent::TurnBegan { .. })));
     if begins && after.end.is_none() {
         lines.pop();
     }
-    lines.iter().map(|line| page.wrap("", &words::as_sentence(line))).collect()
+    lines.iter().map(|line| output.wrap("", &words::as_sentence(line))).collect()
 }

@@ -2,17 +2,19 @@
 
 use super::position::head;
 use super::{checklist, events, status_json, words};
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::english::sentence;
 use crate::report::journal::GameInWords;
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, State};
 
 /// Returns each command with a letter for its verb.
-pub(super) fn with_letters(commands: &[String], page: &Page) -> Vec<(String, String)> {
+pub(super) fn with_letters(commands: &[String], output: &Output) -> Vec<(String, String)> {
     let short = |command: &String| {
         let (verb, rest) = command.split_once(' ').unwrap_or((command, ""));
-        page.letter(verb).map_or_else(String::new, |letter| format!("{letter} {rest}").trim_end().to_owned())
+        output
+            .letter(verb)
+            .map_or_else(String::new, |letter| format!("{letter} {rest}").trim_end().to_owned())
     };
     commands.iter().map(|command| (short(command), command.clone())).collect()
 }
@@ -26,17 +28,17 @@ impl GameInWords for State {
         format!("Turn {}, {}", self.turn.number, words::player(self, self.turn.player))
     }
 
-    fn next_steps(&self, page: &Page) -> String {
+    fn next_steps(&self, output: &Output) -> String {
         if self.end.is_some() {
-            return page.after_game(None);
+            return output.after_game(None);
         }
         let head = sentence(&head(self));
-        let mut text = if page.plain {
-            page.wrap("", &format!("{head}."))
+        let mut text = if output.plain {
+            output.wrap("", &format!("{head}."))
         } else {
-            format!("\n{}\n", page.heading(page.wrap("", &head).trim_end()))
+            format!("\n{}\n", output.heading(output.wrap("", &head).trim_end()))
         };
-        text += &page.commands(&with_letters(&checklist::commands(self), page));
+        text += &output.commands(&with_letters(&checklist::commands(self), output));
         text
     }
 

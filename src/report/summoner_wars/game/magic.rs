@@ -1,7 +1,7 @@
 //! A magic pile, which only shows and never changes (R22).
 
 use super::words;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{PlayerId, State};
@@ -33,20 +33,20 @@ impl MagicAnswer<'_> {
 
 impl Reply for MagicAnswer<'_> {
     /// Lists the cards from the top, in the order in which they are paid.
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let cards = self.cards();
         let first = if cards.len() > 1 { ", top first" } else { "" };
-        let mut text = page.head(&[format!(
+        let mut text = output.head(&[format!(
             "{} has {} magic{first}",
             words::player(self.state, self.player),
             cards.len()
         )]);
         for (place, card) in cards.iter().rev().enumerate() {
             let number = place + 1;
-            text += &if page.plain {
-                page.wrap("", &format!("{number}: {card}."))
+            text += &if output.plain {
+                output.wrap("", &format!("{number}: {card}."))
             } else {
-                page.wrap(&format!("{number:>3}  "), &card.to_string())
+                output.wrap(&format!("{number:>3}  "), &card.to_string())
             };
         }
         text

@@ -3,7 +3,7 @@
 use super::{status_json, words};
 use crate::report::english::and;
 use crate::report::journal::{GameInWords, tried};
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
@@ -101,28 +101,28 @@ fn rolls(state: &State, first: &First) -> Vec<String> {
 }
 
 impl Reply for NewGameAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let state = self.state;
         let side = |id| {
-            let mark = if page.plain { String::new() } else { format!(", {}", words::mark(id)) };
+            let mark = if output.plain { String::new() } else { format!(", {}", words::mark(id)) };
             let further = state.deck(id).further().values().sum::<u32>();
             let beside = if further > 0 { format!(" and {further} in further piles") } else { String::new() };
             let (deck, size) = (words::deck(state, id), state.deck(id).size());
             format!("{deck} ({}{mark}, {size} cards{beside})", state.names.word(id))
         };
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
-        let mut text = page.head(&[head]);
+        let mut text = output.head(&[head]);
         for line in self.lines() {
-            text += &page.wrap("", &words::as_sentence(&line));
+            text += &output.wrap("", &words::as_sentence(&line));
         }
-        text += &state.next_steps(page);
+        text += &state.next_steps(output);
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.header.overruled.as_ref().map(|reason| {
             let reason = Name::from(reason.clone());
             format!("The rules refuse these decks; overridden: {reason}.")
         }));
         notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
-        page.with_notes(text, &notes)
+        output.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {

@@ -5,7 +5,7 @@ use super::game_in_words::with_letters;
 use super::labels::labelled;
 use super::{position, words};
 use crate::report::labelled::LabelledOffer;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_summoner_wars::game::{PlayerId, State, legal_moves, moves_by_hand};
 use warband_summoner_wars::rules::Phase;
@@ -32,37 +32,37 @@ struct Record {
 
 impl RemindAnswer<'_> {
     /// Formats the six phases, with a mark at the current one.
-    fn phases(&self, page: &Page) -> String {
+    fn phases(&self, output: &Output) -> String {
         let now = self.state.turn.phase;
         let each = Phase::ALL.map(|phase| match words::phase(phase) {
             word if phase != now => word,
-            word if page.plain => format!("{word} (now)"),
+            word if output.plain => format!("{word} (now)"),
             word => format!("[{word}]"),
         });
-        let line = page.wrap_items(if page.plain { "Phases: " } else { "" }, &each);
-        if page.plain { format!("{}.\n", line.trim_end()) } else { line + "\n" }
+        let line = output.wrap_items(if output.plain { "Phases: " } else { "" }, &each);
+        if output.plain { format!("{}.\n", line.trim_end()) } else { line + "\n" }
     }
 }
 
 impl Reply for RemindAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let state = self.state;
-        let mut text = page.head(&[position::head(state)]);
+        let mut text = output.head(&[position::head(state)]);
         if state.end.is_none() && state.chooser.is_none() {
-            text += &self.phases(page);
+            text += &self.phases(output);
         }
         for prompt in prompts(state) {
-            text += &page.wrap("", &words::as_sentence(&prompt.what));
+            text += &output.wrap("", &words::as_sentence(&prompt.what));
             for each in &prompt.each {
-                text += &if page.plain {
-                    page.wrap("", &words::as_sentence(each))
+                text += &if output.plain {
+                    output.wrap("", &words::as_sentence(each))
                 } else {
-                    page.wrap("  ", each)
+                    output.wrap("  ", each)
                 };
             }
             // Commands are not wrapped, so that they can be copied.
-            if page.play.is_some() {
-                text += &page.commands(&with_letters(&prompt.commands, page));
+            if output.play.is_some() {
+                text += &output.commands(&with_letters(&prompt.commands, output));
                 continue;
             }
             for command in prompt.commands {

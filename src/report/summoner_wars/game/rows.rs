@@ -2,7 +2,7 @@
 
 use super::board::{self, Chair, SUMMONER, cut, is_summoner, letters};
 use super::words;
-use crate::report::Page;
+use crate::report::Output;
 use unicode_width::UnicodeWidthStr;
 use warband_summoner_wars::game::{Piece, PlayerId, State};
 use warband_summoner_wars::rules::{BREADTH, HOME_ROWS, Phase, Square};
@@ -22,8 +22,8 @@ const WIDEST: usize = 24;
 /// Formats the board in ten or eleven lines: `v@Grogna 4s7` on each square, with a name that is cut if necessary, the dice of
 /// its attack, sword or bow, and the life left. `*` has moved and `!` has attacked, in the phase to which that matters; `+`
 /// is under an effect. On a page without room for numbers it is the small picture.
-pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
-    let Some(cell) = square_columns(page) else { return picture(state, chair, page) };
+pub(super) fn rows(state: &State, chair: Chair, output: &Output) -> String {
+    let Some(cell) = square_columns(output) else { return picture(state, chair, output) };
     let short = short_names(state, DISTINCT);
     let padded = |text: &str| format!("{text}{}", " ".repeat(cell.saturating_sub(text.width())));
     let heads: Vec<String> = letters(chair).map(|letter| padded(&format!(" {letter}"))).collect();
@@ -40,7 +40,7 @@ pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
                 || padded(""),
                 |piece| {
                     let card = card(state, piece, is_on_card, &short, cell);
-                    page.side(piece.controller == PlayerId::One, &padded(&card))
+                    output.side(piece.controller == PlayerId::One, &padded(&card))
                 },
             )
         };
@@ -53,25 +53,29 @@ pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
 
 /// Returns the width of a square in columns, without the line next to it; `None` if its numbers do not fit, for the small
 /// picture.
-fn square_columns(page: &Page) -> Option<usize> {
-    let columns = (page.width.saturating_sub(1) / usize::from(BREADTH)).saturating_sub(1);
+fn square_columns(output: &Output) -> Option<usize> {
+    let columns = (output.width.saturating_sub(1) / usize::from(BREADTH)).saturating_sub(1);
     (columns >= NUMBERED).then_some(columns.min(WIDEST))
 }
 
 /// Explains the signs of [`rows`] on this page.
-pub(super) fn legend(page: &Page) -> String {
-    let signs = if square_columns(page).is_some() { OF_NUMBERS } else { OF_PICTURE };
-    page.faint(page.wrap("", signs).trim_end()) + "\n"
+pub(super) fn legend(output: &Output) -> String {
+    let signs = if square_columns(output).is_some() { OF_NUMBERS } else { OF_PICTURE };
+    output.faint(output.wrap("", signs).trim_end()) + "\n"
 }
 
 /// Returns the names that [`rows`] show as something else than their beginning: `G.Knight is Guardian Knight.`
-pub(super) fn unclear(state: &State, page: &Page) -> String {
-    let room = if square_columns(page).is_some() { DISTINCT } else { SHORT };
+pub(super) fn unclear(state: &State, output: &Output) -> String {
+    let room = if square_columns(output).is_some() { DISTINCT } else { SHORT };
     let names =
         short_names(state, room).into_iter().filter(|(name, short)| !name.starts_with(short.as_str()));
     let notes: Vec<String> =
         names.map(|(name, short)| format!("{} is {name}", spelled(&name, &short, WIDEST))).collect();
-    if notes.is_empty() { String::new() } else { page.faint(page.wrap_items("", &notes).trim_end()) + "\n" }
+    if notes.is_empty() {
+        String::new()
+    } else {
+        output.faint(output.wrap_items("", &notes).trim_end()) + "\n"
+    }
 }
 
 /// Formats a card in at most this many columns: `v@Grogna 4s7`.
@@ -107,7 +111,7 @@ const SMALL: usize = 5;
 
 /// Formats a small picture of the board: the owner and name of each card, with `@` before a summoner and `#` before a wall.
 /// Names are cut so that no two cards look alike.
-fn picture(state: &State, chair: Chair, page: &Page) -> String {
+fn picture(state: &State, chair: Chair, output: &Output) -> String {
     let short = short_names(state, SHORT);
     let padded = |text: &str| format!("{text}{}", " ".repeat(SMALL.saturating_sub(text.width())));
     let heads: Vec<String> = letters(chair).map(|letter| padded(&format!(" {letter}"))).collect();
@@ -115,7 +119,7 @@ fn picture(state: &State, chair: Chair, page: &Page) -> String {
     for row in chair.rows() {
         let square = |column: &u8| {
             let piece = Square::new(*column, row).and_then(|square| state.piece(square));
-            piece.map_or_else(|| padded(" ."), |piece| small(state, page, piece, &short))
+            piece.map_or_else(|| padded(" ."), |piece| small(state, output, piece, &short))
         };
         let squares: Vec<String> = chair.columns().iter().map(square).collect();
         text += format!("{row} {}", squares.join(" ")).trim_end();
@@ -124,7 +128,7 @@ fn picture(state: &State, chair: Chair, page: &Page) -> String {
     text
 }
 
-fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) -> String {
+fn small(state: &State, output: &Output, piece: &Piece, short: &[(String, String)]) -> String {
     let card = state.name(piece.card).to_string();
     let name = short_of(&card, short);
     let sign = match (state.is_wall(piece), is_summoner(state, piece)) {
@@ -134,7 +138,7 @@ fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) 
     };
     let text = format!("{}{sign}{name}", words::mark(piece.controller));
     let space = " ".repeat(SMALL.saturating_sub(text.width()));
-    page.side(piece.controller == PlayerId::One, &text) + &space
+    output.side(piece.controller == PlayerId::One, &text) + &space
 }
 
 /// Width of a name in the small picture, in columns.

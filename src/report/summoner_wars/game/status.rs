@@ -4,7 +4,7 @@ use super::board::{self, Chair};
 use super::{position, rows, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::GameInWords;
-use crate::report::{Page, Reply};
+use crate::report::{Output, Reply};
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::Range;
@@ -25,11 +25,11 @@ pub struct StatusAnswer<'a> {
 }
 
 impl Reply for StatusAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let state = self.state;
-        let text = if page.plain { self.plain(page) } else { self.drawn(page) };
-        let next = page.play.map_or_else(String::new, |_| state.next_steps(page));
-        text + &remarked(state, page) + &next
+        let text = if output.plain { self.plain(output) } else { self.drawn(output) };
+        let next = output.play.map_or_else(String::new, |_| state.next_steps(output));
+        text + &remarked(state, output) + &next
     }
 
     fn json(&self) -> String {
@@ -45,37 +45,37 @@ impl Reply for StatusAnswer<'_> {
 
 impl StatusAnswer<'_> {
     /// Formats the board and the piles.
-    fn drawn(&self, page: &Page) -> String {
+    fn drawn(&self, output: &Output) -> String {
         let state = self.state;
-        let mut text = title(state, page);
-        text += &self.back().map_or_else(String::new, |back| page.wrap("", &back));
-        if page.width < board::WIDTH {
-            text += &format!("\n{}{}", rows::rows(state, self.chair, page), rows::legend(page));
+        let mut text = title(state, output);
+        text += &self.back().map_or_else(String::new, |back| output.wrap("", &back));
+        if output.width < board::WIDTH {
+            text += &format!("\n{}{}", rows::rows(state, self.chair, output), rows::legend(output));
             if !self.is_short {
-                let note = page.faint(page.wrap("", OF_LIST).trim_end());
-                text += &format!("\n{}{note}\n", board::list(state, self.chair, page));
+                let note = output.faint(output.wrap("", OF_LIST).trim_end());
+                text += &format!("\n{}{note}\n", board::list(state, self.chair, output));
             }
             let piles = if self.is_short { Piles::InPlay } else { Piles::All };
-            return text + "\n" + &players(state, page, piles);
+            return text + "\n" + &players(state, output, piles);
         }
         // In `play` the board and the next step share a screen of 24 rows.
-        text += &if page.play.is_some() {
-            rows::rows(state, self.chair, page) + &rows::legend(page) + &rows::unclear(state, page)
+        text += &if output.play.is_some() {
+            rows::rows(state, self.chair, output) + &rows::legend(output) + &rows::unclear(state, output)
         } else {
-            board::board(state, self.chair, page)
+            board::board(state, self.chair, output)
         };
-        text + &players(state, page, Piles::All)
+        text + &players(state, output, Piles::All)
     }
 
     /// Formats the game without a picture, one card per line.
-    fn plain(&self, page: &Page) -> String {
+    fn plain(&self, output: &Output) -> String {
         let state = self.state;
         let side = |id| format!("{} ({})", words::deck(state, id), words::player(state, id));
         let sides = PlayerId::ALL.map(side).join(" against ");
         let head: Vec<String> = [sides, position::head(state)].into_iter().chain(self.back()).collect();
-        let mut text = page.head(&head);
+        let mut text = output.head(&head);
         for (square, piece) in &state.board {
-            text += &page.wrap("", &format!("{}.", card(state, *square, piece)));
+            text += &output.wrap("", &format!("{}.", card(state, *square, piece)));
         }
         for id in PlayerId::ALL {
             let of = state.player(id);
@@ -90,7 +90,7 @@ impl StatusAnswer<'_> {
             for further in further(state, id) {
                 piles += &format!(", {further}");
             }
-            text += &page.wrap("", &words::as_sentence(&format!("{}: {piles}", words::player(state, id))));
+            text += &output.wrap("", &words::as_sentence(&format!("{}: {piles}", words::player(state, id))));
         }
         text
     }
@@ -102,35 +102,35 @@ impl StatusAnswer<'_> {
 }
 
 /// Formats the board as `play` shows it above or below the events, with a legend if a turn `begins`.
-pub(super) fn glance(state: &State, begins: bool, page: &Page) -> String {
-    let legend = if begins { rows::legend(page) } else { String::new() };
-    let board = rows::rows(state, Chair::One, page) + &legend + &rows::unclear(state, page);
-    board + &players(state, page, Piles::InPlay) + &remarked(state, page)
+pub(super) fn glance(state: &State, begins: bool, output: &Output) -> String {
+    let legend = if begins { rows::legend(output) } else { String::new() };
+    let board = rows::rows(state, Chair::One, output) + &legend + &rows::unclear(state, output);
+    board + &players(state, output, Piles::InPlay) + &remarked(state, output)
 }
 
 /// Explains the signs of the list below a narrow board.
 const OF_LIST: &str = "dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
 /// Formats both decks with their marks, and the turn and phase unless they are printed below.
-fn title(state: &State, page: &Page) -> String {
+fn title(state: &State, output: &Output) -> String {
     let side = |id| {
         let player = Name::from(state.names.word(id));
         format!("{} ({player}, {})", words::deck(state, id), words::mark(id))
     };
     let [one, two] = PlayerId::ALL.map(side);
-    let is_line = |text: &str| text.width() <= page.width;
-    let drawn = |side: &str, is_first| page.side(is_first, side);
+    let is_line = |text: &str| text.width() <= output.width;
+    let drawn = |side: &str, is_first| output.side(is_first, side);
     let coloured = format!("{} vs {}", drawn(&one, true), drawn(&two, false));
     let sides = format!("{one} vs {two}");
     let stacked = if is_line(&sides) {
         coloured.clone() + "\n"
     } else {
         [(one, true), (two, false)]
-            .map(|(side, is_first)| drawn(page.wrap("", &side).trim_end(), is_first) + "\n")
+            .map(|(side, is_first)| drawn(output.wrap("", &side).trim_end(), is_first) + "\n")
             .concat()
     };
     // In `play` the next step includes the turn and phase.
-    if page.play.is_some() && state.end.is_none() {
+    if output.play.is_some() && state.end.is_none() {
         return stacked;
     }
     let turn = state.turn;
@@ -146,9 +146,9 @@ fn title(state: &State, page: &Page) -> String {
     let parts = parts.join(" · ");
     let gap = " ".repeat(10);
     if is_line(&format!("{sides}{gap}{parts}")) {
-        return format!("{coloured}{gap}{}\n", page.heading(&parts));
+        return format!("{coloured}{gap}{}\n", output.heading(&parts));
     }
-    stacked + &page.heading(page.wrap("", &parts).trim_end()) + "\n"
+    stacked + &output.heading(output.wrap("", &parts).trim_end()) + "\n"
 }
 
 /// Which piles of a player are listed.
@@ -160,7 +160,7 @@ enum Piles {
 }
 
 /// Formats hands and piles: on one line if they fit, otherwise one line each.
-fn players(state: &State, page: &Page, piles: Piles) -> String {
+fn players(state: &State, output: &Output, piles: Piles) -> String {
     let items = |id| {
         let of = state.player(id);
         let (hand, draw) = (format!("hand {}", of.hand.count()), format!("draw {}", of.draw.count()));
@@ -179,24 +179,24 @@ fn players(state: &State, page: &Page, piles: Piles) -> String {
         items.into_iter().chain(further(state, id)).collect::<Vec<_>>()
     };
     let [one, two] = PlayerId::ALL.map(items);
-    let side = |is_first, text: &str| page.side(is_first, text.trim_end());
+    let side = |is_first, text: &str| output.side(is_first, text.trim_end());
     let lead = |id| format!("{} {} ", words::mark(id), Name::from(state.names.word(id)));
     let [lead_one, lead_two] = PlayerId::ALL.map(lead);
-    if page.width < board::WIDTH {
+    if output.width < board::WIDTH {
         let narrow =
-            |is_first, number: &str, items: &[String]| side(is_first, &page.wrap_items(number, items));
+            |is_first, number: &str, items: &[String]| side(is_first, &output.wrap_items(number, items));
         return format!("{}\n{}\n", narrow(true, &lead_one, &one), narrow(false, &lead_two, &two));
     }
     let (one, two) = (lead_one + &one.join(" · "), lead_two + &two.join(" · "));
     let both = one.width() + two.width() + 5;
-    let gap = if both <= page.width { " ".repeat(5) } else { String::from("\n") };
+    let gap = if both <= output.width { " ".repeat(5) } else { String::from("\n") };
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
 }
 
 /// Formats the remarks that the board does not show, and the effects on its cards.
-fn remarked(state: &State, page: &Page) -> String {
+fn remarked(state: &State, output: &Output) -> String {
     let lines = remarks(state).into_iter().chain(words::effects(state));
-    lines.map(|line| page.wrap("", &words::as_sentence(&line))).collect()
+    lines.map(|line| output.wrap("", &words::as_sentence(&line))).collect()
 }
 
 /// Returns the further piles of a player: `Vine Wall 13`.

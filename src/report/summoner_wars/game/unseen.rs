@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{CardId, PlayerId, State};
@@ -94,7 +94,7 @@ impl DeckRecord<'_> {
 }
 
 impl Reply for UnseenAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         for deck in self.decks() {
             if !text.is_empty() {
@@ -107,13 +107,13 @@ impl Reply for UnseenAnswer<'_> {
                 count(deck.unseen as usize, "unseen card", "unseen cards"),
                 deck.places()
             );
-            text += &page.head(&[head]);
+            text += &output.head(&[head]);
             for card in &deck.cards {
                 let name = Name::from(card.card.to_owned());
-                text += &if page.plain {
-                    page.wrap("", &format!("{} of {} {name}.", card.unseen, card.copies))
+                text += &if output.plain {
+                    output.wrap("", &format!("{} of {} {name}.", card.unseen, card.copies))
                 } else {
-                    page.wrap(&format!("{:>3}  ", card.unseen), &format!("{name} (of {})", card.copies))
+                    output.wrap(&format!("{:>3}  ", card.unseen), &format!("{name} (of {})", card.copies))
                 };
             }
         }

@@ -7,7 +7,7 @@ use warband_summoner_wars::game::{
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
 
 fn at(square: &str) -> Square {
     Square::parse(square).unwrap()
@@ -105,14 +105,14 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
     let histogram = WarsOddsAnswer { form: OddsForm::Histogram, ..answer("a2", "a5") }.text(&PAGE);
     assert!(histogram.contains("44.44 %  █"), "{histogram}");
     let asked = WarsOddsAnswer { at_least: Some(2), exact: true, ..answer("a2", "a5") };
-    let shown = asked.text(&Page { width: 40, ..PAGE });
+    let shown = asked.text(&Output { width: 40, ..PAGE });
     assert!(
         shown.starts_with("4/9 for 2 hits or more\n8/9 chance to destroy Fighter at a5, 1/1\nlife left\n"),
         "{shown}"
     );
     assert!(shown.contains("average 4/3 hits, variance 4/9, median 1\n"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 40), "{shown}");
-    let plain = answer("a2", "a5").text(&Page { plain: true, ..PAGE });
+    let plain = answer("a2", "a5").text(&Output { plain: true, ..PAGE });
     assert!(plain.contains("The chance of 1 is 44.44 %, of 1 or more 88.89 %.\n"), "{plain}");
 }
 
@@ -120,8 +120,8 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 fn rules_against_an_attack_and_its_possible_end_are_noted() {
     let mut diagnostic = Diagnostic::new("Grognack at c8 is 7 spaces away");
     diagnostic.refused_by = String::from("R17");
-    let shown =
-        WarsOddsAnswer { against: vec![diagnostic], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
+    let shown = WarsOddsAnswer { against: vec![diagnostic], ..answer("c1", "c8") }
+        .text(&Output { width: 200, ..PAGE });
     let notes = "\nGrognack is a summoner: if it is destroyed, the game is over.\n\
                  Right now the rules refuse this attack: Grognack at c8 is 7 spaces away.\n";
     assert!(shown.starts_with("0.00 % chance to destroy Grognack at c8, 7/7 life left\n"), "{shown}");

@@ -4,7 +4,7 @@ use super::answer::{EXPECTED, ShowDeckAnswer, Sums, name};
 use super::table::{numbers, word};
 use crate::report::english::sentence;
 use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::Cell;
 use warband_core::text::Name;
 

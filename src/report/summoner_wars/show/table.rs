@@ -3,9 +3,9 @@
 use super::answer::{
     EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, mean_hits, name, range,
 };
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::english::sentence;
-use crate::report::page::right;
+use crate::report::output::right;
 use comfy_table::{Cell, presets};
 use warband_summoner_wars::deck::{Card, Face, Unit};
 
@@ -13,35 +13,35 @@ use warband_summoner_wars::deck::{Card, Face, Unit};
 const BOARD: &str = "Begins on the board, in its owner's view:";
 
 impl ShowDeckAnswer<'_> {
-    pub(super) fn table(&self, page: &Page) -> String {
-        let is_stacked = page.plain || page.is_narrow();
-        let mut text = page.wrap("", &page.heading(&self.title())) + "\n";
+    pub(super) fn table(&self, output: &Output) -> String {
+        let is_stacked = output.plain || output.is_narrow();
+        let mut text = output.wrap("", &output.heading(&self.title())) + "\n";
         if is_stacked {
-            text += &self.deck.cards.iter().map(|card| stacked(card, page)).collect::<String>();
+            text += &self.deck.cards.iter().map(|card| stacked(card, output)).collect::<String>();
         } else {
-            text += &self.cards(page);
+            text += &self.cards(output);
         }
         text.push('\n');
         for words in Sums::of(self.deck).words() {
-            text += &page.wrap("", &format!("{}.", sentence(&words)));
+            text += &output.wrap("", &format!("{}.", sentence(&words)));
         }
         for ability in self.abilities() {
-            text += &page.wrap("", &format!("{ability}."));
+            text += &output.wrap("", &format!("{ability}."));
         }
         text.push('\n');
         if is_stacked {
-            text += &page.wrap("", BOARD);
-            text += &page.wrap_items(if page.plain { "" } else { "  " }, &self.placings());
+            text += &output.wrap("", BOARD);
+            text += &output.wrap_items(if output.plain { "" } else { "  " }, &self.placings());
         } else {
-            text += &format!("{BOARD}\n{}\n", self.board(page));
+            text += &format!("{BOARD}\n{}\n", self.board(output));
         }
-        text += &page.wrap("", &self.drawn());
-        text + &page.wrap("", &page.faint(EXPECTED))
+        text += &output.wrap("", &self.drawn());
+        text + &output.wrap("", &output.faint(EXPECTED))
     }
 
     /// Formats a table with one row per card.
-    fn cards(&self, page: &Page) -> String {
-        let mut table = page.table();
+    fn cards(&self, output: &Output) -> String {
+        let mut table = output.table();
         let headings = ["dice", "range", "hit on", "life", "cost", "hits"].map(right);
         table.add_row(["", "card", "kind"].map(Cell::new).into_iter().chain(headings));
         for card in &self.deck.cards {
@@ -52,8 +52,8 @@ impl ShowDeckAnswer<'_> {
         format!("{}\n", table.trim_fmt())
     }
 
-    fn board(&self, page: &Page) -> String {
-        let mut table = page.table();
+    fn board(&self, output: &Output) -> String {
+        let mut table = output.table();
         table.load_style(presets::UTF8_FULL_CONDENSED);
         let columns = ('a'..='f').map(|column| Cell::new(column.to_string()));
         table.set_header(std::iter::once(Cell::new("")).chain(columns).collect::<Vec<Cell>>());
@@ -90,7 +90,7 @@ pub(super) fn numbers(card: &Card) -> [String; 6] {
 }
 
 /// Formats a card on stacked lines: `6 Archer: common, 1 die, bow 4, ...`.
-fn stacked(card: &Card, page: &Page) -> String {
+fn stacked(card: &Card, output: &Output) -> String {
     let [dice, range, hit_on, life, cost, hits] = numbers(card);
     let cells = [
         ("dice ", dice),
@@ -103,5 +103,5 @@ fn stacked(card: &Card, page: &Page) -> String {
     let cells = cells.into_iter().filter(|(_, value)| !value.is_empty());
     let parts: Vec<String> =
         std::iter::once(word(card)).chain(cells.map(|(what, value)| format!("{what}{value}"))).collect();
-    page.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), parts.join(", ")))
+    output.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), parts.join(", ")))
 }

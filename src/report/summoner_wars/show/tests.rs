@@ -9,14 +9,14 @@ const DECKS: [&str; 4] = [
     include_str!("../../../../armies/summoner-wars/tundra-orcs.toml"),
 ];
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
+const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
 
 fn decks() -> Vec<Deck> {
     DECKS.iter().map(|text| judge(text).deck.unwrap()).collect()
 }
 
-fn text(deck: &Deck, form: RosterForm, page: &Page) -> String {
-    ShowDeckAnswer { deck, form }.text(page)
+fn text(deck: &Deck, form: RosterForm, output: &Output) -> String {
+    ShowDeckAnswer { deck, form }.text(output)
 }
 
 #[test]
@@ -45,8 +45,8 @@ Tundra Orcs, Summoner Wars, 34 cards
 #[test]
 fn a_deck_in_lines_where_there_is_no_room_for_a_table() {
     let deck = &decks()[2];
-    let narrow = text(deck, RosterForm::Table, &Page { width: 40, ..PAGE });
-    let plain = text(deck, RosterForm::Table, &Page { plain: true, ..PAGE });
+    let narrow = text(deck, RosterForm::Table, &Output { width: 40, ..PAGE });
+    let plain = text(deck, RosterForm::Table, &Output { plain: true, ..PAGE });
     let archer = "6 Archer: common, dice 1, bow 4, hit on\n  3+, life 1, cost 1, hits 0.67\n";
     assert!(narrow.contains(archer), "{narrow}");
     assert!(
@@ -81,7 +81,7 @@ fn every_card_is_in_every_form_at_every_width() {
             assert!(quiet.contains(&format!("{} {}", card.copies, card.name)), "{quiet}");
         }
         for (width, plain) in [(200, false), (80, false), (40, false), (80, true)] {
-            let shown = text(&deck, RosterForm::Table, &Page { width, plain, ..PAGE });
+            let shown = text(&deck, RosterForm::Table, &Output { width, plain, ..PAGE });
             assert!(shown.lines().all(|line| line.chars().count() <= width), "{width}\n{shown}");
             let words: String = shown.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(

@@ -2,7 +2,7 @@
 
 use super::{line, percent};
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_core::text::words::join;
@@ -84,7 +84,7 @@ impl AdviceLogAnswer {
 }
 
 impl Reply for AdviceLogAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let player = Name::from(self.player.clone());
         let number = count(self.decisions.len(), "decision", "decisions");
         let of = |wanted: Grade| {
@@ -94,12 +94,12 @@ impl Reply for AdviceLogAnswer {
             format!("{number} {}{s}", wanted.word())
         };
         let grades = Grade::ALL.map(of).join(", ");
-        let mut text = page.head(&[format!("{player}: {number}, {grades}")]);
+        let mut text = output.head(&[format!("{player}: {number}, {grades}")]);
         for decision in self.decisions.iter().filter(|decision| decision.grade().is_some()) {
-            text += &page.wrap(&format!("{:>4}  ", decision.number), &decision.summary());
+            text += &output.wrap(&format!("{:>4}  ", decision.number), &decision.summary());
         }
         let note = "Doubtful: cost 2 % of winning or more, bad: 4 %, blunder: 8 %. See: explain advice";
-        page.with_notes(text, &[String::from(note)])
+        output.with_notes(text, &[String::from(note)])
     }
 
     fn json(&self) -> String {

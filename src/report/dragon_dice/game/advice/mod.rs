@@ -6,8 +6,8 @@ pub(super) mod thought;
 use super::status::position;
 use super::words;
 use crate::report::odds::rough_percent;
-use crate::report::page::right;
-use crate::report::{Diagnostic, Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Diagnostic, Output, Reply, json};
 use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -361,14 +361,14 @@ const LEAST_WRAPPED: usize = 12;
 
 /// Formats the rows as a table, with narrow gaps if it needs them, and with wrapped commands if they are too long; `None` if it does not
 /// fit on the page.
-fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
+fn table(output: &Output, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
     let lines = |gap, wrapped| table_lines(heads, texts, cells, gap, wrapped);
     let width = |lines: &[String]| lines.iter().map(|line| line.width()).max().unwrap_or_default();
-    let fits = |lines: &Vec<String>| width(lines) <= page.width;
+    let fits = |lines: &Vec<String>| width(lines) <= output.width;
     let wrapped = || {
         let place = heads.iter().position(|head| ["action", "command"].contains(head))?;
         let longest = cells.iter().map(|cells| cells[place].width()).max()?;
-        let columns = longest.checked_sub(width(&lines(1, None)).checked_sub(page.width)?)?;
+        let columns = longest.checked_sub(width(&lines(1, None)).checked_sub(output.width)?)?;
         (columns >= LEAST_WRAPPED).then(|| lines(1, Some((place, columns as u16))))
     };
     let found = [2, 1].into_iter().map(|gap| lines(gap, None)).find(fits).or_else(wrapped).filter(fits)?;
@@ -409,30 +409,30 @@ fn survivors(left: [f64; 5]) -> String {
 }
 
 impl Reply for AdviceAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[position::head(self.state)]);
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.head(&[position::head(self.state)]);
         if let Some(given) = &self.given {
-            text += &page.wrap("", &self.tutor(given));
-            text += if page.plain { "" } else { "\n" };
+            text += &output.wrap("", &self.tutor(given));
+            text += if output.plain { "" } else { "\n" };
         }
         match &self.rows[..] {
-            [] => return text + &page.wrap("", "There is nothing to advise on."),
+            [] => return text + &output.wrap("", "There is nothing to advise on."),
             [only] if self.given.is_none() => {
-                return text + &page.wrap("", &format!("There is nothing to compare: {}", line(only)));
+                return text + &output.wrap("", &format!("There is nothing to compare: {}", line(only)));
             }
             _ => {}
         }
-        let most = if page.play.is_some() { SHOWN_IN_PLAY } else { SHOWN };
+        let most = if output.play.is_some() { SHOWN_IN_PLAY } else { SHOWN };
         let number = self.number_shown(most);
         let (mut heads, mut texts, mut cells) = self.columns(&self.rows[..number]);
-        let is_numbered = page.play.is_some() && self.given.is_none();
+        let is_numbered = output.play.is_some() && self.given.is_none();
         if is_numbered {
             heads.insert(0, "");
             texts += 1;
             (1..).zip(&mut cells).for_each(|(number, cells): (usize, _)| cells.insert(0, number.to_string()));
         }
-        let is_stacked = page.plain || page.is_narrow();
-        let table = if is_stacked { None } else { table(page, &heads, texts, &cells) };
+        let is_stacked = output.plain || output.is_narrow();
+        let table = if is_stacked { None } else { table(output, &heads, texts, &cells) };
         let mut notes = self.notes(self.rows.len() - number, table.is_some());
         if is_numbered {
             notes.insert(0, String::from("Type the number of a row to give its first command."));
@@ -441,13 +441,13 @@ impl Reply for AdviceAnswer<'_> {
             let line = |(row, cells): (&AdviceRow, &Vec<String>)| {
                 let numbers = heads[texts..].iter().zip(&cells[texts..]).filter(|(_, cell)| *cell != "-");
                 let numbers: Vec<String> = numbers.map(|(head, cell)| format!("{head} {cell}")).collect();
-                let mark = if page.plain { "." } else { "" };
+                let mark = if output.plain { "." } else { "" };
                 let number = if is_numbered { format!("{}  ", cells[0]) } else { String::new() };
-                page.wrap(&number, &format!("{}: {}{mark}", line(row), numbers.join(", ")))
+                output.wrap(&number, &format!("{}: {}{mark}", line(row), numbers.join(", ")))
             };
             self.rows.iter().zip(&cells).map(line).collect()
         });
-        page.with_notes(text, &notes)
+        output.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {

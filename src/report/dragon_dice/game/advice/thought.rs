@@ -1,6 +1,6 @@
 //! A decision of the computer.
 
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 use warband_core::text::words::join;
@@ -46,14 +46,14 @@ struct Record<'a> {
 }
 
 impl Reply for ThoughtAnswer {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let (player, command) = (Name::from(self.player.clone()), join(&self.words));
-        let decision = page.strong(page.wrap("", &format!("{player}: {command}")).trim_end()) + "\n";
+        let decision = output.strong(output.wrap("", &format!("{player}: {command}")).trim_end()) + "\n";
         let Some((dice, typed, placeholder)) = self.rolls.map(Rolls::words) else { return decision };
-        if page.play.is_some() {
-            return decision + &page.wrap("", &format!("Roll {player}'s {dice} and type {typed}."));
+        if output.play.is_some() {
+            return decision + &output.wrap("", &format!("Roll {player}'s {dice} and type {typed}."));
         }
-        page.wrap("", &format!("Roll {player}'s {dice}, then type:"))
+        output.wrap("", &format!("Roll {player}'s {dice}, then type:"))
             + &format!("    {command} {placeholder}\n")
     }
 

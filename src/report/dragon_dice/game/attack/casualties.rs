@@ -2,8 +2,8 @@
 
 use crate::report::dragon_dice::game::{dragons, prompt, words};
 use crate::report::english::listed;
-use crate::report::page::right;
-use crate::report::{Page, Reply, json};
+use crate::report::output::right;
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualties};
 
@@ -58,7 +58,7 @@ pub(in crate::report) fn due(state: &State) -> Option<(ArmyId, u32)> {
 const MAX_ASKED: usize = 6;
 
 /// Returns the sets that a player of `play` picks casualties from, a line each with its number; empty if there are none, or many.
-pub(in crate::report) fn sets_of_prompt(state: &State, page: &Page) -> String {
+pub(in crate::report) fn sets_of_prompt(state: &State, output: &Output) -> String {
     let Some((army, damage)) = due(state) else { return String::new() };
     let record = CasualtiesAnswer { state, army, damage }.record();
     if record.more || record.sets.len() > MAX_ASKED {
@@ -67,7 +67,7 @@ pub(in crate::report) fn sets_of_prompt(state: &State, page: &Page) -> String {
     record
         .sets
         .iter()
-        .map(|set| page.wrap(&format!("  {}  ", page.heading(&set.number.to_string())), &set.in_words()))
+        .map(|set| output.wrap(&format!("  {}  ", output.heading(&set.number.to_string())), &set.in_words()))
         .collect()
 }
 
@@ -103,7 +103,7 @@ impl CasualtiesAnswer<'_> {
 }
 
 impl Reply for CasualtiesAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let record = self.record();
         let army = words::army(self.state, self.army);
         let breath =
@@ -117,14 +117,14 @@ impl Reply for CasualtiesAnswer<'_> {
         };
         let struck =
             if breath.is_some() && dragons::breath_may_be_saved(self.state) { "struck" } else { "killed" };
-        let mut text = page.head(&[head]);
+        let mut text = output.head(&[head]);
         let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
-        if page.is_narrow() || page.plain {
+        if output.is_narrow() || output.plain {
             for set in record.sets.iter().take(MAX_SHOWN) {
-                text += &page.wrap(&format!("{:>2}  ", set.number), &set.in_words());
+                text += &output.wrap(&format!("{:>2}  ", set.number), &set.in_words());
             }
         } else {
-            let mut table = page.table();
+            let mut table = output.table();
             table.set_header(["", struck, "left"]);
             for set in record.sets.iter().take(MAX_SHOWN) {
                 let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
@@ -137,15 +137,15 @@ impl Reply for CasualtiesAnswer<'_> {
         let more = record.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || record.more {
             let beyond = if record.more { "or more " } else { "" };
-            text += &page
+            text += &output
                 .wrap("", &format!("and {more} {beyond}others: pick any of them by the names of the dice"));
         }
-        let pick = if page.play.is_some() {
+        let pick = if output.play.is_some() {
             "Pick one: its number, or k DIE..."
         } else {
             "Pick one: casualties N, or casualties DIE..."
         };
-        text + &page.with_notes(String::new(), &[pick.to_owned()])
+        text + &output.with_notes(String::new(), &[pick.to_owned()])
     }
 
     fn json(&self) -> String {

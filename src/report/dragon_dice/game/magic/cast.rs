@@ -7,7 +7,7 @@ use crate::report::dragon_dice::roll::PlanRecord;
 use crate::report::dragon_dice::spell::element_word;
 use crate::report::dragon_dice::spell::price_words;
 use crate::report::english::count;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 use warband_dragon_dice::game::magic::castable::{announcements, castable};
@@ -79,7 +79,7 @@ impl CastAnswer<'_> {
 
     /// Formats what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of
     /// spells is not known.
-    fn payable(&self, page: &Page) -> String {
+    fn payable(&self, output: &Output) -> String {
         let state = self.state;
         if state.rules().spells_are_its_own {
             return String::new();
@@ -89,16 +89,16 @@ impl CastAnswer<'_> {
             return String::new();
         }
         let in_reserve = self.magic.caster.at == Area::Reserve;
-        let mut text = page.wrap("", "The most points of each colour, and spells that they pay:");
+        let mut text = output.wrap("", "The most points of each colour, and spells that they pay:");
         for (element, points) in amounts {
             let spells = reserve_spells(state.edition());
             let of_colour = spells.filter(|spell| spell.element.is_none_or(|own| own == element));
             let names: Vec<&str> = of_colour.map(|spell| spell.name).collect();
             let colour = element_word(element, state.rules().prints_colours);
             let others = if in_reserve { String::new() } else { format!(", or any other {colour} spell") };
-            text += &page.wrap("  ", &format!("{colour} {points}: {}{others}", names.join(", ")));
+            text += &output.wrap("  ", &format!("{colour} {points}: {}{others}", names.join(", ")));
         }
-        text += &page.wrap(
+        text += &output.wrap(
             "",
             "warband knows neither costs nor texts of classic spells. Announce each spell by its name and cost, apply what it does yourself, then type next:",
         );
@@ -114,7 +114,7 @@ impl CastAnswer<'_> {
 
     /// Formats one line for each spell, numbered from `first`, so that all of them fit on a screen of 24 lines; Tab lists the other
     /// targets.
-    fn brief(&self, page: &Page, can_cast: &[CanCast], first: usize) -> String {
+    fn brief(&self, output: &Output, can_cast: &[CanCast], first: usize) -> String {
         let cost = |spell: &Spell| {
             format!("{} {}", spell.cost, price_words(spell, self.state.rules().prints_colours))
         };
@@ -124,8 +124,8 @@ impl CastAnswer<'_> {
             let (head, cast) =
                 (format!("{number:>2}  {:<columns$}  ", cost(&can.spell)), words::quoted(first));
             let more = format!("   Tab: {} more", others.len());
-            let fits = (head.width() + "cast ".len() + cast.width() + more.width()) < page.width;
-            page.wrap(&head, &format!("cast {cast}{}", if others.is_empty() || !fits { "" } else { &more }))
+            let fits = (head.width() + "cast ".len() + cast.width() + more.width()) < output.width;
+            output.wrap(&head, &format!("cast {cast}{}", if others.is_empty() || !fits { "" } else { &more }))
         };
         (first..).zip(can_cast).map(line).collect()
     }
@@ -147,34 +147,34 @@ impl CastAnswer<'_> {
 }
 
 impl Reply for CastAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
+    fn text(&self, output: &Output) -> String {
         let (state, magic) = (self.state, self.magic);
-        let mut text = page.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
+        let mut text = output.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
         if !magic.announced.is_empty() {
-            text += &page.wrap("", &points_left(state).unwrap_or_default());
+            text += &output.wrap("", &points_left(state).unwrap_or_default());
         }
         for spell in &magic.announced {
-            text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
+            text += &output.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
         }
-        let payable = self.payable(page);
+        let payable = self.payable(output);
         let can_cast = self.can_cast();
         if can_cast.is_empty() && payable.is_empty() {
             return text
-                + &page
+                + &output
                     .wrap("", "The points left do not pay for any spell. Type next to resolve the spells.");
         }
         if !payable.is_empty() {
             return text + &payable;
         }
-        if !page.plain && !magic.announced.is_empty() {
+        if !output.plain && !magic.announced.is_empty() {
             text.push('\n');
         }
         let plans = self.plans();
-        let is_numbered = page.play.is_some() && !page.plain;
+        let is_numbered = output.play.is_some() && !output.plain;
         let first_spell = plans.len() + 1;
         if !plans.is_empty() {
             text +=
-                &page.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
+                &output.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
             for ((plan, announcements), number) in plans.into_iter().zip(1_usize..) {
                 let words: Vec<String> = announcements.iter().map(|words| words::quoted(words)).collect();
                 let left = match plan.left {
@@ -184,23 +184,23 @@ impl Reply for CastAnswer<'_> {
                 let head = if is_numbered { format!("{number:>2}  ") } else { String::from("  ") };
                 text += &format!("{head}cast {}{left}\n", words.join(" "));
             }
-            if !page.plain {
+            if !output.plain {
                 text.push('\n');
             }
         }
-        text += &page.wrap("", "Cast one or more of these, then type next:");
+        text += &output.wrap("", "Cast one or more of these, then type next:");
         if is_numbered {
-            return text + &self.brief(page, &can_cast, first_spell);
+            return text + &self.brief(output, &can_cast, first_spell);
         }
         for can in can_cast {
             let cost =
                 format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules().prints_colours));
-            text += &page.wrap("  ", &format!("{} ({cost})", can.spell.name));
+            text += &output.wrap("  ", &format!("{} ({cost})", can.spell.name));
             for words in can.announcements.iter().take(MAX_WAYS) {
                 text += &format!("    cast {}\n", words::quoted(words));
             }
             if let Some(more) = can.announcements.len().checked_sub(MAX_WAYS).filter(|more| *more > 0) {
-                text += &page.wrap("    ", &format!("and {more} more"));
+                text += &output.wrap("    ", &format!("and {more} more"));
             }
         }
         text

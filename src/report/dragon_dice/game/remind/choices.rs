@@ -2,7 +2,7 @@
 
 use crate::report::dragon_dice::game::prompt;
 use crate::report::dragon_dice::game::status::records;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::{Prompt, State, options};
 
@@ -25,12 +25,12 @@ struct Record {
 }
 
 impl Reply for ChoicesAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[prompt::describe(self.state, &self.prompt).sentence]);
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.head(&[prompt::describe(self.state, &self.prompt).sentence]);
         for (at, option) in options(self.state, &self.prompt).iter().enumerate() {
-            text += &page.wrap(&format!("{:>3}  ", at + 1), option);
+            text += &output.wrap(&format!("{:>3}  ", at + 1), option);
         }
-        text + &page.with_notes(String::new(), &[String::from("Pick one: choose N, or choose OPTION")])
+        text + &output.with_notes(String::new(), &[String::from("Pick one: choose N, or choose OPTION")])
     }
 
     fn json(&self) -> String {

@@ -12,7 +12,7 @@ use super::status::position;
 use super::words;
 use crate::report::dragon_dice::key::{self, DieRecord};
 use crate::report::labelled::LabelledOffer;
-use crate::report::{Page, Reply, json};
+use crate::report::{Output, Reply, json};
 use checklist::checklist;
 use checklist_item::ChecklistItem;
 use labels::labelled;
@@ -82,11 +82,11 @@ impl RollRecord {
 }
 
 impl Reply for RemindAnswer<'_> {
-    fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[position::head(self.state)]);
+    fn text(&self, output: &Output) -> String {
+        let mut text = output.head(&[position::head(self.state)]);
         let items = checklist(self.state);
         if items.is_empty() {
-            text += &page.wrap("", &position::summary(self.state));
+            text += &output.wrap("", &position::summary(self.state));
         }
         for item in items {
             let mark = match item.must {
@@ -95,10 +95,10 @@ impl Reply for RemindAnswer<'_> {
                 false => "",
             };
             let what = if item.must { item.what } else { words::headed(self.state, &item.what) };
-            text += &page.wrap("", &format!("{mark}{what}"));
+            text += &output.wrap("", &format!("{mark}{what}"));
             // Commands are not wrapped, so that they can be copied.
-            if page.play.is_some() {
-                text += &page.commands(&with_keys(self.state, &item.commands, page));
+            if output.play.is_some() {
+                text += &output.commands(&with_keys(self.state, &item.commands, output));
                 continue;
             }
             for command in item.commands {

@@ -1,7 +1,7 @@
 //! The game as a picture: whose turn it is, the armies, and the terrains.
 
 use super::position;
-use crate::report::Page;
+use crate::report::Output;
 use crate::report::dragon_dice::game::{dragons, words};
 use crate::report::english::listed;
 use unicode_width::UnicodeWidthStr;
@@ -23,8 +23,8 @@ const BAR: u32 = 12;
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
-pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
-    let mut picture = Picture { state, page, told: Vec::new() };
+pub(super) fn picture(state: &State, at: Option<u64>, output: &Output) -> String {
+    let mut picture = Picture { state, output, told: Vec::new() };
     let mut text = picture.head(at);
     for terrain in state.every_terrain() {
         text += &picture.terrain(terrain);
@@ -36,10 +36,10 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
     let left = state.effects().iter().filter(|effect| !picture.told.contains(&effect.number));
     // Effects on armies that have no line, since they have no dice or are in reserve.
     text.extend(
-        left.map(|effect| page.wrap(&format!("effect {}: ", effect.number), &words::effect(state, effect))),
+        left.map(|effect| output.wrap(&format!("effect {}: ", effect.number), &words::effect(state, effect))),
     );
     // In `play` the events, the picture and the next commands share a screen of 24 lines.
-    if page.play.is_some() { text.replace("\n\n", "\n") } else { text }
+    if output.play.is_some() { text.replace("\n\n", "\n") } else { text }
 }
 
 /// Returns the health with which an army began the game, or its present health if it was formed later.
@@ -95,7 +95,7 @@ fn bar(health: u32, began: u32) -> String {
 
 struct Picture<'a> {
     state: &'a State,
-    page: &'a Page,
+    output: &'a Output,
     /// Numbers of the effects already described.
     told: Vec<u32>,
 }
@@ -103,7 +103,7 @@ struct Picture<'a> {
 impl Picture<'_> {
     /// Formats the heading: `turn 3 · ann · First March: Maneuver`, and the players.
     fn head(&self, at: Option<u64>) -> String {
-        let (state, page) = (self.state, self.page);
+        let (state, output) = (self.state, self.output);
         let position = match (&state.stage(), state.end()) {
             (Stage::Turn(turn), None) => {
                 let step = state.step().map_or_else(String::new, Step::title);
@@ -113,35 +113,35 @@ impl Picture<'_> {
         };
         let forces = state.everybody().map(|id| state.player(id).force.to_string());
         let sides = format!("{}, {}", forces.collect::<Vec<_>>().join(" v "), state.edition());
-        let gap = page.width.saturating_sub(position.width() + sides.width());
+        let gap = output.width.saturating_sub(position.width() + sides.width());
         let mut text = if gap < 3 {
-            page.head_line(&position) + &page.faint(page.wrap("", &sides).trim_end()) + "\n"
+            output.head_line(&position) + &output.faint(output.wrap("", &sides).trim_end()) + "\n"
         } else {
-            format!("{}{}{}\n", page.strong(&position), " ".repeat(gap), page.faint(&sides))
+            format!("{}{}{}\n", output.strong(&position), " ".repeat(gap), output.faint(&sides))
         };
         if let Some(at) = at {
-            text += &page.wrap("", &format!("after command {at}"));
+            text += &output.wrap("", &format!("after command {at}"));
         }
         text
     }
 
     /// Formats a terrain, its track, and the armies there.
     fn terrain(&mut self, id: TerrainId) -> String {
-        let (state, page) = (self.state, self.page);
+        let (state, output) = (self.state, self.output);
         let die = state.terrain_die(id);
         let (place, name) = (words::terrain(state, id), die.name.to_string());
         let place = place.strip_prefix("the ").unwrap_or(&place).to_owned();
-        let letters = element_letters(page, die.elements);
+        let letters = element_letters(output, die.elements);
         let letters_width = die.elements.iter().count();
         let track = self.track(id, die);
         let line = format!("{place:<12} {name:<18} ");
-        let has_room = line.width() + letters_width.max(ELEMENTS_WIDTH) + track.width() <= page.width;
+        let has_room = line.width() + letters_width.max(ELEMENTS_WIDTH) + track.width() <= output.width;
         let mut text = if has_room {
-            let shown = page.heading(&format!("{place:<12} {name:<18}"));
+            let shown = output.heading(&format!("{place:<12} {name:<18}"));
             let space = " ".repeat(ELEMENTS_WIDTH.saturating_sub(letters_width));
             format!("\n{shown} {letters}{space}{track}\n")
         } else {
-            format!("\n{} {letters}\n  {track}\n", page.heading(&format!("{place}, {name}")))
+            format!("\n{} {letters}\n  {track}\n", output.heading(&format!("{place}, {name}")))
         };
         let marching = state.turn().filter(|_| state.end().is_none()).and_then(|turn| turn.marching);
         for army in words::present_at(state, id) {
@@ -177,17 +177,17 @@ impl Picture<'_> {
 
     /// Formats an army: its health compared with the initial health, and its members.
     fn army(&mut self, army: ArmyId, is_marching: bool) -> String {
-        let (state, page) = (self.state, self.page);
+        let (state, output) = (self.state, self.output);
         let owner = words::player(state, army.player);
         let (health, began) = (state.health(army), began(state, army));
         let numbers = format!("{health}/{began}");
         let mark = if is_marching { ", marching" } else { "" };
         let first = format!("  {owner:<8} {} {numbers:>5}{mark}  ", bar(health, began));
         let members = members(state, army);
-        let drawn = if page.is_narrow() {
-            page.wrap("  ", first.trim()) + &page.wrap_items("    ", &members)
+        let drawn = if output.is_narrow() {
+            output.wrap("  ", first.trim()) + &output.wrap_items("    ", &members)
         } else {
-            page.wrap_items(&first, &members)
+            output.wrap_items(&first, &members)
         };
         let text = self.coloured(army.player, &owner, &drawn);
         text + &self.effects("      ", |effect| effect_army(state, effect) == Some(army))
@@ -200,21 +200,21 @@ impl Picture<'_> {
             .map_or(2 + owner.len(), |at| at + '█'.len_utf8());
         let end = end.max((2 + owner.len()).min(line.len()));
         let (name, rest) = line.split_at(char_floor(line, end));
-        self.page.side(player.0.is_multiple_of(2), name) + rest
+        self.output.side(player.0.is_multiple_of(2), name) + rest
     }
 
     fn dragon(&mut self, dragon: DieId) -> String {
-        let (state, page) = (self.state, self.page);
+        let (state, output) = (self.state, self.output);
         let owner = words::whose(state, state.die_state(dragon).owner);
         let mut parts = vec![format!("{} ({owner})", state.die(dragon).name)];
         parts.extend(dragons::bond_words(state, dragon));
-        let text = page.wrap_items("  dragon   ", &parts);
+        let text = output.wrap_items("  dragon   ", &parts);
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dragon(of) if of == dragon))
     }
 
     /// Formats the areas of a player other than the terrains, on one line if they fit.
     fn player(&mut self, id: PlayerId) -> String {
-        let (state, page) = (self.state, self.page);
+        let (state, output) = (self.state, self.output);
         let player = state.player(id);
         let name = player.name.to_string();
         let mut parts = status_parts(state, id);
@@ -239,7 +239,7 @@ impl Picture<'_> {
             let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
             match (dice.is_empty(), health) {
                 // Space is short in `play`.
-                (true, _) if area == Area::Out || page.play.is_some() => {}
+                (true, _) if area == Area::Out || output.play.is_some() => {}
                 (false, 1..) if area != Area::Pool => {
                     parts.push(format!("{word} {} ({health})", words::dice(state, &dice)));
                 }
@@ -249,9 +249,9 @@ impl Picture<'_> {
         if parts.is_empty() {
             return String::new();
         }
-        let line = page.wrap(&format!("{name:<8} "), &parts.join(" · "));
+        let line = output.wrap(&format!("{name:<8} "), &parts.join(" · "));
         let (first, rest) = line.split_at(name.len());
-        let text = page.side(id.0.is_multiple_of(2), first) + rest;
+        let text = output.side(id.0.is_multiple_of(2), first) + rest;
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dua(of) if of == id))
     }
 
@@ -262,7 +262,7 @@ impl Picture<'_> {
             if !self.told.contains(&effect.number) {
                 self.told.push(effect.number);
                 let first = format!("{indent}effect {}: ", effect.number);
-                text += &self.page.wrap(&first, &words::effect_below(self.state, effect));
+                text += &self.output.wrap(&first, &words::effect_below(self.state, effect));
             }
         }
         text
@@ -279,10 +279,10 @@ pub(super) fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
 }
 
 /// Returns the first letters of elements, in their colours.
-fn element_letters(page: &Page, elements: Elements) -> String {
+fn element_letters(output: &Output, elements: Elements) -> String {
     let letters = elements.iter().map(|element| {
         let letter: String = element.word().chars().take(1).flat_map(char::to_uppercase).collect();
-        page.element(element.colour(), &letter)
+        output.element(element.colour(), &letter)
     });
     letters.collect()
 }

@@ -1,8 +1,8 @@
 //! The board: drawn, narrow, plain, in colour, for programs.
 
 use super::super::{Chair, RemindAnswer, StatusAnswer};
-use super::table::{after, at, begun, card, game_of, page};
-use crate::report::{Page, Play, Reply};
+use super::table::{after, at, begun, card, game_of, output};
+use crate::report::{Output, Play, Reply};
 use warband_summoner_wars::game::{
     BoardEvent, Change, CorrectionEvent, Effect, EffectKind, End, Ending, Event, Pile, PileKind, PlayerId,
     Slot, State, TurnEvent, UnitEvent, Until,
@@ -36,8 +36,8 @@ Phoenix Elves (1, ^) vs Tundra Orcs (2, v)          turn 1 · player 1 · Move �
 v 2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
 ";
 
-fn said(state: &State, page: &Page) -> String {
-    StatusAnswer { state, at: None, chair: Chair::One, is_short: false }.text(page)
+fn said(state: &State, output: &Output) -> String {
+    StatusAnswer { state, at: None, chair: Chair::One, is_short: false }.text(output)
 }
 
 /// Returns a game with marks, wounds, an effect, a card on the other side, and a player without walls.
@@ -66,17 +66,17 @@ fn busy() -> State {
 
 #[test]
 fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
-    assert_eq!(said(&begun(), &page(105)), SKETCH);
+    assert_eq!(said(&begun(), &output(105)), SKETCH);
     // Its first line would be longer than 80 characters.
     let broken = SKETCH.replace("          turn 1", "\nturn 1");
-    assert_eq!(said(&begun(), &page(80)), broken);
+    assert_eq!(said(&begun(), &output(80)), broken);
     // On a wide page both players' piles are on one line.
-    assert_eq!(said(&begun(), &page(130)).lines().count(), SKETCH.lines().count() - 1);
+    assert_eq!(said(&begun(), &output(130)).lines().count(), SKETCH.lines().count() - 1);
 }
 
 #[test]
 fn marks_follow_life_and_everything_else_is_below_the_board() {
-    let text = said(&busy(), &page(80));
+    let text = said(&busy(), &output(80));
     for line in [
         "│ 4 │ ^ Warrior │           │           │           │           │           │",
         "│   │ 102s1/1*!+│           │           │           │           │           │",
@@ -98,11 +98,11 @@ fn marks_follow_life_and_everything_else_is_below_the_board() {
 fn the_shown_moment_and_the_end_are_mentioned() {
     let state = begun();
     let text =
-        StatusAnswer { state: &state, at: Some(7), chair: Chair::One, is_short: false }.text(&page(80));
+        StatusAnswer { state: &state, at: Some(7), chair: Chair::One, is_short: false }.text(&output(80));
     assert_eq!(text.lines().nth(2), Some("after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
     let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
-    let text = said(&over, &page(80));
+    let text = said(&over, &output(80));
     assert_eq!(
         text.lines().nth(1),
         Some("turn 1 · player 2 wins with Tundra Orcs: Prince Elien of player 1 is destroyed")
@@ -112,8 +112,8 @@ fn the_shown_moment_and_the_end_are_mentioned() {
 #[test]
 fn forty_columns_are_enough_and_lose_nothing() {
     for state in [begun(), busy()] {
-        let text = said(&state, &page(40));
-        let remind = RemindAnswer { state: &state }.text(&page(40));
+        let text = said(&state, &output(40));
+        let remind = RemindAnswer { state: &state }.text(&output(40));
         for line in text.lines().chain(remind.lines()) {
             assert!(line.chars().count() <= 40, "{line}");
         }
@@ -126,7 +126,7 @@ fn forty_columns_are_enough_and_lose_nothing() {
         }
         assert!(text.contains("1 hand 0, draw 2") && text.contains("2 hand 0, draw 28"));
     }
-    assert!(said(&busy(), &page(40)).contains("4 ^War   .     .     .     .     .\n"));
+    assert!(said(&busy(), &output(40)).contains("4 ^War   .     .     .     .     .\n"));
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn on_a_narrow_board_no_two_cards_look_alike() {
             card.name = String::from(name);
         }
     });
-    let text = said(&state, &page(40));
+    let text = said(&state, &output(40));
     let picture: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("8 ")).take(8).collect();
     let mut shown: Vec<(String, String)> = Vec::new();
     for (square, piece) in &state.board {
@@ -156,7 +156,7 @@ fn on_a_narrow_board_no_two_cards_look_alike() {
 fn player_two_sees_the_board_from_the_other_chair() {
     for width in [40, 80] {
         let of =
-            |chair| StatusAnswer { state: &begun(), at: None, chair, is_short: false }.text(&page(width));
+            |chair| StatusAnswer { state: &begun(), at: None, chair, is_short: false }.text(&output(width));
         let (one, two) = (of(Chair::One), of(Chair::Two));
         let row = |text: &str, number: char| {
             text.find(&format!("\n{}{number} ", if width == 80 { "│ " } else { "" }))
@@ -172,7 +172,7 @@ fn player_two_sees_the_board_from_the_other_chair() {
 
 #[test]
 fn plain_pages_hold_sentences_and_no_boxes() {
-    let text = said(&busy(), &Page { plain: true, ..page(120) });
+    let text = said(&busy(), &Output { plain: true, ..output(120) });
     assert!(!text.contains(['│', '─', '·']), "{text}");
     assert!(text.lines().all(|line| line.ends_with('.')), "{text}");
     for line in [
@@ -187,8 +187,8 @@ fn plain_pages_hold_sentences_and_no_boxes() {
 }
 
 /// Returns a page of `play`.
-fn at_table(width: usize) -> Page {
-    Page { play: Some(Play { letters: &[("next", "n")], shows_board: true }), ..page(width) }
+fn at_table(width: usize) -> Output {
+    Output { play: Some(Play { letters: &[("next", "n")], shows_board: true }), ..output(width) }
 }
 
 /// A game at its beginning, in `play`.
@@ -267,10 +267,10 @@ fn bare(text: &str) -> String {
 #[test]
 fn colours_tell_the_sides_and_change_nothing_else() {
     for width in [40, 80, 110] {
-        let coloured = said(&busy(), &Page { colour: true, ..page(width) });
-        assert_eq!(bare(&coloured), said(&busy(), &page(width)), "{width}");
+        let coloured = said(&busy(), &Output { colour: true, ..output(width) });
+        assert_eq!(bare(&coloured), said(&busy(), &output(width)), "{width}");
     }
-    let coloured = said(&begun(), &Page { colour: true, ..page(110) });
+    let coloured = said(&begun(), &Output { colour: true, ..output(110) });
     let (one, two) = ("\u{1b}[36m ^ Guardian\u{1b}[39m", "\u{1b}[33m v@Grognack\u{1b}[39m");
     assert!(coloured.contains(one) && coloured.contains(two), "{coloured:?}");
 }
@@ -282,7 +282,7 @@ fn names_that_look_like_the_board_do_not_break_it() {
             card.name = String::from("a│b\u{1b}\u{202e}");
         });
     });
-    let text = said(&state, &Page { colour: true, ..page(80) });
+    let text = said(&state, &Output { colour: true, ..output(80) });
     let rows: Vec<&str> = text.lines().filter(|line| line.starts_with('│')).collect();
     assert!(rows.iter().all(|row| row.matches('│').count() == 8), "{text}");
     assert!(text.contains("^ a|b\\u{1b") && !text.contains('\u{202e}'), "{text}");

@@ -1,7 +1,7 @@
 //! Tests of every refusal message and its tag.
 
 use super::super::{refusal, refusal_without_state};
-use super::table::{at, begun, page};
+use super::table::{at, begun, output};
 use crate::report::render;
 use std::collections::HashSet;
 use std::mem::discriminant;
@@ -234,7 +234,7 @@ fn printed(refused: &Refusal, (tag, words): Words) -> String {
     let bare = refusal_without_state(refused);
     assert_eq!((&bare.message, &bare.refused_by), (&diagnostic.message, &diagnostic.refused_by));
     assert_eq!(diagnostic.refused_by, tag, "{}", diagnostic.message);
-    let text = render(&[diagnostic], None, &page(400));
+    let text = render(&[diagnostic], None, &output(400));
     let head = if tag.is_empty() { "error: " } else { "refused: " };
     assert!(text.starts_with(head), "{text}");
     for word in words {

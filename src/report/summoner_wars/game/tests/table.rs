@@ -1,6 +1,6 @@
 //! Example games for tests.
 
-use crate::report::Page;
+use crate::report::Output;
 use warband_core::journal::Game;
 use warband_summoner_wars::deck::{Deck, judge};
 use warband_summoner_wars::game::{CardId, Event, First, FirstHow, GameHeader, PlayerId, Rules, State};
@@ -18,8 +18,8 @@ fn without_abilities(text: &str) -> String {
 }
 
 /// Returns a page with this many columns.
-pub(super) const fn page(width: usize) -> Page {
-    Page { width, colour: false, plain: false, play: None }
+pub(super) const fn output(width: usize) -> Output {
+    Output { width, colour: false, plain: false, play: None }
 }
 
 /// Returns the decks of the samples, changed by hand.

@@ -31,7 +31,7 @@ pub enum RosterForm {
 
 /// Width, colour and plainness of the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct Output {
     /// Width in columns, at least 20.
     pub width: usize,
     /// Whether to use colour.
@@ -51,7 +51,7 @@ pub struct Play {
     pub shows_board: bool,
 }
 
-impl Page {
+impl Output {
     /// Tables on a page narrower than this, in columns, become stacked lines.
     const NARROW: usize = 60;
 
@@ -268,9 +268,9 @@ mod tests {
 
     #[test]
     fn lines_fit_in_columns_and_not_in_characters() {
-        let page = Page { width: 14, colour: false, plain: false, play: None };
+        let output = Output { width: 14, colour: false, plain: false, play: None };
         // Each of these takes two columns; a combining accent takes none.
-        assert_eq!(page.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
-        assert_eq!(page.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");
+        assert_eq!(output.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
+        assert_eq!(output.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");
     }
 }
