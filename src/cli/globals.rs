@@ -106,7 +106,7 @@ impl Globals {
             .about("Rolls dice, checks armies and tracks games of Dragon Dice and Summoner Wars, for players at a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
             .version(version)
-            // Replaced by our own: a single help with examples that fits the page.
+            // Replaced by our own: a single help with examples that fits the width.
             .disable_help_flag(true)
             .disable_help_subcommand(true);
         let help = Arg::new("help").short('h').long("help").help("Print this help");

@@ -55,7 +55,7 @@ pub(super) fn list_of(name: &str, items: &[String]) -> String {
     PAGE.wrap_items("- ", &items)
 }
 
-/// The page that lines keep to.
+/// The output whose width lines keep to.
 const PAGE: Output = Output { width: WIDTH, colour: false, plain: false, play: None };
 
 fn wrapped(first: &str, text: &str) -> String {
@@ -86,7 +86,7 @@ fn without_padding(line: &str) -> String {
     kept
 }
 
-/// Returns a table for a page.
+/// Returns a table that fits the width.
 pub(super) fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::ASCII_MARKDOWN);

@@ -52,7 +52,7 @@ pub struct Play {
 }
 
 impl Output {
-    /// Tables on a page narrower than this, in columns, become stacked lines.
+    /// Tables in fewer columns than this become stacked lines.
     const NARROW: usize = 60;
 
     /// Returns the letter of a verb in `play`.
@@ -179,7 +179,7 @@ impl Output {
         }
     }
 
-    /// Formats the head of an answer, with its first line emphasized; on a plain page as whole sentences, otherwise followed
+    /// Formats the head of an answer, with its first line emphasized; in plain output as whole sentences, otherwise followed
     /// by an empty line.
     pub(super) fn head(&self, lines: &[String]) -> String {
         let mut text = String::new();
@@ -193,7 +193,7 @@ impl Output {
         if self.plain { text } else { text + "\n" }
     }
 
-    /// Formats the emphasized line of a head; on a plain page as a whole sentence.
+    /// Formats the emphasized line of a head; in plain output as a whole sentence.
     pub(super) fn head_line(&self, line: &str) -> String {
         if self.plain {
             return self.wrap("", &format!("{}.", sentence(line)));
@@ -212,7 +212,7 @@ impl Output {
         text
     }
 
-    /// Returns a table without lines that fits the page.
+    /// Returns a table without lines that fits the width.
     pub(super) fn table(&self) -> Table {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);

@@ -38,7 +38,7 @@ pub const MAX_MESSAGE: usize = 2_000;
 pub const NEXT_MESSAGE: &str = "=== next message ===";
 
 impl Post {
-    /// The page for formatting an answer that is posted.
+    /// The output for which an answer that is posted is formatted.
     pub const PAGE: Output = Output { width: POST_WIDTH, colour: false, plain: false, play: None };
 
     /// Creates a post from the text of an answer, formatted for [`Post::PAGE`]; `game` is the number of the game's last

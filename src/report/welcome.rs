@@ -46,7 +46,7 @@ struct Record {
     commands: Vec<&'static str>,
 }
 
-/// Formats the commands with their descriptions, wrapped to the page.
+/// Formats the commands with their descriptions, wrapped to the width.
 fn lines(commands: &[(&str, &str)], output: &Output) -> String {
     let mut text = String::new();
     for (command, what) in commands {

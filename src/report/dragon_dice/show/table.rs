@@ -46,7 +46,7 @@ impl ShowAnswer {
         }
         for (name, dice) in parts {
             let (name, items) = (format!("{name}: "), self.part_items(&dice));
-            // On a narrow page a name with its elements may be longer than a line.
+            // In narrow output a name with its elements may be longer than a line.
             text += &if is_stacked {
                 output.wrap(&name, &items.join(", "))
             } else {

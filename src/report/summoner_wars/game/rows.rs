@@ -21,7 +21,7 @@ const WIDEST: usize = 24;
 
 /// Formats the board in ten or eleven lines: `v@Grogna 4s7` on each square, with a name that is cut if necessary, the dice of
 /// its attack, sword or bow, and the life left. `*` has moved and `!` has attacked, in the phase to which that matters; `+`
-/// is under an effect. On a page without room for numbers it is the small picture.
+/// is under an effect. Without room for numbers it is the small picture.
 pub(super) fn rows(state: &State, chair: Chair, output: &Output) -> String {
     let Some(cell) = square_columns(output) else { return picture(state, chair, output) };
     let short = short_names(state, DISTINCT);
@@ -58,7 +58,7 @@ fn square_columns(output: &Output) -> Option<usize> {
     (columns >= NUMBERED).then_some(columns.min(WIDEST))
 }
 
-/// Explains the signs of [`rows`] on this page.
+/// Explains the signs of [`rows`] in this output.
 pub(super) fn legend(output: &Output) -> String {
     let signs = if square_columns(output).is_some() { OF_NUMBERS } else { OF_PICTURE };
     output.faint(output.wrap("", signs).trim_end()) + "\n"

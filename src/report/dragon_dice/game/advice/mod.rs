@@ -360,7 +360,7 @@ impl AdviceAnswer<'_> {
 const LEAST_WRAPPED: usize = 12;
 
 /// Formats the rows as a table, with narrow gaps if it needs them, and with wrapped commands if they are too long; `None` if it does not
-/// fit on the page.
+/// fit in the width.
 fn table(output: &Output, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
     let lines = |gap, wrapped| table_lines(heads, texts, cells, gap, wrapped);
     let width = |lines: &[String]| lines.iter().map(|line| line.width()).max().unwrap_or_default();

@@ -70,7 +70,7 @@ fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
     // Its first line would be longer than 80 characters.
     let broken = SKETCH.replace("          turn 1", "\nturn 1");
     assert_eq!(said(&begun(), &output(80)), broken);
-    // On a wide page both players' piles are on one line.
+    // In wide output both players' piles are on one line.
     assert_eq!(said(&begun(), &output(130)).lines().count(), SKETCH.lines().count() - 1);
 }
 
@@ -186,7 +186,7 @@ fn plain_pages_hold_sentences_and_no_boxes() {
     }
 }
 
-/// Returns a page of `play`.
+/// Returns output of `play` with this many columns.
 fn at_table(width: usize) -> Output {
     Output { play: Some(Play { letters: &[("next", "n")], shows_board: true }), ..output(width) }
 }
@@ -217,7 +217,7 @@ Turn 1, player 1: Move, moves 0/2
 fn in_play_a_row_of_the_board_is_a_line_and_the_next_step_is_below() {
     let spaced = |text: &str| text.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
     assert_eq!(spaced(&said(&begun(), &at_table(80))), spaced(IN_PLAY));
-    // On a wide page the names are complete.
+    // In wide output the names are complete.
     let wide = said(&begun(), &at_table(120));
     assert!(wide.contains("v@Grognack 4s7 ") && wide.contains("^@Prince Elien 3b4"), "{wide}");
 }

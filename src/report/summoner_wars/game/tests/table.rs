@@ -17,7 +17,7 @@ fn without_abilities(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns a page with this many columns.
+/// Returns output with this many columns.
 pub(super) const fn output(width: usize) -> Output {
     Output { width, colour: false, plain: false, play: None }
 }
