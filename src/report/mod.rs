@@ -1,4 +1,4 @@
-//! Formatting answers: English, tables, JSON. Colour and width are passed in a [`Page`].
+//! Formatting answers: English, tables, JSON. Colour and width are passed in a [`Output`].
 //!
 //! Every answer of a command is one value with three [`Form`]s. This module knows no environment and no exit code. Answers of
 //! one game are in the folder of that game.
