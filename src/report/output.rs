@@ -220,7 +220,7 @@ impl Output {
         table
     }
 
-    /// Joins `items` with commas and breaks lines between items, after `first` as in [`Page::wrap`].
+    /// Joins `items` with commas and breaks lines between items, after `first` as in [`Output::wrap`].
     pub(super) fn wrap_items(&self, first: &str, items: &[String]) -> String {
         self.wrap_between(first, items, ",")
     }

@@ -74,7 +74,7 @@ fn rules() -> Vec<(Rule, Words)> {
         (Rule::AttackedAlready { name: name(), square }, ("R15", &["Guardian at c4", "attacked"])),
         (
             Rule::NotAdjacent { name: name(), from, to: square },
-            ("R16", &["c4", "Guardian at b3", "reaches Wall at c3"]),
+            ("R16", &["c4", "Guardian at b3", "reaches no enemy card"]),
         ),
         (
             Rule::NotInLine { range: bow, name: name(), from, to: square },
