@@ -35,7 +35,7 @@ impl LabelledOffer {
         labels: impl Iterator<Item = Vec<String>>,
     ) -> LabelledOffer {
         let needs = offer.needs.into_iter().zip(labels).map(|(need, labels)| {
-            let labels = distinct(labels, need.list());
+            let labels = distinct(&labels, need.list());
             LabelledNeed { need, labels }
         });
         LabelledOffer { label, words: offer.words, needs: needs.collect() }
@@ -43,7 +43,7 @@ impl LabelledOffer {
 }
 
 /// Adds to labels that are equal the words of their choices: of two equal spells their numbers.
-fn distinct(labels: Vec<String>, words: &[String]) -> Vec<String> {
+fn distinct(labels: &[String], words: &[String]) -> Vec<String> {
     let is_shared = |label: &String| labels.iter().filter(|other| *other == label).count() > 1;
     let of = |(label, word): (&String, &String)| {
         if is_shared(label) { format!("{label} ({word})") } else { label.clone() }
