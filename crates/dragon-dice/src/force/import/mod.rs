@@ -6,6 +6,7 @@ mod deployment;
 mod entry;
 mod html;
 mod json;
+mod line_shapes;
 mod markup;
 mod naming;
 mod octgn;

@@ -5,14 +5,17 @@ use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::{LINE_END, text_of};
 use super::json::{is_json, read_json};
+use super::line_shapes::{
+    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, edition_in, entries, first_number,
+    further_entry, has_sure_die, is_attribution, is_counted_class, is_name, is_of_averages, key_and_value,
+    labelled, numbering, placed_at_end, points_in, unbracketed, without_comment, without_numbering,
+};
 use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
-use super::split::{self, begins_with_count, is_count};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
-use crate::rules::Edition;
 use std::collections::BTreeSet;
 use warband_core::text::Name;
 
@@ -52,11 +55,11 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
 
 /// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
 fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
-    let label = |line: &str| label(bare(line)).and_then(|(label, _)| label.parse::<usize>().ok());
-    let labels: Vec<(usize, usize)> =
-        lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, label(line)?))).collect();
+    let number = |line: &str| numbering(bare(line)).and_then(|(number, _)| number.parse::<usize>().ok());
+    let numbers: Vec<(usize, usize)> =
+        lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, number(line)?))).collect();
     let mut found = BTreeSet::new();
-    for pair in labels.windows(2) {
+    for pair in numbers.windows(2) {
         let [(before, first), (at, second)] = pair else { continue };
         if *second == first + 1 && (*first == 1 || found.contains(before)) {
             found.extend([*before, *at]);
@@ -123,9 +126,6 @@ struct Reader {
     is_note: bool,
 }
 
-/// Longest line taken for one of averages, or for the names of columns, in bytes.
-const LONGEST_ROW: usize = 400;
-
 /// Most kinds of dice, and most parts of a deployment; more are no army.
 const MAX_POOLED: usize = 200;
 const MAX_TERMS: usize = 100;
@@ -140,9 +140,6 @@ const NOTES: [&str; 2] =
 /// A size is only looked for before this many entries.
 const HEAD: usize = 10;
 
-/// Longest first line taken for a name, in bytes.
-const LONGEST_TITLE: usize = 80;
-
 impl Reader {
     fn line(&mut self, line: &str) {
         if self.is_beside_the_dice(line) || self.row(line) {
@@ -152,10 +149,10 @@ impl Reader {
         let line = without_markup(line);
         let has_marks = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
         let bare = bare(&line);
-        let unlabelled = without_label(bare, self.is_numbered);
+        let unnumbered = without_numbering(bare, self.is_numbered);
         self.is_numbered &=
-            unlabelled.is_some() && read_entry(unlabelled.unwrap_or(bare)).count == Count::Missing;
-        let text = unbracketed(unlabelled.unwrap_or(bare));
+            unnumbered.is_some() && read_entry(unnumbered.unwrap_or(bare)).count == Count::Missing;
+        let text = unbracketed(unnumbered.unwrap_or(bare));
         if text.is_empty() || self.fact(text) {
             return;
         }
@@ -668,230 +665,4 @@ impl Reader {
             self.import.leave_out(self.line, entry, reason, section);
         }
     }
-}
-
-/// Reports whether a line is, or begins with, the heading of a part that is no army.
-fn begins_other(text: &str) -> bool {
-    let is_other = |text: &str| matches!(heading(text), Some(Heading::Of(_)));
-    is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
-}
-
-/// Splits a label from the start of a line: `1) 3 Thug`, `b. Thug`, `(iv) Thug`.
-fn label(text: &str) -> Option<(&str, &str)> {
-    let (is_open, inside) = text.strip_prefix('(').map_or((false, text), |inside| (true, inside));
-    let end = inside.find(['.', ')']).filter(|end| (1..=4).contains(end))?;
-    let (label, rest) = inside.split_at(end);
-    let is_closed = rest.starts_with(')');
-    let rest = rest[1..].strip_prefix([' ', '\t'])?.trim_start();
-    let is_number = label.bytes().all(|b| b.is_ascii_digit());
-    let is_letter = label.len() == 1 && label.bytes().all(|b| b.is_ascii_alphabetic());
-    let is_roman = label.bytes().all(|b| b"ivxIVX".contains(&b));
-    let is_label = (!is_open || is_closed) && (is_number || is_letter || is_roman) && !rest.is_empty();
-    is_label.then_some((label, rest))
-}
-
-/// Removes the label of a line where it is none of its numbers: the line has another one, is a heading, or is one of several that are
-/// numbered.
-fn without_label(text: &str, is_numbered: bool) -> Option<&str> {
-    let (label, rest) = label(text)?;
-    let is_number = label.bytes().all(|b| b.is_ascii_digit());
-    let has_count = || !matches!(read_entry(rest).count, Count::Missing);
-    let is_heading = || matches!(heading(rest.trim_end_matches(':')), Some(Heading::Of(_)));
-    let is_keyed =
-        || key_and_value(rest).is_some_and(|(key, _)| matches!(heading(key), Some(Heading::Of(_))));
-    let is_clear =
-        is_numbered || has_count() || is_heading() || is_keyed() || !is_number && has_sure_die(rest);
-    is_clear.then_some(rest)
-}
-
-/// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
-fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
-    if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
-        return None;
-    }
-    let section = |word: &str| match heading(word)? {
-        Heading::Of(section @ (Section::Army(_) | Section::Frontier)) => Some(section),
-        Heading::Of(_) | Heading::Same => None,
-    };
-    let last = || {
-        let (name, word) = written.name.rsplit_once(' ')?;
-        Some((name, section(word)?))
-    };
-    let first = || {
-        let (word, name) = written.name.split_once(' ')?;
-        Some((name, section(word)?))
-    };
-    let (name, section) = last().or_else(first)?;
-    let is_between = |c: char| !c.is_alphanumeric();
-    let mut name = name.trim_matches(is_between);
-    for word in [" as", " at", " for", " in", " is", " the", " to", " my"].into_iter().cycle().take(16) {
-        name = name.strip_suffix(word).unwrap_or(name).trim_matches(is_between);
-    }
-    sure(name, &written.remarks)?;
-    Some((Written { name: name.to_owned(), ..written.clone() }, section))
-}
-
-/// Splits the words before the colon of a line from its dice, where they are neither a die nor a heading: `Bodyguard: 3 Thug`.
-fn labelled(text: &str) -> Option<(&str, &str)> {
-    let (label, rest) = text.split_once(':')?;
-    let is_label = text.len() <= LONGEST_ROW
-        && label.chars().any(char::is_alphabetic)
-        && heading(label).is_none()
-        && !has_sure_die(label);
-    (is_label && has_sure_die(rest)).then_some((label, rest))
-}
-
-/// Splits an entry that begins an army: `Horde: 2 Mugger`, `horde 2 Mugger`.
-fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
-    if entry.len() > LONGEST_ROW {
-        return None;
-    }
-    let mut keyed = [key_and_value(entry), before_number(entry)].into_iter().flatten();
-    let (found, key, rest) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest)))?;
-    let written = read_entry(rest);
-    let die = sure(&written.name, &written.remarks)?;
-    let begins = matches!(found, Heading::Of(Section::Army(_))) && die.kind != DieType::Terrain;
-    begins.then_some((found, key, rest))
-}
-
-/// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
-fn without_comment(written: &Written, entry: &str) -> Option<Written> {
-    if entry.len() > LONGEST_ROW || sure(&written.name, &written.remarks).is_some() {
-        return None;
-    }
-    let marks = [" //", " #", " --", " - ", " – ", " — ", ": "];
-    let (before, after) =
-        marks.into_iter().filter_map(|mark| entry.split_once(mark)).min_by_key(|(before, _)| before.len())?;
-    let read = read_entry(before);
-    (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
-}
-
-/// Reports whether a line only says who wrote the next ones, as forums quote.
-fn is_attribution(line: &str) -> bool {
-    let text = line.trim().trim_start_matches('>').trim();
-    let words = ["wrote:", "writes:", "said:", "posted:"];
-    text.len() <= LONGEST_TITLE && words.iter().any(|word| text.ends_with(word)) && !has_sure_die(text)
-}
-
-/// Reports whether a line has averages of an army, or the names of their columns.
-fn is_of_averages(line: &str) -> bool {
-    if line.len() > LONGEST_ROW {
-        return false;
-    }
-    let words: Vec<String> = line
-        .split(|c: char| !c.is_alphanumeric() && c != '.' && c != '±')
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
-    let columns = ["average", "and", "spread", "army", "melee", "missile", "magic", "maneuver", "save"];
-    let cells = ["number", "die", "what", "points"];
-    let is_number = |word: &String| word.parse::<f64>().is_ok() || word == "±";
-    let are = |words: &[String], known: &[&str]| {
-        words.len() > 2 && words.iter().all(|word| known.contains(&word.as_str()))
-    };
-    are(&words, &columns)
-        || are(&words, &cells)
-        || words.len() > 3 && words.contains(&String::from("±")) && words[1..].iter().all(is_number)
-}
-
-/// Reports whether a line certainly names a die.
-fn has_sure_die(text: &str) -> bool {
-    entries(text).into_iter().map(read_entry).any(|written| sure(&written.name, &written.remarks).is_some())
-}
-
-/// Returns the text inside of brackets that are around all of it.
-fn unbracketed(text: &str) -> &str {
-    let inside = [('(', ')'), ('[', ']')].into_iter().find_map(|(open, close)| {
-        let inside = text.strip_prefix(open)?.strip_suffix(close)?;
-        (!inside.contains([open, close])).then_some(inside)
-    });
-    inside.map_or(text, str::trim)
-}
-
-/// Reports whether a line counts dice of a class without naming them: `2 Heavy Melee`, `1 Monster`. Counts of points and of all dice are
-/// totals.
-fn is_counted_class(text: &str) -> bool {
-    let mut words = text.split_whitespace();
-    let is_total = |word: &str| {
-        points_in(&format!("1 {word}")).is_some()
-            || ["die", "dice", "total"].contains(&word.to_lowercase().as_str())
-    };
-    words.next().is_some_and(is_count)
-        && heading(text) == Some(Heading::Same)
-        && words.next().is_some_and(|word| !is_total(word.trim_end_matches([',', ':', '.'])))
-}
-
-/// Reports whether a line can be the name of a force: it has no count, and no number but its points unless it is marked as a heading.
-fn is_name(text: &str, has_marks: bool) -> bool {
-    let parts = text.split([',', '|', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
-    let mut names =
-        parts.map(str::trim).filter(|part| points_in(part).is_none() && edition_in(part).is_none());
-    names.all(|name| {
-        let mut words = name.split_whitespace();
-        !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
-    })
-}
-
-/// Returns an entry in brackets after another one: with a count of its own, or after `plus`. Alone in its entry it may be any name.
-fn further_entry(remark: &str, is_alone: bool) -> Option<&str> {
-    let (first, rest) = remark.split_once(' ').unwrap_or((remark, ""));
-    if ["plus", "and", "with", "+", "&"].contains(&first.to_lowercase().as_str()) && !rest.is_empty() {
-        return Some(rest);
-    }
-    let is_counted =
-        first.trim_matches(['x', 'X', '×']).bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty();
-    (is_counted || is_alone).then_some(remark)
-}
-
-/// Splits `HOME 3 Watcher` before its first number, if words are before it.
-fn before_number(text: &str) -> Option<(&str, &str)> {
-    let at = text.find(|c: char| c.is_ascii_digit())?;
-    let at = if text[..at].ends_with(" x") { at - 1 } else { at };
-    text[..at].ends_with(' ').then(|| text.split_at(at))
-}
-
-/// Splits `Home: 3 Thug` at its colon, equals sign or dash.
-pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
-    let at = text.find([':', '=']);
-    let dash =
-        [" - ", " – ", " — "].into_iter().filter_map(|dash| Some((text.find(dash)?, dash.len()))).min();
-    match (at, dash) {
-        (Some(at), Some((before, length))) if before < at => {
-            Some((&text[..before], &text[before + length..]))
-        }
-        (Some(at), _) => Some((&text[..at], &text[at + 1..])),
-        (None, Some((before, length))) => Some((&text[..before], &text[before + length..])),
-        (None, None) => None,
-    }
-}
-
-/// Returns the entries of a line.
-fn entries(text: &str) -> Vec<&str> {
-    split::entries(text).into_iter().map(|span| &text[span]).collect()
-}
-
-/// Returns the number in `24 points`, `36-health`, `(24 pts)`.
-fn points_in(text: &str) -> Option<u32> {
-    let lower = text.to_lowercase();
-    let words: Vec<&str> =
-        lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health"].contains(&word);
-    let pair = words.windows(2).find(|pair| is_unit(pair[1]) && pair[0].bytes().all(|b| b.is_ascii_digit()));
-    let glued = || {
-        words.iter().find_map(|word| {
-            let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            (unit.len() < word.len() && is_unit(unit)).then(|| &word[..word.len() - unit.len()])
-        })
-    };
-    pair.map(|pair| pair[0]).or_else(glued)?.parse().ok().filter(|number| *number > 0)
-}
-
-fn first_number(text: &str) -> Option<u32> {
-    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().ok().filter(|number| *number > 0)
-}
-
-fn edition_in(text: &str) -> Option<Edition> {
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty());
-    words.into_iter().find_map(|word| Edition::parse(word.trim_end_matches('.')))
 }

@@ -204,7 +204,7 @@ pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
         return Some((section, if is_noise(inside) && sorts(inside).is_none() { "" } else { inside }));
     }
     if let Some((section, rest)) =
-        super::text::key_and_value(text).and_then(|(key, rest)| Some((army(key)?, rest)))
+        super::line_shapes::key_and_value(text).and_then(|(key, rest)| Some((army(key)?, rest)))
     {
         return Some((section, rest));
     }

@@ -1,0 +1,240 @@
+//! The shapes of a line and of its entries: numbers of a list, words before a colon, comments, headings, sizes, and names of a force.
+
+use super::entry::{Count, Written, read_entry};
+use super::naming::sure;
+use super::sections::{Heading, Section, heading};
+use super::split::{self, begins_with_count, is_count};
+use crate::dice::DieType;
+use crate::rules::Edition;
+
+/// Longest line taken for one of averages, or for the names of columns, in bytes.
+pub(super) const LONGEST_ROW: usize = 400;
+
+/// Longest first line taken for a name, in bytes.
+pub(super) const LONGEST_TITLE: usize = 80;
+
+/// Reports whether a line is, or begins with, the heading of a part that is no army.
+pub(super) fn begins_other(text: &str) -> bool {
+    let is_other = |text: &str| matches!(heading(text), Some(Heading::Of(_)));
+    is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
+}
+
+/// Splits the number or letter of a list from the start of a line: `1) 3 Thug`, `b. Thug`, `(iv) Thug`.
+pub(super) fn numbering(text: &str) -> Option<(&str, &str)> {
+    let (is_open, inside) = text.strip_prefix('(').map_or((false, text), |inside| (true, inside));
+    let end = inside.find(['.', ')']).filter(|end| (1..=4).contains(end))?;
+    let (number, rest) = inside.split_at(end);
+    let is_closed = rest.starts_with(')');
+    let rest = rest[1..].strip_prefix([' ', '\t'])?.trim_start();
+    let is_digits = number.bytes().all(|b| b.is_ascii_digit());
+    let is_letter = number.len() == 1 && number.bytes().all(|b| b.is_ascii_alphabetic());
+    let is_roman = number.bytes().all(|b| b"ivxIVX".contains(&b));
+    let is_numbering = (!is_open || is_closed) && (is_digits || is_letter || is_roman) && !rest.is_empty();
+    is_numbering.then_some((number, rest))
+}
+
+/// Removes the number or letter of a list from a line where it is no count: the line has another one, is a heading, or is one of
+/// several that are numbered.
+pub(super) fn without_numbering(text: &str, is_numbered: bool) -> Option<&str> {
+    let (number, rest) = numbering(text)?;
+    let is_digits = number.bytes().all(|b| b.is_ascii_digit());
+    let has_count = || !matches!(read_entry(rest).count, Count::Missing);
+    let is_heading = || matches!(heading(rest.trim_end_matches(':')), Some(Heading::Of(_)));
+    let is_keyed =
+        || key_and_value(rest).is_some_and(|(key, _)| matches!(heading(key), Some(Heading::Of(_))));
+    let is_clear =
+        is_numbered || has_count() || is_heading() || is_keyed() || !is_digits && has_sure_die(rest);
+    is_clear.then_some(rest)
+}
+
+/// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
+pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
+    if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
+        return None;
+    }
+    let section = |word: &str| match heading(word)? {
+        Heading::Of(section @ (Section::Army(_) | Section::Frontier)) => Some(section),
+        Heading::Of(_) | Heading::Same => None,
+    };
+    let last = || {
+        let (name, word) = written.name.rsplit_once(' ')?;
+        Some((name, section(word)?))
+    };
+    let first = || {
+        let (word, name) = written.name.split_once(' ')?;
+        Some((name, section(word)?))
+    };
+    let (name, section) = last().or_else(first)?;
+    let is_between = |c: char| !c.is_alphanumeric();
+    let mut name = name.trim_matches(is_between);
+    for word in [" as", " at", " for", " in", " is", " the", " to", " my"].into_iter().cycle().take(16) {
+        name = name.strip_suffix(word).unwrap_or(name).trim_matches(is_between);
+    }
+    sure(name, &written.remarks)?;
+    Some((Written { name: name.to_owned(), ..written.clone() }, section))
+}
+
+/// Splits the words before the colon of a line from its dice, where they are neither a die nor a heading: `Bodyguard: 3 Thug`.
+pub(super) fn labelled(text: &str) -> Option<(&str, &str)> {
+    let (label, rest) = text.split_once(':')?;
+    let is_label = text.len() <= LONGEST_ROW
+        && label.chars().any(char::is_alphabetic)
+        && heading(label).is_none()
+        && !has_sure_die(label);
+    (is_label && has_sure_die(rest)).then_some((label, rest))
+}
+
+/// Splits an entry that begins an army: `Horde: 2 Mugger`, `horde 2 Mugger`.
+pub(super) fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
+    if entry.len() > LONGEST_ROW {
+        return None;
+    }
+    let mut keyed = [key_and_value(entry), before_number(entry)].into_iter().flatten();
+    let (found, key, rest) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest)))?;
+    let written = read_entry(rest);
+    let die = sure(&written.name, &written.remarks)?;
+    let begins = matches!(found, Heading::Of(Section::Army(_))) && die.kind != DieType::Terrain;
+    begins.then_some((found, key, rest))
+}
+
+/// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
+pub(super) fn without_comment(written: &Written, entry: &str) -> Option<Written> {
+    if entry.len() > LONGEST_ROW || sure(&written.name, &written.remarks).is_some() {
+        return None;
+    }
+    let marks = [" //", " #", " --", " - ", " – ", " — ", ": "];
+    let (before, after) =
+        marks.into_iter().filter_map(|mark| entry.split_once(mark)).min_by_key(|(before, _)| before.len())?;
+    let read = read_entry(before);
+    (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
+}
+
+/// Reports whether a line only says who wrote the next ones, as forums quote.
+pub(super) fn is_attribution(line: &str) -> bool {
+    let text = line.trim().trim_start_matches('>').trim();
+    let words = ["wrote:", "writes:", "said:", "posted:"];
+    text.len() <= LONGEST_TITLE && words.iter().any(|word| text.ends_with(word)) && !has_sure_die(text)
+}
+
+/// Reports whether a line has averages of an army, or the names of their columns.
+pub(super) fn is_of_averages(line: &str) -> bool {
+    if line.len() > LONGEST_ROW {
+        return false;
+    }
+    let words: Vec<String> = line
+        .split(|c: char| !c.is_alphanumeric() && c != '.' && c != '±')
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let columns = ["average", "and", "spread", "army", "melee", "missile", "magic", "maneuver", "save"];
+    let cells = ["number", "die", "what", "points"];
+    let is_number = |word: &String| word.parse::<f64>().is_ok() || word == "±";
+    let are = |words: &[String], known: &[&str]| {
+        words.len() > 2 && words.iter().all(|word| known.contains(&word.as_str()))
+    };
+    are(&words, &columns)
+        || are(&words, &cells)
+        || words.len() > 3 && words.contains(&String::from("±")) && words[1..].iter().all(is_number)
+}
+
+/// Reports whether a line certainly names a die.
+pub(super) fn has_sure_die(text: &str) -> bool {
+    entries(text).into_iter().map(read_entry).any(|written| sure(&written.name, &written.remarks).is_some())
+}
+
+/// Returns the text inside of brackets that are around all of it.
+pub(super) fn unbracketed(text: &str) -> &str {
+    let inside = [('(', ')'), ('[', ']')].into_iter().find_map(|(open, close)| {
+        let inside = text.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains([open, close])).then_some(inside)
+    });
+    inside.map_or(text, str::trim)
+}
+
+/// Reports whether a line counts dice of a class without naming them: `2 Heavy Melee`, `1 Monster`. Counts of points and of all dice are
+/// totals.
+pub(super) fn is_counted_class(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let is_total = |word: &str| {
+        points_in(&format!("1 {word}")).is_some()
+            || ["die", "dice", "total"].contains(&word.to_lowercase().as_str())
+    };
+    words.next().is_some_and(is_count)
+        && heading(text) == Some(Heading::Same)
+        && words.next().is_some_and(|word| !is_total(word.trim_end_matches([',', ':', '.'])))
+}
+
+/// Reports whether a line can be the name of a force: it has no count, and no number but its points unless it is marked as a heading.
+pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
+    let parts = text.split([',', '|', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
+    let mut names =
+        parts.map(str::trim).filter(|part| points_in(part).is_none() && edition_in(part).is_none());
+    names.all(|name| {
+        let mut words = name.split_whitespace();
+        !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
+    })
+}
+
+/// Returns an entry in brackets after another one: with a count of its own, or after `plus`. Alone in its entry it may be any name.
+pub(super) fn further_entry(remark: &str, is_alone: bool) -> Option<&str> {
+    let (first, rest) = remark.split_once(' ').unwrap_or((remark, ""));
+    if ["plus", "and", "with", "+", "&"].contains(&first.to_lowercase().as_str()) && !rest.is_empty() {
+        return Some(rest);
+    }
+    let is_counted =
+        first.trim_matches(['x', 'X', '×']).bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty();
+    (is_counted || is_alone).then_some(remark)
+}
+
+/// Splits `HOME 3 Watcher` before its first number, if words are before it.
+pub(super) fn before_number(text: &str) -> Option<(&str, &str)> {
+    let at = text.find(|c: char| c.is_ascii_digit())?;
+    let at = if text[..at].ends_with(" x") { at - 1 } else { at };
+    text[..at].ends_with(' ').then(|| text.split_at(at))
+}
+
+/// Splits `Home: 3 Thug` at its colon, equals sign or dash.
+pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
+    let at = text.find([':', '=']);
+    let dash =
+        [" - ", " – ", " — "].into_iter().filter_map(|dash| Some((text.find(dash)?, dash.len()))).min();
+    match (at, dash) {
+        (Some(at), Some((before, length))) if before < at => {
+            Some((&text[..before], &text[before + length..]))
+        }
+        (Some(at), _) => Some((&text[..at], &text[at + 1..])),
+        (None, Some((before, length))) => Some((&text[..before], &text[before + length..])),
+        (None, None) => None,
+    }
+}
+
+/// Returns the entries of a line.
+pub(super) fn entries(text: &str) -> Vec<&str> {
+    split::entries(text).into_iter().map(|span| &text[span]).collect()
+}
+
+/// Returns the number in `24 points`, `36-health`, `(24 pts)`.
+pub(super) fn points_in(text: &str) -> Option<u32> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> =
+        lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health"].contains(&word);
+    let pair = words.windows(2).find(|pair| is_unit(pair[1]) && pair[0].bytes().all(|b| b.is_ascii_digit()));
+    let glued = || {
+        words.iter().find_map(|word| {
+            let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            (unit.len() < word.len() && is_unit(unit)).then(|| &word[..word.len() - unit.len()])
+        })
+    };
+    pair.map(|pair| pair[0]).or_else(glued)?.parse().ok().filter(|number| *number > 0)
+}
+
+pub(super) fn first_number(text: &str) -> Option<u32> {
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|number| *number > 0)
+}
+
+pub(super) fn edition_in(text: &str) -> Option<Edition> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty());
+    words.into_iter().find_map(|word| Edition::parse(word.trim_end_matches('.')))
+}
