@@ -264,17 +264,8 @@ fn every_option_of_summoner_wars_is_used_or_refused() {
     assert!(compared > 100 && accepted > 40, "{compared} {accepted}");
 }
 
-/// Options of `odds`, for one army and for two.
-const OF_ODDS: &[&str] = &[
-    "--at-least 4",
-    "--negation Frostwings",
-    "--army ann.toml:horde",
-    "--exact",
-    "--hist",
-    "--csv",
-    "--plus 1",
-    "--minus 1",
-    "--hit-on 4",
+/// Options of the rolls of armies.
+const OF_ROLLS: &[&str] = &[
     "--at Highland",
     "--eighth",
     "--counter",
@@ -291,6 +282,19 @@ const OF_ODDS: &[&str] = &[
     "--dragons \"Fire Drake\"",
     "--edition classic",
     "--format discord",
+];
+
+/// Options of `odds`, for one army and for two.
+const OF_ODDS: &[&str] = &[
+    "--at-least 4",
+    "--negation Frostwings",
+    "--army ann.toml:horde",
+    "--exact",
+    "--hist",
+    "--csv",
+    "--plus 1",
+    "--minus 1",
+    "--hit-on 4",
     "--a-eighth",
     "--a-add melee=1",
     "--a-subtract melee=1",
@@ -308,32 +312,19 @@ const OF_ODDS: &[&str] = &[
 const SHOWN: &[(&str, &[&[&str]])] = &[
     (
         "roll melee ann.toml:home --seed a",
-        &[&[
-            "--faces \"3 Thug: id\"",
-            "--total 3",
-            "--odds",
-            "--seed b",
-            "--repeat 3",
-            "--at coast",
-            "--at Highland",
-            "--eighth",
-            "--counter",
-            "--against missile",
-            "--unit Thug",
-            "--add melee=2",
-            "--subtract melee=1",
-            "--halve melee",
-            "--ignore-ids",
-            "--saves-only",
-            "--dua \"Goblins=2\"",
-            "--ids melee=1",
-            "--choose foo=bar",
-            "--dragons \"Fire Drake\"",
-            "--edition classic",
-            "--format discord",
-            "--hit-on 4",
-            "--count",
-        ]],
+        &[
+            OF_ROLLS,
+            &[
+                "--faces \"3 Thug: id\"",
+                "--total 3",
+                "--odds",
+                "--seed b",
+                "--repeat 3",
+                "--at coast",
+                "--hit-on 4",
+                "--count",
+            ],
+        ],
     ),
     ("roll melee ann.toml:home --seed a --repeat 3", &[&["--summary"]]),
     (
@@ -343,6 +334,7 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     (
         "odds melee ann.toml:home",
         &[
+            OF_ROLLS,
             OF_ODDS,
             &[
                 "--for bob.toml:home",
@@ -359,6 +351,7 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     (
         "odds attack melee ann.toml:home bob.toml:home",
         &[
+            OF_ROLLS,
             OF_ODDS,
             &["--for bob.toml:horde", "--size 60", "--b-add save=1", "--b-subtract save=1", "--b-halve save"],
         ],
