@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use warband_core::chance::Thrower;
 use warband_core::journal::Journal;
 use warband_dragon_dice::game::{
-    Command, Move, MoveKind, State, decide, legal_moves, moves_by_hand, resolve,
+    ArmyId, Command, Move, MoveKind, PlayerId, State, decide, legal_moves, moves_by_hand, resolve,
 };
 
 /// Random numbers of a seed (splitmix64), as dice and as choices.
@@ -128,4 +128,36 @@ fn the_words_of_a_move_are_read_as_that_move() {
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
     assert!(verbs.len() >= 20, "only {verbs:?}");
+}
+
+/// Goes on by `next` to the first position with a legal move that is wanted.
+fn until(mut state: State, is_wanted: impl Fn(&State, &MoveKind) -> bool) -> State {
+    while !legal_moves(&state).iter().any(|one| is_wanted(&state, &one.kind)) {
+        state = decide(&state, &Command::Next, &mut Random(0), None).unwrap().state;
+    }
+    state
+}
+
+/// Ten items have thousands of sets of carriers.
+#[test]
+fn many_items_are_offered_one_by_one_and_go_together_if_typed() {
+    let mut reader = Reader::default();
+    let mut give = |state: &State, words: &[&str]| {
+        let words: Vec<String> = words.iter().copied().map(String::from).collect();
+        let command = resolve(state, &reader.dragon_dice(&words).unwrap()).unwrap();
+        decide(state, &command, &mut Random(0), None).unwrap().state
+    };
+    let ann = |state: &State| state.acting() == PlayerId(0);
+    let mut state = begun(PAIRS[1], "v4.1", 0);
+    state = until(state, |state, kind| ann(state) && matches!(kind, MoveKind::RetreatAll(_)));
+    for army in ["home", "bob", "frontier"] {
+        state = give(&state, &["retreat", "--all", "--from", army]);
+    }
+    state = until(state, |state, kind| ann(state) && matches!(kind, MoveKind::ReinforceAll(_)));
+    let moves = legal_moves(&state);
+    assert!(moves.len() < 100, "{}", moves.len());
+    let items = "War Chief, Warrior, 2 Water Dawn Blade, Air Steel Buckler";
+    let after = give(&state, &["reinforce", items, "--to", "home"]);
+    let home = after.every_terrain().find(|at| after.terrain(*at).home == Some(PlayerId(0))).unwrap();
+    assert_eq!(after.army(ArmyId::at(PlayerId(0), home)).len(), 5);
 }

@@ -18,7 +18,7 @@ pub use steps::{of_ability, of_eighth_face};
 ///
 /// Without options that only refine a roll or a promotion (`-t`, `--ids`, `--worth`), alternative words for the same command
 /// (`throw` for `save`, the number of an option), `fix`, which corrects the file, and changes entered by hand, which
-/// [`moves_by_hand`] lists.
+/// [`moves_by_hand`] lists. Of more than four items in one place each is listed alone; sets of them may be typed.
 pub fn legal_moves(state: &State) -> Vec<Move> {
     if state.end.is_some() {
         return Vec::new();
