@@ -254,7 +254,7 @@ impl AtTable for game::State {
 
 /// Returns the first roll of a command, or the roll of the maneuver that it announces.
 fn first_roll(state: &game::State, command: &TypedCommand) -> Option<Preview> {
-    game::preview(state, command).or_else(|| game::announced(state, command))
+    game::preview(state, command).or_else(|| game::opposed_maneuver(state, command))
 }
 
 /// Returns the game after a command; `None` if it would be refused.

@@ -37,7 +37,7 @@ pub use effects::spells_by_hand;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
 pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
 pub use moves::{Chosen, Move, MoveKind, Value};
-pub use preview::{Preview, announced, as_they_lie, awaited, preview};
+pub use preview::{Preview, as_they_lie, awaited, opposed_maneuver, preview};
 pub use prompts::{options, prompt_options};
 pub use questions::dragon_attacks::LOGO;
 pub use questions::*;

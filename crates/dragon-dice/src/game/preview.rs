@@ -113,7 +113,7 @@ fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
 }
 
 /// Returns the roll of a maneuver that opponents may still oppose, with the faces that are announced with it; `None` for other commands.
-pub fn announced(state: &State, typed: &TypedCommand) -> Option<Preview> {
+pub fn opposed_maneuver(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let TypedCommand::Maneuver(throw) = typed else { return None };
     let typed = match throw {
         Throw::Digital => Some(String::new()),

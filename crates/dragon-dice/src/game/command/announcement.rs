@@ -302,14 +302,14 @@ fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result
 /// that.
 fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
     unpaid(state, cast, targets).unwrap_or_else(|| {
-        let said = |target: &SpellTarget| {
+        let words = |target: &SpellTarget| {
             let times = times_on(state, cast, target);
             announcement(state, cast.spell, times, target, cast.caster.player)
         };
         let payable = targets.iter().filter(|target| is_payable(state, cast, target));
         Impossible::WhichSpellTarget(
             Name::from(cast.spell.name),
-            payable.take(MAX_LISTED).map(said).collect(),
+            payable.take(MAX_LISTED).map(words).collect(),
         )
     })
 }
