@@ -241,7 +241,7 @@ const WARS: [(&str, &[&str]); 25] = [
             "engine",
         ],
     ),
-    ("legal", &["command", "moves", "state", "procedures"]),
+    ("legal", &["command", "moves", "state", "refusal", "procedures"]),
 ];
 
 /// The modules that a procedure may use.
@@ -249,7 +249,7 @@ const PROCEDURE: &[&str] = &["moves", "state", "refusal", "event", "engine", "pr
 
 /// The modules inside the game module of Dragon Dice, and those that each may use: `turn` passes a command to its procedure,
 /// procedures do not see each other, effects on dice are in `resolution`, and nothing below it knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 21] = [
+const DRAGON_DICE: [(&str, &[&str]); 22] = [
     ("state", &[]),
     ("questions", &["state"]),
     ("engine", &["questions", "state"]),
@@ -301,6 +301,8 @@ const DRAGON_DICE: [(&str, &[&str]); 21] = [
             "state",
         ],
     ),
+    // What is refused whatever a command names: no legal move has its verb.
+    ("not_now", &["legal", "moves", "command", "state"]),
     (
         "turn",
         &[

@@ -1,18 +1,20 @@
 //! What `play` needs to know of a game in progress: prompt, legal commands, hints.
 
 use crate::completion::Candidate;
-use crate::report::PromptLine;
 use crate::report::dragon_dice::{
     begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, health_of_name, next_codes,
-    next_names, points_left, prompt_line as dragon_dice_prompt, wipe_out_hint, with_verb,
+    next_names, points_left, prompt_line as dragon_dice_prompt, refusal as dragon_dice_refusal,
+    wipe_out_hint, with_verb,
 };
-use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
+use crate::report::summoner_wars::{
+    destroy_hint, prompt_line as summoner_wars_prompt, refusal as summoner_wars_refusal,
+};
+use crate::report::{Diagnostic, PromptLine};
 use warband_core::chance::Trial;
 use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{self, Command, Preview, TypedCommand, names};
 use warband_summoner_wars::game as wars;
-use warband_summoner_wars::rules::Phase;
 
 /// A choice that can be made now.
 #[derive(Clone, Debug)]
@@ -54,6 +56,10 @@ pub(in crate::cli) trait AtTable {
     fn later_verbs(&self) -> Vec<&'static str> {
         Vec::new()
     }
+
+    /// Returns the refusal of every command of a verb that belongs to another step, with what the game waits for; `None` if some command
+    /// of the verb may be possible.
+    fn not_now(&self, verb: &str) -> Option<Diagnostic>;
 
     /// Returns the commands that can be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
@@ -121,6 +127,10 @@ impl AtTable for game::State {
 
     fn legal(&self) -> Vec<Offer> {
         game::legal(self)
+    }
+
+    fn not_now(&self, verb: &str) -> Option<Diagnostic> {
+        game::not_now(self, verb).map(|refused| dragon_dice_refusal(self, &refused))
     }
 
     fn legal_by_hand(&self) -> Vec<Offer> {
@@ -273,19 +283,11 @@ impl AtTable for wars::State {
     }
 
     fn later_verbs(&self) -> Vec<&'static str> {
-        if self.end.is_some() || self.chooser.is_some() {
-            return Vec::new();
-        }
-        let verbs = [
-            (Phase::Draw, "draw"),
-            (Phase::Summon, "summon"),
-            (Phase::Event, "event"),
-            (Phase::Event, "wall"),
-            (Phase::Move, "move"),
-            (Phase::Attack, "attack"),
-            (Phase::Build, "build"),
-        ];
-        verbs.into_iter().filter(|(phase, _)| *phase > self.turn.phase).map(|(_, verb)| verb).collect()
+        wars::later_verbs(self).collect()
+    }
+
+    fn not_now(&self, verb: &str) -> Option<Diagnostic> {
+        wars::not_now(self, verb).map(|refused| summoner_wars_refusal(self, &refused))
     }
 
     fn legal_by_hand(&self) -> Vec<Offer> {

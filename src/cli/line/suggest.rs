@@ -12,7 +12,7 @@ use crate::cli::verb::{Verb, Verbs};
 use crate::cli::verbs::roll;
 use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
-use crate::report::{ExplainAnswer, PromptLine};
+use crate::report::{Diagnostic, ExplainAnswer, PromptLine};
 use clap::ArgMatches;
 use std::cell::OnceCell;
 use std::io;
@@ -162,12 +162,9 @@ impl View {
         self.legal().iter().any(|offer| offer.verb() == verb)
     }
 
-    /// Reports whether some command of this verb is allowed now without a cause: one that is legal, one by hand, or a correction.
-    pub(super) fn allows(&self, verb: &str) -> bool {
-        let needs_cause = |offer: &Offer| offer.needs.iter().any(|need| need.option == Some(CAUSE));
-        let by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
-        let is_by_hand = || by_hand().iter().any(|offer| offer.verb() == verb && !needs_cause(offer));
-        verb == CORRECTION || self.is_legal(verb) || is_by_hand()
+    /// Returns the refusal of every command of a verb that belongs to another step; `None` if some command of it may be possible.
+    pub(super) fn not_now(&self, verb: &str) -> Option<Diagnostic> {
+        self.table.as_ref()?.not_now(verb)
     }
 
     /// Returns the current options; empty if dice decide.
@@ -497,12 +494,6 @@ fn is_of_places(offer: &Offer) -> bool {
     };
     offer.needs.iter().all(is_so)
 }
-
-/// The option that names the cause of a command by hand.
-const CAUSE: &str = "--by";
-
-/// The verb that corrects a game at any time.
-const CORRECTION: &str = "fix";
 
 /// The verb whose letter is `m` once an army marches.
 const MANEUVER: &str = "maneuver";

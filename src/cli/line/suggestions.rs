@@ -65,21 +65,19 @@ pub(in crate::cli) fn with_suggestions(
         return Diagnostic::new(format!("{face} is a face: type {verb} before the faces")).help(line);
     }
     if let Some(verb) = unread.verb.filter(|_| misses) {
-        let ways = fitting(view.ways(verb.name), &typed[1..]);
         let is_incomplete =
             matches!(unread.error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues);
+        // What is missing would not help in another step.
+        if let Some(refused) = view.not_now(verb.name).filter(|_| is_incomplete) {
+            return refused;
+        }
+        let ways = fitting(view.ways(verb.name), &typed[1..]);
         if !ways.is_empty() {
             diagnostic.help.insert(0, format!("now: {}", or(&ways)));
         } else if is_incomplete && !misses_word(unread) {
             // The message already names the missing option.
         } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
             diagnostic.help.insert(0, format!("now, for example: {}", words::join(&example)));
-        } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() && !view.allows(verb.name) {
-            let verb = verb.name;
-            diagnostic.help.insert(
-                0,
-                format!("{verb} is not a move of this phase; warband remind lists those that are"),
-            );
         } else if is_incomplete {
             let examples = examples(verb, &typed[1..], view.kind().is_some());
             let samples = files::samples().filter(|_| verb.name == "new");

@@ -17,6 +17,7 @@ mod legal;
 pub mod magic;
 pub mod march;
 pub mod moves;
+mod not_now;
 mod preview;
 mod prompts;
 mod questions;
@@ -30,13 +31,14 @@ mod turn;
 pub use command::names;
 pub use command::{
     Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, awaited_roll, resolve, target_words, unresolved,
+    announcement, awaited_roll, resolve, target_words,
 };
 pub(crate) use dragons::without_secrets;
 pub use effects::spells_by_hand;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
 pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
 pub use moves::{Chosen, Move, MoveKind, Value};
+pub use not_now::{not_now, unresolved};
 pub use preview::{Preview, as_they_lie, awaited, opposed_maneuver, preview};
 pub use prompts::{options, prompt_options};
 pub use questions::dragon_attacks::LOGO;

@@ -5,6 +5,7 @@ use super::moves::Move;
 use super::procedures::{
     attack, build, by_hand, draw, effects, movement, payment, place_wall, play_event, summon, transfer, turn,
 };
+use super::refusal::{Impossible, Refusal, Rule};
 use super::state::State;
 use crate::rules::Phase;
 use warband_core::offer::Offer;
@@ -24,6 +25,38 @@ pub fn legal_moves(state: &State) -> Vec<Move> {
     let mut moves = of_phase(state);
     moves.extend(turn::moves(state));
     moves
+}
+
+/// The verbs that belong to a phase.
+const OF_PHASES: [(Phase, &str); 7] = [
+    (Phase::Draw, "draw"),
+    (Phase::Summon, "summon"),
+    (Phase::Event, "event"),
+    (Phase::Event, "wall"),
+    (Phase::Move, "move"),
+    (Phase::Attack, "attack"),
+    (Phase::Build, "build"),
+];
+
+/// Returns the verbs of later phases of the turn, whose commands go on to their phase.
+pub fn later_verbs(state: &State) -> impl Iterator<Item = &'static str> {
+    let is_in_turn = state.end.is_none() && state.chooser.is_none();
+    let now = state.turn.phase;
+    OF_PHASES.into_iter().filter(move |(phase, _)| is_in_turn && *phase > now).map(|(_, verb)| verb)
+}
+
+/// Returns the refusal of every command of a verb that belongs to a phase, whatever it names: the game is over, a player chooses who
+/// begins, or the phase has ended; `None` if some command of the verb may be possible, or for other verbs.
+pub fn not_now(state: &State, verb: &str) -> Option<Refusal> {
+    let (needed, _) = OF_PHASES.into_iter().find(|(_, of_phase)| *of_phase == verb)?;
+    if let Some(end) = state.end {
+        return Some(Impossible::Over { winner: state.names.of(end.winner) }.into());
+    }
+    if let Some(player) = state.chooser {
+        return Some(Impossible::ChooseFirst { player }.into());
+    }
+    let now = state.turn.phase;
+    (needed < now).then(|| Rule::WrongPhase { needed, now }.into())
 }
 
 /// Returns the moves of the current phase.

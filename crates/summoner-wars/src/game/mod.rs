@@ -35,7 +35,9 @@ pub use event::{
     Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, PileEvent, TurnEvent, UnitEvent,
 };
 pub use first::{FirstBy, first};
-pub use legal::{in_words, is_idle, legal, legal_by_hand, legal_moves, moves_by_hand, read};
+pub use legal::{
+    in_words, is_idle, later_verbs, legal, legal_by_hand, legal_moves, moves_by_hand, not_now, read,
+};
 pub use moves::{Chosen, Move, MoveKind, Value};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};

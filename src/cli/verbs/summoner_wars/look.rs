@@ -5,7 +5,6 @@ use crate::cli::game;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::Diagnostic;
 use crate::report::summoner_wars::{MagicAnswer, UnseenAnswer};
 use clap::Subcommand;
 use warband_core::text::Name;
@@ -48,7 +47,7 @@ impl OwnVerb for LookVerb {
             LookVerb::Unseen { player, named: also } => {
                 session.print(&UnseenAnswer { state, player: named(state, player.or(also))? })
             }
-            LookVerb::Pass | LookVerb::Throw { .. } => Err(nothing_waits()),
+            LookVerb::Pass | LookVerb::Throw { .. } => Err(nothing_waits(state)),
         }
     }
 }
@@ -60,9 +59,12 @@ fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failu
     state.names.lookup(&typed).map(Some).ok_or_else(no_player)
 }
 
-/// Nothing waits for an answer.
-pub(super) fn nothing_waits() -> Failure {
-    let diagnostic =
-        Diagnostic::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
-    Failure::from(diagnostic.help("remind lists what you can do")).exit(Exit::Refused)
+/// Refuses an answer, since the game asks for none during a turn.
+pub(super) fn nothing_waits(state: &State) -> Failure {
+    let fact = match (state.end, state.chooser) {
+        (Some(end), _) => Impossible::Over { winner: state.names.of(end.winner) },
+        (None, Some(player)) => Impossible::ChooseFirst { player },
+        (None, None) => Impossible::FirstKnown { player: state.turn.player },
+    };
+    refused(state, &fact.into())
 }

@@ -1,13 +1,13 @@
 //! Messages for refused actions: the rule or the fact, and what to do.
 
-use super::{rule, words};
+use super::{checklist, rule, words};
 use crate::report::Diagnostic;
 use crate::report::english::{count, or};
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
-use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, State};
+use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, Rule, State};
 
 /// Returns the message for a refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
@@ -20,17 +20,28 @@ pub fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
 }
 
 fn tagged(refusal: &Refusal, state: Option<&State>) -> Diagnostic {
-    let diagnostic = match refusal {
+    let mut diagnostic = match refusal {
         Refusal::Rule(rule) => rule::against(rule, state),
         Refusal::Impossible(fact) => {
             let instead = state.and_then(|state| instead(fact, state));
             instead.into_iter().fold(impossible_message(fact, state), Diagnostic::help)
         }
     };
+    if let Some(state) = state.filter(|_| is_untimely(refusal)) {
+        diagnostic.now = checklist::commands(state);
+    }
     match refusal.number() {
         Some(number) => refused_by(diagnostic, number),
         None => diagnostic,
     }
+}
+
+/// Reports whether a refusal is about the time of a command, not about what it names.
+const fn is_untimely(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::Rule(Rule::WrongPhase { .. }) | Refusal::Impossible(Impossible::FirstKnown { .. })
+    )
 }
 
 /// Adds a numbered rule, in the words with which `explain` begins.
@@ -182,10 +193,10 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
                 .help(format!("attack {from} {to} {}{}", example.join(" "), changes.concat()))
                 .help(format!("in play the numbers alone: {}", example.join(" ")))
         }
-        Impossible::FirstKnown { player: id } => {
-            Diagnostic::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))
-                .help("remind lists what you can do")
-        }
+        Impossible::FirstKnown { player: id } => Diagnostic::new(format!(
+            "there is nothing to choose or to roll now: it is the turn of {}",
+            player(state, *id)
+        )),
         Impossible::PaymentShort { player: id, cards, magic } => {
             Diagnostic::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
                 .help("see the pile with magic")

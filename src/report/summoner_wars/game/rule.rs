@@ -13,8 +13,8 @@ const OVERRIDE: &str = "--override \"CARD\" if a card allows it";
 /// Returns the message for a rule that forbids an action, with what to do instead.
 pub(super) fn against(rule: &Rule, state: Option<&State>) -> Diagnostic {
     let diagnostic = Diagnostic::of(rule);
-    let instead = of_rule(rule).or_else(|| state.and_then(|state| of_position(rule, state)));
-    let diagnostic = instead.into_iter().fold(diagnostic, Diagnostic::help);
+    let here = state.and_then(|state| of_position(rule, state));
+    let diagnostic = of_rule(rule).into_iter().chain(here).fold(diagnostic, Diagnostic::help);
     diagnostic.help(OVERRIDE)
 }
 
@@ -67,7 +67,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
         Rule::Forbidden { square, effect, .. } => {
             Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))
         }
-        Rule::NotYours { .. } => {
+        Rule::NotYours { .. } | Rule::WrongPhase { .. } => {
             Some(format!("it is the turn of {}", words::player(state, state.turn.player)))
         }
         _ => None,

@@ -16,9 +16,6 @@ pub(super) fn read_attack(
     faces: Option<&String>,
 ) -> Result<Command, Impossible> {
     let player = state.turn().ok_or(Impossible::NotYet)?.player;
-    if let Some(prompt) = state.prompt {
-        return Err(Impossible::PromptFirst(prompt));
-    }
     let open = open_attacks(state);
     // A letter may name a place, unless it is the code of a face of these dragons.
     let dragons = open.iter().flat_map(|terrain| state.dragons_at(*terrain));

@@ -14,7 +14,7 @@ mod validate;
 pub use announcement::{announcement, target_words};
 pub(crate) use implied::{conceding, spell_laid};
 pub use option::PromptOption;
-pub use resolve::{awaited_roll, resolve, unresolved};
+pub use resolve::{awaited_roll, resolve};
 pub(crate) use resolve::{read_burial, summoned};
 pub use resolved::{Choice, Command, Fix};
 pub(crate) use typed::numbered;

@@ -10,8 +10,8 @@ use crate::game::prompts::{casualties, read_choice};
 use crate::game::questions::{promotions, reach, under_effects};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
-    Area, ArmyId, DieId, DragonPrompt, Effect as LastingEffect, Impossible, PlayerId, PromptKind, Refusal,
-    Rule, State, Subject, TerrainId, Until, WantedDice, areas_in_play, army_areas,
+    Area, ArmyId, DieId, DragonPrompt, Effect as LastingEffect, Impossible, PlayerId, PromptKind, State,
+    Subject, TerrainId, Until, WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, Step, StepKind, abilities};
@@ -34,9 +34,6 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Throw(throw.clone().into())
         }
         TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
-        TypedCommand::Attack { .. } if state.prompt.is_some() && state.turn().is_some() => {
-            return Err(state.prompt.map_or(Impossible::NotYet, Impossible::PromptFirst));
-        }
         TypedCommand::Attack { attack, army, roll } => Command::Attack {
             attack: *attack,
             target: target(state, *attack, army)?,
@@ -104,19 +101,6 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
         }
     })
-}
-
-/// Returns the refusal of words that mean nothing in this position: a promotion or recruiting that nothing in the step allows is
-/// refused as such, whatever it names.
-pub fn unresolved(state: &State, text: &TypedCommand, unknown: Impossible) -> Refusal {
-    let is_change = matches!(text, TypedCommand::Promote { .. } | TypedCommand::Recruit { .. });
-    let steps = [StepKind::EighthFace, StepKind::Abilities, StepKind::Royalty];
-    let is_possible = state.prompt.is_some() || steps.into_iter().any(|step| state.is_in(step));
-    if is_change && !is_possible && state.turn().is_some() && state.end.is_none() {
-        Refusal::Rule(Rule::NoCause)
-    } else {
-        unknown.into()
-    }
 }
 
 /// The number of the effect that these words name: its number, or its name with its place in front.

@@ -174,7 +174,7 @@ impl Display for Impossible {
                 write!(out, "player {player} rolled higher and must first choose who begins")
             }
             Impossible::FirstKnown { player } => {
-                write!(out, "there is nothing to choose: it is the turn of player {player}")
+                write!(out, "there is nothing to choose or to roll now: it is the turn of player {player}")
             }
             Impossible::PhaseOver { phase, now } => {
                 write!(

@@ -24,11 +24,13 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
     position::what_next(state).1
 }
 
+/// Says whom the game waits for, and why.
+pub(super) fn comes_first(state: &State, prompt: &Prompt) -> String {
+    format!("this comes first: {}", prompt::describe(state, prompt).sentence)
+}
+
 fn waits(state: &State, prompt: &Prompt) -> Diagnostic {
-    let mut diagnostic =
-        Diagnostic::new(format!("this comes first: {}", prompt::describe(state, prompt).sentence));
-    diagnostic.now = legal_now(state);
-    diagnostic
+    Diagnostic { now: legal_now(state), ..Diagnostic::new(comes_first(state, prompt)) }
 }
 
 /// Returns the message for an answer that the game does not wait for, with what leads to it.
@@ -58,17 +60,18 @@ fn over(state: &State) -> Diagnostic {
 
 pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic {
     let now = |diagnostic: Diagnostic| Diagnostic { now: legal_now(state), ..diagnostic };
+    // While the game waits for a player, that is why nothing else is due.
+    let not_due = |diagnostic: Diagnostic| match state.prompt() {
+        Some(prompt) => waits(state, &prompt),
+        None => now(diagnostic),
+    };
     let plain = Diagnostic::of(fact);
     match fact {
         Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
         Impossible::NotAsked(answer) => now(not_asked(*answer)),
-        Impossible::NoPrompt
-        | Impossible::NotYet
-        | Impossible::NoMarch
-        | Impossible::InReserve
-        | Impossible::NoCasualties
-        | Impossible::Announced => now(plain),
+        Impossible::NoCasualties | Impossible::NoMarch => not_due(plain),
+        Impossible::NoPrompt | Impossible::NotYet | Impossible::InReserve | Impossible::Announced => now(plain),
         Impossible::NoOption(_, options) => no_option(plain, options),
         Impossible::NotInGame | Impossible::FacesTwice | Impossible::TooMuch(_) => plain,
         Impossible::Endless => {

@@ -1,6 +1,6 @@
 //! Messages for broken rules, with what is legal instead.
 
-use super::fact::{no_such_attack, within_reach};
+use super::fact::{comes_first, legal_now, no_such_attack, within_reach};
 use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
@@ -38,7 +38,10 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
             let spells: Vec<String> =
                 spells_by_hand(state).into_iter().map(|spell| format!("--by {}", words::quoted(spell))).collect();
             if spells.is_empty() {
-                diagnostic.help("if something else allows it, name it: --by \"a card\"")
+                let first = state.prompt().map(|prompt| comes_first(state, &prompt));
+                let diagnostic = first.into_iter().fold(diagnostic, Diagnostic::help);
+                let now = legal_now(state);
+                Diagnostic { now, ..diagnostic }.help("if something else allows it, name it: --by \"a card\"")
             } else {
                 diagnostic.help(format!("say which spell does it: {}", or(&spells)))
             }
@@ -130,9 +133,10 @@ fn already_marched(state: &State, army: ArmyId) -> Diagnostic {
     )
 }
 
-/// Returns the title of the present step.
+/// Returns the player whose turn it is, and the title of the present step.
 fn this_step(state: &State) -> String {
-    state.step().map_or_else(String::new, Step::title)
+    let Some((turn, step)) = state.turn().zip(state.step()) else { return String::new() };
+    format!("{} {}", words::whose(state, turn.player), step.title())
 }
 
 fn wrong_step(state: &State, kind: StepKind) -> Diagnostic {
