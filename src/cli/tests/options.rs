@@ -74,7 +74,18 @@ const TRIED: Tried = &[
         &["reinforce Thug --to home"],
     ),
     (&["fix turn ann \"Reserves Phase: Retreat\""], &["retreat Mugger --from home"]),
+    (&["march frontier", "maneuver", "counter -t 3"], &["throw", "throw -t 2"]),
 ];
+
+/// Commands of Dragon Dice for armies whose species have abilities.
+const TRIED_WITH_ABILITIES: Tried = &[(
+    &[
+        "fix put Striker dua --from bob",
+        "fix put \"2 Thug\" bob:reserve --from bob:ann",
+        "fix turn ann abilities",
+    ],
+    &["use mutate Thug"],
+)];
 
 /// Commands of Summoner Wars.
 const TRIED_IN_WARS: Tried = &[
@@ -125,6 +136,7 @@ fn values(option: &str) -> &'static [&'static str] {
         "to" => &["nowhere", "reserve", "frontier"],
         "worth" => &["2", "9"],
         "by" => &["Storm", "Palsy"],
+        "of" => &["nobody", "ann"],
         "units" => &["Mugger", "Nobody"],
         "dragon" => &["\"Fire Drake\"", "Nobody"],
         "add" | "subtract" => &["save=2", "any=1"],
@@ -146,11 +158,17 @@ const OF_ANSWERS: [&str; 12] = [
 fn with_files(game: &[u8]) -> Memory {
     let mut memory = Memory::default();
     memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
+    memory
+        .put("larger.toml", include_str!("../../../armies/marsh-reavers.toml").replace("= 3", "= 4").into());
+    memory.put("folk.toml", include_bytes!("../../../tests/cmd/files/handlers.toml").to_vec());
     memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
     memory.put("club.toml", include_bytes!("../../../armies/formats/steel-only.toml").to_vec());
     memory.put("elves.toml", include_bytes!("../../../armies/summoner-wars/phoenix-elves.toml").to_vec());
     memory.put("orcs.toml", include_bytes!("../../../armies/summoner-wars/tundra-orcs.toml").to_vec());
     memory.put("list.txt", b"3 Thug\n2 Mugger\n".to_vec());
+    memory.put("collection.toml", b"Thug = 9\nWarlord = 2\n".to_vec());
+    memory.random = (0..=255).collect();
+    memory.input = b"status\nfoo\nnext\n".to_vec();
     if !game.is_empty() {
         memory.put(GAME, game.to_vec());
     }
@@ -170,13 +188,19 @@ fn begun(kind: GameKind) -> Vec<u8> {
             "new elves.toml orcs.toml --players cy,bob --seed options --first 1 --no-first-turn"
         }
     };
-    let (said, begun) = call(new, &[]);
-    assert!(!begun.is_empty(), "{said}");
+    let begun = begun_by(new);
     match kind {
         GameKind::DragonDice => begun,
         // The cards are drawn.
         GameKind::SummonerWars => call("next", &begun).1,
     }
+}
+
+/// Returns the game that a command begins.
+fn begun_by(new: &str) -> Vec<u8> {
+    let (answered, begun) = call(new, &[]);
+    assert!(!begun.is_empty(), "{answered}");
+    begun
 }
 
 /// Runs a command in a memory system; returns what it wrote, and the game afterwards.
@@ -198,14 +222,24 @@ fn last_command<G: Played>(game: &[u8]) -> String {
 /// Returns the options of the verb of a command that may change it.
 fn options(typed: &str, kind: GameKind) -> Vec<String> {
     let words: Vec<&str> = typed.split(' ').collect();
-    let mut command: Command = VERBS.named(words[0], Some(kind)).map(Verb::alone).unwrap();
-    command.build();
-    let verb = command.find_subcommand(words[0]).cloned().unwrap_or(command);
+    let verb = arguments(VERBS.named(words[0], Some(kind)).unwrap());
     let of_verb = words.get(1).and_then(|word| verb.find_subcommand(word)).cloned();
-    let verb = of_verb.unwrap_or(verb);
-    let mut longs: Vec<String> = verb
+    longs(&of_verb.unwrap_or(verb))
+}
+
+/// Returns the arguments of a verb.
+fn arguments(verb: &Verb) -> Command {
+    let mut command = verb.alone();
+    command.build();
+    command.find_subcommand(verb.name).cloned().unwrap_or(command)
+}
+
+/// Returns the options of a command, without those that it shares with all.
+fn longs(command: &Command) -> Vec<String> {
+    let mut longs: Vec<String> = command
         .get_arguments()
         .filter(|arg: &&Arg| !matches!(arg.get_action(), ArgAction::Help | ArgAction::Version))
+        .filter(|arg| !arg.is_required_set())
         .filter_map(Arg::get_long)
         .map(str::to_owned)
         .collect();
@@ -216,13 +250,13 @@ fn options(typed: &str, kind: GameKind) -> Vec<String> {
 /// Tries each option of these commands; returns the accepted options without effect, and how many were tried and accepted.
 fn without_effect<G: Played>(
     kind: GameKind,
+    begun: &[u8],
     tried: Tried,
     values: fn(&str) -> &'static [&'static str],
 ) -> (Vec<String>, usize, usize) {
-    let begun = begun(kind);
     let (mut compared, mut accepted, mut ignored) = (0, 0, Vec::new());
     for (setup, tried) in tried {
-        let game = setup.iter().fold(begun.clone(), |game, typed| {
+        let game = setup.iter().fold(begun.to_vec(), |game, typed| {
             let (said, after) = call(typed, &game);
             assert!(after != game, "{typed}: {said}");
             after
@@ -251,15 +285,23 @@ fn without_effect<G: Played>(
 
 #[test]
 fn every_option_is_used_or_refused() {
-    let (ignored, compared, accepted) = without_effect::<State>(GameKind::DragonDice, TRIED, values);
+    let (ignored, compared, accepted) =
+        without_effect::<State>(GameKind::DragonDice, &begun(GameKind::DragonDice), TRIED, values);
+    let folk = begun_by("new folk.toml folk.toml --players ann,bob --quick --seed folk");
+    let (of_folk, ..) = without_effect::<State>(GameKind::DragonDice, &folk, TRIED_WITH_ABILITIES, values);
+    let ignored = [ignored, of_folk].concat();
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
     assert!(compared > 300 && accepted > 40, "{compared} {accepted}");
 }
 
 #[test]
 fn every_option_of_summoner_wars_is_used_or_refused() {
-    let (ignored, compared, accepted) =
-        without_effect::<WarState>(GameKind::SummonerWars, TRIED_IN_WARS, values_in_wars);
+    let (ignored, compared, accepted) = without_effect::<WarState>(
+        GameKind::SummonerWars,
+        &begun(GameKind::SummonerWars),
+        TRIED_IN_WARS,
+        values_in_wars,
+    );
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
     assert!(compared > 100 && accepted > 40, "{compared} {accepted}");
 }
@@ -359,8 +401,16 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     ("roll melee ann.toml:home --seed a --dua Goblins=9", &[&["--size 60"]]),
     (
         "check ann.toml",
-        &[&["--edition classic", "--pick 1", "--format club.toml", "--output-format json", "--lines 1"]],
+        &[&[
+            "--edition classic",
+            "--pick 1",
+            "--format club.toml",
+            "--output-format json",
+            "--lines 1",
+            "--collection collection.toml",
+        ]],
     ),
+    ("check larger.toml", &[&["--fix"]]),
     ("show ann.toml", &[&["--format markdown"]]),
     (
         "init new.toml",
@@ -372,6 +422,10 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
             "--like ann.toml",
             "--no-magic",
             "--monsters 2",
+            "--for summoner-wars",
+            "--format club.toml",
+            "--from collection.toml",
+            "--output other.toml",
         ]],
     ),
     (
@@ -388,9 +442,18 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     ("key ann.toml:home", &[&["--card", "--format markdown"]]),
     (
         "breath \"Fire Drake\" ann.toml:home --seed a",
-        &[&["--kill Thug", "--element water", "--edition classic", "--faces i", "--burial s", "--seed b"]],
+        &[&[
+            "--kill Thug",
+            "--element water",
+            "--edition classic",
+            "--faces i",
+            "--burial s",
+            "--seed b",
+            "--at Highland",
+        ]],
     ),
     ("dragon targets \"Fire Drake\" \"Water Wyrm\"", &[&["--army ann.toml:home"]]),
+    ("dragon targets \"Fire/Water Drake\" \"Fire/Ivory Wyrm\"", &[&["--edition classic"]]),
     ("dragon roll \"White Wyrm\" --seed a --faces breath", &[&["--at Highland"]]),
     (
         "dragon roll \"Fire Drake\" --seed a",
@@ -404,6 +467,9 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
         ]],
     ),
 ];
+
+/// Options of `new` in both games.
+const OF_NEW: &[&str] = &["--sample", "--players x,y", "--table", "--seed b", "--hide-key"];
 
 /// Options of `roll` and `odds` for armies, which plain dice and cards do not have.
 const OF_ARMIES: &[&str] = &[
@@ -445,6 +511,30 @@ const SHOWN_ALONE: &[(&str, &[&[&str]])] = &[
         &[&["--as o8d", "--name X", "--size 30", "--edition classic", "--output new.toml", "--force"]],
     ),
     ("collection add \"3 Thug\"", &[&["--collection new.toml"]]),
+    ("collection list", &[&["--collection new.toml"]]),
+    ("collection import list.txt", &[&["--collection new.toml", "--as o8d"]]),
+    ("collection missing ann.toml", &[&["--collection new.toml"]]),
+    ("dice test Thug i,s,m2", &[&["--army ann.toml", "--army nowhere.toml", "--army list.txt"]]),
+    ("init bob.toml --seed a", &[&["--force"]]),
+    ("man", &[&["--all pages"]]),
+    ("new ann.toml bob.toml", &[OF_NEW, &["--edition classic", "--size 30", "--computer bob", "--quick"]]),
+    (
+        "new elves.toml orcs.toml",
+        &[
+            OF_NEW,
+            &[
+                "--first 2",
+                "--roll-first",
+                "--faces 5,2",
+                "--no-first-turn",
+                "--first-turn-moves 1",
+                "--first-turn-attacks 1",
+                "--hit-on 4",
+                "--spent-to owner",
+                "--bare",
+            ],
+        ],
+    ),
     ("show elves.toml", &[&["--format csv"]]),
     ("check elves.toml", &[&["--edition classic", "--format club.toml", "--output-format json"]]),
 ];
@@ -456,9 +546,17 @@ const SHOWN_IN_DRAGON_DICE: &[(&str, &[&[&str]])] = &[
     ("log", &[&["--last 0", "--turn", "--advice ann", "--format markdown"]]),
     ("luck", &[&["--player bob", "--player nobody"]]),
     ("report", &[&["--at 1"]]),
+    ("report ann.toml", &[&["--force"]]),
     ("repair", &[&["--compact"]]),
+    ("play", &[&["--keep-going"]]),
     ("undo", &[&["--dry-run"]]),
 ];
+
+/// Commands where an army of Dragon Dice has magic, likewise.
+const SHOWN_WITH_MAGIC: &[(&str, &[&[&str]])] = &[("advise", &[&["--all", "--by lost"]])];
+
+/// Commands for a damaged game, likewise.
+const SHOWN_OF_DAMAGED: &[(&str, &[&[&str]])] = &[("repair", &[&["--to new.warband"]])];
 
 /// Commands in a game of Summoner Wars, likewise.
 const SHOWN_IN_WARS: &[(&str, &[&[&str]])] = &[
@@ -477,9 +575,20 @@ const ODDS_IN_WARS: &[(&str, &[&[&str]])] = &[(
     &[OF_ARMIES, &["--at-least 1", "--exact", "--hist", "--csv", "--plus 1", "--minus 1", "--hit-on 5"]],
 )];
 
+/// Options of commands that are refused without them, or that are tried with a refused line.
+const OF_REFUSED: [&str; 2] = ["--force", "--keep-going"];
+
 /// Returns the options of these commands that change nothing of what they answer and write.
 fn shown_without_effect(table: &[(&str, &[&[&str]])], game: &[u8]) -> Vec<String> {
-    let written = ["ann.toml", "new.toml", "collection.toml", "game.html", "game.repaired.warband", GAME];
+    let written = [
+        "ann.toml",
+        "new.toml",
+        "collection.toml",
+        "game.html",
+        "game.repaired.warband",
+        "new.warband",
+        GAME,
+    ];
     let run = |typed: &str| {
         let mut memory = with_files(game);
         let answered = answer(&words::split(typed).unwrap(), &mut memory);
@@ -488,7 +597,8 @@ fn shown_without_effect(table: &[(&str, &[&[&str]])], game: &[u8]) -> Vec<String
     let mut ignored = Vec::new();
     for (typed, options) in table {
         let plain = run(typed);
-        assert!(plain.0 < 2, "{typed}: {}", String::from_utf8_lossy(&plain.2));
+        let is_refused = options.iter().copied().flatten().all(|option| OF_REFUSED.contains(option));
+        assert_eq!(plain.0 > 1, is_refused, "{typed}: {}", String::from_utf8_lossy(&plain.2));
         ignored.extend(
             options
                 .iter()
@@ -510,6 +620,7 @@ fn every_option_of_a_shown_answer_is_used_or_refused() {
         GameKind::DragonDice,
         &["fix turn bob \"Second March\"", "next", "next", "next", "march home", "maneuver"],
     );
+    let magic = after(GameKind::DragonDice, &["march home", "next", "magic -t earth=4"]);
     let wars = after(
         GameKind::SummonerWars,
         &["next", "move a2 a4", "next", "attack a4 a5", "fix turn 2 --player 2 --phase move"],
@@ -518,9 +629,53 @@ fn every_option_of_a_shown_answer_is_used_or_refused() {
         shown_without_effect(SHOWN, &[]),
         shown_without_effect(SHOWN_ALONE, &[]),
         shown_without_effect(SHOWN_IN_DRAGON_DICE, &dragon_dice),
+        shown_without_effect(SHOWN_WITH_MAGIC, &magic),
+        shown_without_effect(SHOWN_OF_DAMAGED, &dragon_dice[..dragon_dice.len() - 9]),
         shown_without_effect(SHOWN_IN_WARS, &wars),
         shown_without_effect(ODDS_IN_WARS, &begun(GameKind::SummonerWars)),
     ]
     .concat();
     assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
+}
+
+/// Reports whether an option of a command is in one of the tables: among those of a command that begins with these words, or of one
+/// that is tried with all of its options.
+fn is_tried(words: &str, long: &str) -> bool {
+    let begins = |typed: &str| typed == words || typed.starts_with(&format!("{words} "));
+    let names = |option: &&str| option.trim_start_matches("--").split(' ').next() == Some(long);
+    let shown = [
+        SHOWN,
+        SHOWN_ALONE,
+        SHOWN_IN_DRAGON_DICE,
+        SHOWN_WITH_MAGIC,
+        SHOWN_OF_DAMAGED,
+        SHOWN_IN_WARS,
+        ODDS_IN_WARS,
+    ]
+    .concat();
+    let changes = [TRIED, TRIED_WITH_ABILITIES, TRIED_IN_WARS].concat();
+    changes.iter().any(|(_, tried)| tried.iter().any(|typed| begins(typed)))
+        || shown.iter().any(|(typed, options)| begins(typed) && options.iter().copied().flatten().any(names))
+}
+
+#[test]
+fn every_option_of_every_command_is_tried() {
+    let kinds = [GameKind::DragonDice, GameKind::SummonerWars];
+    let mut untried: Vec<String> = Vec::new();
+    for verb in kinds.into_iter().flat_map(|kind| VERBS.of(kind)) {
+        let command = arguments(verb);
+        let named = |command: &Command, words: &str| {
+            let missing = longs(command).into_iter().filter(|long| !is_tried(words, long));
+            missing.map(|long| format!("{words} --{long}")).collect::<Vec<_>>()
+        };
+        untried.extend(named(&command, verb.name));
+        for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
+            untried.extend(named(below, &format!("{} {}", verb.name, below.get_name())));
+        }
+    }
+    untried.sort();
+    untried.dedup();
+    // The first never ends, and the board of `play` is only shown at a terminal.
+    untried.retain(|option| !["log --follow", "play --quiet-board"].contains(&option.as_str()));
+    assert!(untried.is_empty(), "in none of the tables:\n{}", untried.join("\n"));
 }

@@ -65,6 +65,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let army = &found.army;
     let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
     let attack = arguments.attack(breaths_on_army(&army.dice, &breathing, &place, edition))?;
+    let needs_place =
+        dragons.iter().any(Die::is_white) || attack.as_ref().is_some_and(BreathAttack::may_save);
+    if arguments.at.is_some() && !needs_place {
+        let diagnostic = Diagnostic::new("this breath is the same at every terrain");
+        return Err(diagnostic.help("leave out --at").into());
+    }
     let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
     let losses = attack.as_ref().map(|attack| attack.victims(&units)).unwrap_or_default();
     let fallen = match &attack {

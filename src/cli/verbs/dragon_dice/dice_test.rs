@@ -31,7 +31,7 @@ pub(super) struct TestArgs {
 }
 
 pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let die = die(arguments, session)?;
+    let die = die(arguments)?;
     if code_table(&die).len() < 2 {
         let message = format!("all faces of {} look alike: no roll can tell whether it is fair", die.name);
         return Err(Failure::message(message));
@@ -96,19 +96,20 @@ fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
 }
 
 /// Returns the die, from the catalogue or from an army file.
-fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
+fn die(arguments: &TestArgs) -> Result<Die, Failure> {
     let name = arguments.die.as_str();
-    let own = arguments.army.as_deref().map(|army| army::read_armies(army, session)).transpose()?;
-    let own: Vec<Die> = own.into_iter().flatten().flat_map(|army| army.dice).collect();
-    if let Some(die) = own.iter().find(|die| same(die.name.raw(), name)) {
-        return Ok(die.clone());
+    let typed = Name::from(name.to_owned());
+    if let Some(army) = &arguments.army {
+        let (source, file) = army::file_named(army)?.ok_or_else(|| no_army(army))?;
+        let own = file.trial_dice.into_iter().find(|die| same(die.name.raw(), name));
+        return own.ok_or_else(|| {
+            let diagnostic = Diagnostic::new(format!("{} describes no die called {typed}", source.name));
+            diagnostic.help("--army is for dice of your own; leave it out for the others").into()
+        });
     }
     find(name).ok_or_else(|| {
-        let typed = Name::from(name.to_owned());
         let diagnostic = Diagnostic::new(format!("there is no die called {typed}"));
-        let names =
-            all().map(|die| die.name.raw().to_owned()).chain(own.iter().map(|die| die.name.raw().to_owned()));
-        let near = did_you_mean(name, names);
+        let near = did_you_mean(name, all().map(|die| die.name.raw().to_owned()));
         let holds = |die: &Die| plain(die.name.raw()).contains(&plain(name));
         let holding: Vec<String> = all().filter(holds).take(5).map(|die| die.name.to_string()).collect();
         let near = near.or_else(|| {
@@ -118,11 +119,12 @@ fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
             Some(near) => diagnostic.help(near),
             None => diagnostic.help("find a die with warband dice and a part of its name"),
         };
-        let diagnostic = if arguments.army.is_none() {
-            diagnostic.help("for a die of your own name its army file: --army FILE")
-        } else {
-            diagnostic
-        };
-        diagnostic.into()
+        diagnostic.help("for a die of your own name its army file: --army FILE").into()
     })
+}
+
+/// Returns the failure for an army file that does not exist.
+fn no_army(typed: &str) -> Failure {
+    let diagnostic = Diagnostic::new(format!("there is no army file {}", Name::from(typed.to_owned())));
+    diagnostic.help("--army FILE, for example --army armies/moth-court.toml").into()
 }
