@@ -14,7 +14,7 @@ const LEGAL: &str = "name = \"X\"\nsize = 24\n[terrains]\nhome = \"Swampland Cit
     [pool]\ndragons = [\"Fire Drake\"]\n";
 
 /// A line of that file, its replacement, and the suggestion.
-const SLIPS: [(&str, &str, &str); 17] = [
+const SLIPS: [(&str, &str, &str); 30] = [
     ("\"Thug\" = 12", "Thug = twelve", "write Thug = 12"),
     ("\"Thug\" = 12", "Thug = \"twelve\"", "Thug = 12"),
     ("\"Thug\" = 12", "Thug = \"12\"", "Thug = 12"),
@@ -36,6 +36,19 @@ const SLIPS: [(&str, &str, &str); 17] = [
     ("size = 24", "size = \"24\"", "size = 24"),
     ("size = 24", "size = 24\nedition = \"4.1\"", "edition = \"v4.1\""),
     ("[armies.home]", "[armies home]", "write [armies.home]"),
+    ("[armies.home]\n\"Thug\" = 12", "[armies]\nhome = [\"12 Thug\"]", "home = { Thug = 12 }"),
+    ("[armies.home]\n\"Thug\" = 12", "[armies]\nhome = \"11 Thugs, Thug\"", "home = { Thug = 12 }"),
+    ("[armies.home]\n\"Thug\" = 12", "[armies]\nhome = 12", "home = { Thug = 3 }"),
+    ("[pool]", "[pool]\ndragonkin = [\"2 Fire Dragonfoal\"]", "dragonkin = { \"Fire Dragonfoal\" = 2 }"),
+    ("[pool]", "[pool]\ndragonkin = 2", "dragonkin = { \"Fire Dragonfoal\" = 1 }"),
+    ("[pool]", "[pool]\nminor-terrains = 2", "minor-terrains = [\"Swampland Bridge\"]"),
+    ("dragons = [\"Fire Drake\"]", "dragons = [2]", "dragons = [\"Fire Drake\"]"),
+    ("home = \"Swampland City\"", "home = [\"Swampland City\"]", "home = \"Swampland City\""),
+    ("frontier = \"Coastland Tower\"", "frontier = 2", "frontier = \"Coastland Tower\""),
+    ("name = \"X\"", "name = 2", "name = \"Marsh Reavers\""),
+    ("size = 24", "size = \"large\"", "size = 24"),
+    ("size = 24", "size = 24\ngame = 2", "game = \"dragon-dice\""),
+    ("size = 24", "size = 24\nrolls = 2", "[rolls] #"),
 ];
 
 fn found(text: &str) -> Vec<Finding> {

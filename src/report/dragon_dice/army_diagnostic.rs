@@ -100,20 +100,54 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
                 diagnostic.message = format!("{key} is not a die");
                 return diagnostic.help("move it under the header [pool]");
             }
-            diagnostic.help(match wanted {
-                Wanted::Count => format!("\"{key}\" = 1 # or delete the line"),
-                Wanted::Game => format!("{key} = \"dragon-dice\""),
-                Wanted::Edition => format!("{key} = \"{}\"", Edition::default()),
-                Wanted::Text if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
-                Wanted::Text => format!("{key} = \"...\""),
-                Wanted::Points => format!("{key} = 24"),
-                Wanted::Names => format!("{key} = [\"...\"]"),
-                _ => format!("give {key} such a value, or delete the line"),
-            })
+            diagnostic.help(example(key, *wanted))
         }
         ProblemKind::TooManyDice => diagnostic.help("remove dice from here on"),
         _ => diagnostic,
     }
+}
+
+/// Returns a line with a value that a key takes.
+fn example(key: &Name, wanted: Wanted) -> String {
+    let value = match (wanted, key.raw()) {
+        (Wanted::Terrains, _) => return String::from("[terrains] # and below it home = \"Swampland City\""),
+        (Wanted::Armies, _) => {
+            return String::from("[armies.home] # and below it a line for each die: Thug = 3");
+        }
+        (Wanted::Pool, _) => return String::from("[pool] # and below it dragons = [\"Fire Drake\"]"),
+        (Wanted::Rolls, _) => {
+            return String::from("[rolls] # and below it a line for each: hold = \"save home\"");
+        }
+        (Wanted::Dice, _) => return String::from("[[die]] # a header for each die of your own"),
+        (Wanted::Count, _) => return format!("\"{key}\" = 1 # or delete the line"),
+        (Wanted::Numbered, "dragonkin") => "{ \"Fire Dragonfoal\" = 1 }",
+        (Wanted::Numbered, _) => "{ Thug = 3 }",
+        (Wanted::Game, _) | (Wanted::Text, "game") => "\"dragon-dice\"",
+        (Wanted::Edition, _) | (Wanted::Text, "edition") => {
+            return format!("{key} = \"{}\"", Edition::default());
+        }
+        (Wanted::Text, "home") => "\"Swampland City\"",
+        (Wanted::Text, "frontier") => "\"Coastland Tower\"",
+        (Wanted::Text, "name") => "\"Marsh Reavers\"",
+        (Wanted::Text, "format") => "\"club-night.toml\" # the file of an event's limits",
+        // A named roll.
+        (Wanted::Text, _) => "\"melee home\"",
+        (Wanted::Points, _) => "24",
+        (Wanted::Names | Wanted::Name, "minor-terrains") => "[\"Swampland Bridge\"]",
+        (Wanted::SpeciesRule, "species") => "[\"Goblins\"] # or \"one\" for any one",
+        (
+            Wanted::Names | Wanted::Name | Wanted::SpeciesRule | Wanted::SpeciesNames,
+            "species" | "no-species",
+        ) => "[\"Goblins\"]",
+        (Wanted::Names | Wanted::Name, _) => "[\"Fire Drake\"]",
+        (Wanted::Sizes, _) => "[24, 36]",
+        (Wanted::MagicRule, _) => "\"none\" # or \"half\"",
+        (Wanted::Limits, _) => "{ monsters = 1 }",
+        (Wanted::Limit, _) => "1",
+        // Values of a die of one's own have examples in `die_diagnostic.rs`.
+        _ => return format!("delete the line of {key}"),
+    };
+    format!("{key} = {value}")
 }
 
 /// Returns the message for a wrong name of a die.

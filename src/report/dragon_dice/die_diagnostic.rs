@@ -7,7 +7,7 @@ use warband_dragon_dice::force::{DieFault, Wanted};
 pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnostic {
     diagnostic.message = fault.to_string();
     let help = match fault {
-        DieFault::Missing { key } => missing_example(key).to_owned(),
+        DieFault::Missing { key } => example(key).to_owned(),
         DieFault::UnknownKey { is_item, nearest, .. } => {
             let (what, keys) = if *is_item {
                 ("an item", "name, type, class, size, element, faces and points")
@@ -16,14 +16,12 @@ pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnos
             };
             did_you_mean(nearest).unwrap_or_else(|| format!("{what} has {keys}"))
         }
-        DieFault::BadValue { wanted, .. } => String::from(match wanted {
+        DieFault::BadValue { key, wanted } => String::from(match wanted {
             Wanted::Dice => "write the header [[die]]",
-            Wanted::Faces => FACES,
             Wanted::Type => "delete the line for a unit, or write type = \"item\"",
             Wanted::Elements => "elements = [\"air\", \"fire\"]",
-            Wanted::Element | Wanted::ItemElement => "element = \"fire\"",
             Wanted::UnitSize => "for an item add type = \"item\"",
-            _ => "change the value",
+            _ => example(key),
         }),
         DieFault::TooMany => String::from("remove some"),
         DieFault::Twice { .. } => String::from("give one of them another name"),
@@ -45,13 +43,14 @@ pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnos
 /// An example of the faces of a small unit.
 const FACES: &str = "faces = [\"id 1\", \"melee 1\", \"melee 1\", \"save 1\", \"maneuver 1\", \"magic 1\"]";
 
-fn missing_example(key: &str) -> &'static str {
+fn example(key: &str) -> &'static str {
     match key {
         "name" => "name = \"Bog Sage\"",
         "species" => "species = \"Goblins\" # or a word of your own; an item has type = \"item\" instead",
         "class" => "class = \"Magic\" # or another word",
         "size" => "size = \"medium\"",
         "element" => "element = \"fire\"",
+        "points" => "points = 2",
         _ => FACES,
     }
 }

@@ -1,6 +1,7 @@
 //! Values that their keys do not take.
 
 use crate::dice::{find, listed};
+use crate::force::import::{Count, entries, read_entry, sure};
 use crate::force::{Problem, ProblemKind, Wanted};
 use crate::rules::Edition;
 use std::borrow::Cow;
@@ -32,18 +33,10 @@ const REWRITTEN: usize = 20;
 fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<String> {
     match (wanted, value.get_ref()) {
         (Wanted::Edition | Wanted::Text, value) if name == "edition" => edition(value),
-        (Wanted::Numbered, DeValue::Array(names)) if name == "dragonkin" && names.len() <= REWRITTEN => {
-            let mut entries: Vec<(&str, u32)> = Vec::new();
-            for name in names.iter().filter_map(|member| member.get_ref().as_str()) {
-                match entries.iter_mut().find(|(known, _)| *known == name) {
-                    Some((_, count)) => *count += 1,
-                    None => entries.push((name, 1)),
-                }
-            }
-            let entries: Vec<String> =
-                entries.iter().map(|(name, count)| format!("{} = {count}", quoted(name))).collect();
-            (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
+        (Wanted::Numbered, DeValue::Array(lists)) if lists.len() <= REWRITTEN => {
+            counts(name, lists.iter().filter_map(|list| list.get_ref().as_str()))
         }
+        (Wanted::Numbered, DeValue::String(list)) if list.len() <= MAX_LIST => counts(name, [list.as_ref()]),
         (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(&known(one)))),
         (Wanted::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
             let names: Vec<String> = entries.iter().map(|(name, _)| quoted(name.get_ref())).collect();
@@ -60,6 +53,27 @@ fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<S
         }
         _ => None,
     }
+}
+
+/// Longest list in one text for which a table is suggested, in bytes.
+const MAX_LIST: usize = 400;
+
+/// Returns the table of the dice that these texts list: `home = { Thug = 3 }`; `None` without a die.
+fn counts<'a>(name: &str, lists: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let mut counted: Vec<(String, u32)> = Vec::new();
+    for list in lists {
+        for entry in entries(list) {
+            let written = read_entry(&list[entry]);
+            let die = sure(&written.name, &written.remarks).map_or(written.name, |die| die.name.to_string());
+            let count = if let Count::Is(count) | Count::Perhaps(count) = written.count { count } else { 1 };
+            match counted.iter_mut().find(|(known, _)| *known == die) {
+                Some((_, sum)) => *sum = sum.saturating_add(count),
+                None => counted.push((die, count)),
+            }
+        }
+    }
+    let counted: Vec<String> = counted.iter().map(|(die, count)| format!("{} = {count}", key(die))).collect();
+    (!counted.is_empty()).then(|| format!("{name} = {{ {} }}", counted.join(", ")))
 }
 
 /// Returns the name if it is a die's; otherwise the most similar name of a die, or the name itself.
