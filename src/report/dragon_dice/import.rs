@@ -215,6 +215,14 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
         LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
+        LeftReason::WrongTotal { written, found, is_of_dice } => {
+            let number = if *is_of_dice {
+                count(*found as usize, "die", "dice")
+            } else {
+                count(*found as usize, "point", "points")
+            };
+            format!("the dice above have {number}, not {written}")
+        }
     }
 }
 
@@ -316,6 +324,7 @@ impl Reply for ImportAnswer {
                 LeftReason::ThirdTerrain => "third-terrain",
                 LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
+                LeftReason::WrongTotal { .. } => "wrong-total",
             }
             .to_owned(),
             names: match &left.reason {
@@ -325,6 +334,7 @@ impl Reply for ImportAnswer {
                 LeftReason::BadCount
                 | LeftReason::ThirdTerrain
                 | LeftReason::NotListed
+                | LeftReason::WrongTotal { .. }
                 | LeftReason::Struck => Vec::new(),
             },
         });

@@ -15,6 +15,7 @@ mod own;
 mod sections;
 mod split;
 mod text;
+mod totals;
 
 pub(super) use deployment::{Sort, sorts};
 pub(super) use entry::{Count, read_entry};
@@ -28,6 +29,7 @@ use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use sections::Section;
+use totals::Sums;
 use warband_core::text::{Name, TableFile};
 
 /// The tables of this module.
@@ -122,6 +124,15 @@ pub enum LeftReason {
     Struck,
     /// It places dice of the list above, which has no such dice, or no more of them.
     NotListed,
+    /// It is the total of no dice above it.
+    WrongTotal {
+        /// The number in the text.
+        written: u32,
+        /// The points of these dice, or their number.
+        found: u32,
+        /// Whether it is the number of dice.
+        is_of_dice: bool,
+    },
 }
 
 /// Why a text cannot be imported at all.
@@ -170,6 +181,21 @@ impl Import {
     /// Returns the text that was left out among the dice of `place`; with `None`, the text left out among no dice.
     pub fn left_out_near(&self, place: Option<ForcePlace>) -> impl Iterator<Item = &LeftOut> {
         self.left_out.iter().filter(move |left| left.near == place)
+    }
+
+    /// Returns what the dice of an army have, or with `None` those of all armies; the points are those of the edition that the
+    /// text names.
+    fn sums(&self, army: Option<&'static str>) -> Sums {
+        let is_of = |dice: &&ImportedDice| match (dice.place, army) {
+            (ForcePlace::Army(of), Some(army)) => of == army,
+            (ForcePlace::Army(_), None) => true,
+            _ => false,
+        };
+        let mut sums = Sums::default();
+        self.dice.iter().filter(is_of).for_each(|dice| sums.add(&dice.die, dice.count));
+        let points = ARMIES.into_iter().zip(self.points(self.edition.unwrap_or_default()));
+        sums.points = points.filter(|(of, _)| army.is_none_or(|army| army == *of)).map(|(_, of)| of).sum();
+        sums
     }
 
     /// Returns the points of home, horde and campaign army under `edition`.

@@ -14,6 +14,7 @@ use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
+use super::totals::{Sums, Total, total_in};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
 use std::collections::BTreeSet;
@@ -124,6 +125,20 @@ struct Reader {
     looked_to: usize,
     /// Whether the lines continue a note about averages, until an empty one.
     is_note: bool,
+    /// The dice since the last heading, or the last total.
+    since: Sums,
+    /// Totals that are not those of the dice above them. They may be those of the whole force, which is not known yet.
+    open_totals: Vec<OpenTotal>,
+}
+
+/// A total that is not that of the dice above it.
+struct OpenTotal {
+    total: Total,
+    line: usize,
+    written: String,
+    section: Section,
+    /// The points, or the number of dice, that it was most likely meant to give.
+    found: u32,
 }
 
 /// Most kinds of dice, and most parts of a deployment; more are no army.
@@ -230,7 +245,7 @@ impl Reader {
                 self.part(part);
                 self.list(&text);
             }
-            Some(Row::Empty) => {}
+            Some(Row::Empty) => self.total(line, self.section),
             None => return false,
         }
         true
@@ -277,6 +292,7 @@ impl Reader {
     fn begin(&mut self, found: Heading, text: &str) {
         self.is_headed = true;
         self.section_line = self.line;
+        self.since = Sums::default();
         match found {
             Heading::Of(section) => {
                 self.section = section;
@@ -464,7 +480,18 @@ impl Reader {
                     || value.eq_ignore_ascii_case("dragon dice");
             }
             // Totals follow from the dice; above them they are the size.
-            _ => {
+            key => {
+                // `Home army: 12 total` begins the army, unless its dice are above.
+                let section = match heading(key) {
+                    Some(Heading::Of(section)) => section,
+                    _ => self.section,
+                };
+                let is_below = section == self.section
+                    || matches!(section, Section::Army(army) if self.import.sums(Some(army)).dice > 0);
+                if total_in(text).is_some() && self.entries > 0 && is_below {
+                    self.total(text, section);
+                    return true;
+                }
                 let is_total = is_noise(text) && !is_counted_class(text);
                 if is_total && self.entries == 0 {
                     self.import.size = self.import.size.or_else(|| points_in(text));
@@ -473,6 +500,36 @@ impl Reader {
             }
         }
         true
+    }
+
+    /// Compares a total with the dice above it, those of a section or all.
+    fn total(&mut self, text: &str, section: Section) {
+        let Some(total) = total_in(text) else { return };
+        let army = if let Section::Army(army) = section { Some(army) } else { None };
+        let (of_force, of_army) = (self.import.sums(None), self.import.sums(army));
+        let since = std::mem::take(&mut self.since);
+        if [of_force, of_army, since].iter().any(|sums| total.is_of(sums)) {
+            return;
+        }
+        let meant = if total.is_of_force { of_force } else { of_army };
+        let found = if total.counts_dice() { meant.dice } else { meant.points };
+        let (line, written) = (self.line, text.trim().to_owned());
+        self.open_totals.push(OpenTotal { total, line, written, section, found });
+    }
+
+    /// Reports the totals that no dice have.
+    fn settle_totals(&mut self) {
+        let of_force = self.import.sums(None);
+        for OpenTotal { total, line, written, section, found } in std::mem::take(&mut self.open_totals) {
+            // The size of the force is compared with its dice later.
+            let is_size = !total.counts_dice() && self.import.size == Some(total.number);
+            if !is_size && !total.is_of(&of_force) {
+                let is_of_dice = total.counts_dice();
+                let reason = LeftReason::WrongTotal { written: total.number, found, is_of_dice };
+                self.import.leave_out(line, &written, reason, section);
+            }
+        }
+        self.import.left_out.sort_by_key(|left| left.line);
     }
 
     /// Reads one or several entries.
@@ -554,6 +611,7 @@ impl Reader {
     /// Adds dice to the import, and to the list that later lines may place.
     fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
+        self.since.add(&die, count);
         if let (Section::Army(army), true) = (section, section == self.section && die.kind == DieType::Unit)
             && self.begun.last().is_none_or(|(last, _)| *last != army)
         {
@@ -586,10 +644,11 @@ impl Reader {
     }
 
     /// Returns the force, if it is one and only one.
-    fn finish(self) -> Result<Import, Unreadable> {
+    fn finish(mut self) -> Result<Import, Unreadable> {
         if let Some(line) = self.second_force() {
             return Err(Unreadable::SeveralForces { line });
         }
+        self.settle_totals();
         let is_guess =
             |dice: &&ImportedDice| dice.doubts.iter().any(|(_, doubt)| matches!(doubt, Doubt::Spelling(_)));
         let guesses = self.import.dice.iter().filter(is_guess).count();
