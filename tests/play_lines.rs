@@ -329,7 +329,11 @@ fn an_incomplete_attack_is_answered_by_the_legal_ones() {
         assert!(told.iter().all(|told| said.errors.contains(told)), "{typed}: {}", said.errors);
     }
     let said = play(&folder, &[], "march\n");
-    assert!(!said.errors.contains("now:"), "{}", said.errors);
+    assert!(
+        said.errors.contains("you cannot do that in this step (ann's First March: Action)"),
+        "{}",
+        said.errors
+    );
     // The letter of the face is the letter of the attack.
     let said = play(&folder, &[], "a x bob:ann -t 3\n");
     assert!(said.out.contains("Missile by ann's home army: 3"), "{}", said.errors);
