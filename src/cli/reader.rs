@@ -1,6 +1,7 @@
 //! Reading single commands as the command line does, without a game file.
 
 use super::game_kind::GameKind;
+use super::games::GameCommand;
 use super::line::parse::arguments_of;
 use super::table::VERBS;
 use super::verb::Verb;
@@ -18,7 +19,10 @@ impl Reader {
     /// if it changes nothing.
     pub fn dragon_dice(&mut self, words: &[String]) -> Option<DragonDiceCommand> {
         let (verb, matches) = self.matches(GameKind::DragonDice, words)?;
-        verb.typed(&matches)
+        match verb.typed(&matches)? {
+            GameCommand::DragonDice(command) => Some(command),
+            GameCommand::SummonerWars(_) => None,
+        }
     }
 
     /// Reads a command of Summoner Wars; its words begin with the verb or its letter. `None` if the command line would not
@@ -30,7 +34,10 @@ impl Reader {
     /// ```
     pub fn summoner_wars(&mut self, words: &[String]) -> Option<SummonerWarsCommand> {
         let (verb, matches) = self.matches(GameKind::SummonerWars, words)?;
-        verb.typed_of_summoner_wars(&matches)
+        match verb.typed(&matches)? {
+            GameCommand::SummonerWars(command) => Some(command),
+            GameCommand::DragonDice(_) => None,
+        }
     }
 
     fn matches(&mut self, kind: GameKind, words: &[String]) -> Option<(&'static Verb, ArgMatches)> {

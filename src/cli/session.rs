@@ -8,7 +8,7 @@ use super::io_error::what;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Diagnostic, Form, Output, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
+    Diagnostic, Form, Output, Play, Post, PostForm, Reading, Reply, render, render_json, spoken, to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -24,8 +24,7 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether rolls are printed with their odds.
     odds: bool,
-    /// Whether typed faces are read in any order from the start.
-    any: bool,
+    reading: Reading,
     /// The commands among which the last line of `play` must choose.
     asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
@@ -97,13 +96,13 @@ impl Write for Shared {
 impl Session {
     /// Opens a session. `words` are the typed command.
     pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
-        let (odds, any) = (globals.odds, globals.any);
+        let (odds, reading) = (globals.odds, Reading::any_order(globals.any));
         Session {
             globals,
             game,
             words,
             odds,
-            any,
+            reading,
             asked: Vec::new(),
             deciding_at_once: Vec::new(),
             decided: None,
@@ -145,14 +144,14 @@ impl Session {
         self.odds = odds;
     }
 
-    /// Reports whether typed faces are read in any order from the start.
-    pub(super) fn reads_any_order(&self) -> bool {
-        self.any
+    /// Returns how typed faces are read.
+    pub(super) fn reading(&self) -> Reading {
+        self.reading
     }
 
-    /// Sets whether typed faces are read in any order from the start.
-    pub(super) fn read_any_order(&mut self, any: bool) {
-        self.any = any;
+    /// Sets how typed faces are read.
+    pub(super) fn set_reading(&mut self, reading: Reading) {
+        self.reading = reading;
     }
 
     /// Sets the commands that the next line of `play` can choose by number.

@@ -3,7 +3,7 @@
 use super::failure::{self, Exit, Failure};
 use super::game::{self, ChangeArgs, GameVerb, Request};
 use super::game_kind::GameKind;
-use super::games::Played;
+use super::games::{GameCommand, Played};
 use super::globals::Globals;
 use super::line::usage;
 use super::post;
@@ -243,20 +243,14 @@ impl Verb {
         Globals::command().subcommand(self.command())
     }
 
-    /// Returns the command of Dragon Dice in the matches of a line; `None` for a verb of the other game, one that changes
-    /// nothing, or arguments that cannot be read.
-    pub(super) fn typed(&self, line: &ArgMatches) -> Option<TypedCommand> {
+    /// Returns the command in the matches of a line; `None` for a verb that changes nothing, or arguments that cannot be read.
+    pub(super) fn typed(&self, line: &ArgMatches) -> Option<GameCommand> {
         match &self.does {
-            Does::IsOf { typed: Typed::DragonDice(typed), .. } => typed(line),
-            Does::IsOf { .. } | Does::Runs(_) | Does::RunsWith(_) => None,
-        }
-    }
-
-    /// Returns the command of Summoner Wars in the matches of a line; `None` as for [`typed`](Verb::typed).
-    pub(super) fn typed_of_summoner_wars(&self, line: &ArgMatches) -> Option<WarCommand> {
-        match &self.does {
-            Does::IsOf { typed: Typed::SummonerWars(typed), .. } => typed(line),
-            Does::IsOf { .. } | Does::Runs(_) | Does::RunsWith(_) => None,
+            Does::IsOf { typed: Typed::DragonDice(typed), .. } => typed(line).map(GameCommand::DragonDice),
+            Does::IsOf { typed: Typed::SummonerWars(typed), .. } => {
+                typed(line).map(GameCommand::SummonerWars)
+            }
+            Does::IsOf { typed: Typed::Nothing, .. } | Does::Runs(_) | Does::RunsWith(_) => None,
         }
     }
 

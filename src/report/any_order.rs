@@ -3,11 +3,28 @@
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
 
+/// How typed faces are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// In the order of the dice; in any order if they do not fit in that one.
+    #[default]
+    InOrder,
+    /// In any order from the start, as the dice lie.
+    AnyOrder,
+}
+
+impl Reading {
+    /// Returns the reading that `any on` and `--any` ask for.
+    pub const fn any_order(is_on: bool) -> Reading {
+        if is_on { Reading::AnyOrder } else { Reading::InOrder }
+    }
+}
+
 /// Typed faces are read in any order from now on, or no longer.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyOrderAnswer {
-    /// Whether faces are read in any order, even if they fit in that of the dice.
-    pub any: bool,
+    /// How faces are read from now on.
+    pub reading: Reading,
 }
 
 /// Whether typed faces are read in any order from now on.
@@ -22,16 +39,19 @@ impl Reply for AnyOrderAnswer {
     fn text(&self, output: &Output) -> String {
         output.wrap(
             "",
-            if self.any {
-                "Type the faces in any order, as the dice lie, with their numbers: m2 s3 i1. Turn off: any off"
-            } else {
-                "Faces are read in the order of the dice, and in any order if they do not fit."
+            match self.reading {
+                Reading::AnyOrder => {
+                    "Type the faces in any order, as the dice lie, with their numbers: m2 s3 i1. Turn off: any off"
+                }
+                Reading::InOrder => {
+                    "Faces are read in the order of the dice, and in any order if they do not fit."
+                }
             },
         )
     }
 
     fn json(&self) -> String {
-        json::to_line(&Record { schema: "warband.any-order/1", any: self.any })
+        json::to_line(&Record { schema: "warband.any-order/1", any: self.reading == Reading::AnyOrder })
     }
 
     fn quiet(&self) -> Option<String> {

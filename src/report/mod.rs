@@ -42,7 +42,7 @@ mod thrown;
 mod toml_diagnostic;
 mod welcome;
 
-pub use any_order::AnyOrderAnswer;
+pub use any_order::{AnyOrderAnswer, Reading};
 pub use ascii::{spoken, to_ascii};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use diagnostic::{Diagnostic, Suggestion, render, render_json};

@@ -5,6 +5,7 @@
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
+use crate::cli::games::GameCommand;
 use crate::cli::line::parse::Call;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::army_name;
@@ -81,7 +82,8 @@ struct FedSet {
 /// Returns the command if its faces or casualties come from standard input, otherwise `None`.
 fn piped(call: &Call) -> Option<TypedCommand> {
     let is_dragon_dice = call.kind == Some(GameKind::DragonDice);
-    let mut typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
+    let typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
+    let GameCommand::DragonDice(mut typed) = typed else { return None };
     let is_fed = match &typed {
         TypedCommand::Casualties(dead) => dead.iter().eq([INPUT]),
         _ => matches!(typed.throw_mut(), Some(Throw::Typed(faces)) if faces == INPUT),

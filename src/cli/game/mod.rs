@@ -14,7 +14,7 @@ use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::system::GameStore;
-use crate::report::{Diagnostic, LeftOut, ThrowLuck};
+use crate::report::{Diagnostic, LeftOut, Reading, ThrowLuck};
 use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
@@ -292,10 +292,13 @@ pub(super) fn change<G: Played>(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let overruled = arguments.overruled.as_deref();
-    let any = session.reads_any_order();
+    let reading = session.reading();
     let resolved = |before: &G| {
         let command = before.resolve(typed, overruled)?;
-        if any { before.as_they_lie(command) } else { Ok(command) }
+        match reading {
+            Reading::AnyOrder => before.as_they_lie(command),
+            Reading::InOrder => Ok(command),
+        }
     };
     if arguments.dry_run {
         let journal = read::<G>(session)?;

@@ -9,7 +9,7 @@ use crate::report::dragon_dice::{
 use crate::report::summoner_wars::{
     destroy_hint, prompt_line as summoner_wars_prompt, refusal as summoner_wars_refusal,
 };
-use crate::report::{Diagnostic, PromptLine};
+use crate::report::{Diagnostic, PromptLine, Reading};
 use warband_core::chance::Trial;
 use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
@@ -39,6 +39,30 @@ impl Chosen {
     }
 }
 
+/// A command as typed, of either game.
+#[derive(Clone, Debug)]
+pub(in crate::cli) enum GameCommand {
+    /// A command of Dragon Dice.
+    DragonDice(TypedCommand),
+    /// A command of Summoner Wars.
+    SummonerWars(wars::TypedCommand),
+}
+
+impl GameCommand {
+    /// Returns the command of Dragon Dice; `None` for one of the other game.
+    pub(in crate::cli) const fn of_dragon_dice(&self) -> Option<&TypedCommand> {
+        match self {
+            GameCommand::DragonDice(command) => Some(command),
+            GameCommand::SummonerWars(_) => None,
+        }
+    }
+
+    /// Reports whether it is a command of Dragon Dice.
+    pub(in crate::cli) const fn is_of_dragon_dice(&self) -> bool {
+        self.of_dragon_dice().is_some()
+    }
+}
+
 /// A game in its current state, for a player who types a command.
 pub(in crate::cli) trait AtTable {
     /// Returns the prompt of `play`: the player who acts, and the kind of decision.
@@ -64,12 +88,12 @@ pub(in crate::cli) trait AtTable {
     /// Returns the commands that can be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next. `any` if faces are typed in any order:
-    /// each code is then named once.
-    fn awaited_codes(&self, any: bool) -> Vec<String>;
+    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next. In any order
+    /// each code is named once.
+    fn awaited_codes(&self, reading: Reading) -> Vec<String>;
 
-    /// Returns the dice to roll next: each kind with its codes and their meaning; for `any` order each code once.
-    fn awaited_faces(&self, any: bool) -> Vec<String>;
+    /// Returns the dice to roll next: each kind with its codes and their meaning; in any order each code once.
+    fn awaited_faces(&self, reading: Reading) -> Vec<String>;
 
     /// Returns the command for words that are the faces of the roll the game waits for, without their verb: `save m1 s ...`,
     /// with dots where dice are missing.
@@ -79,32 +103,32 @@ pub(in crate::cli) trait AtTable {
     fn options(&self) -> Vec<Chosen>;
 
     /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
-    fn roll_of(&self, command: &TypedCommand) -> Option<Preview>;
+    fn roll_of(&self, command: &GameCommand) -> Option<Preview>;
 
     /// Returns an identifier of a command that would be accepted now, equal for commands with the same meaning.
-    fn taken(&self, command: &TypedCommand) -> Option<String>;
+    fn taken(&self, command: &GameCommand) -> Option<String>;
 
     /// Reports whether the first face typed with a command is a face of its dice.
-    fn begins_faces(&self, command: &TypedCommand) -> bool;
+    fn begins_faces(&self, command: &GameCommand) -> bool;
 
-    /// Returns the result of the dice typed so far, in `any` order or that of the dice, or the progress of typed casualties.
-    fn hint(&self, command: &TypedCommand, any: bool) -> Option<String>;
+    /// Returns the result of the dice typed so far, in any order or that of the dice, or the progress of typed casualties.
+    fn hint(&self, command: &GameCommand, reading: Reading) -> Option<String>;
 
     /// Returns the odds of an attack whose dice are still to be rolled. `words` begin with the verb `attack`; `command` is
-    /// their meaning in Dragon Dice.
-    fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
+    /// what they mean.
+    fn attack_odds(&self, words: &[String], command: Option<&GameCommand>) -> Option<String>;
 
     /// Returns the points that a caster has left.
     fn points_left(&self) -> Option<String>;
 
     /// Returns the points left after a command has announced spells; `None` if the command would be refused.
-    fn points_left_after(&self, command: &TypedCommand) -> Option<String>;
+    fn points_left_after(&self, command: &GameCommand) -> Option<String>;
 
     /// Returns every command that the rules allow after this one; `None` if this one would be refused.
-    fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>>;
+    fn legal_after(&self, command: &GameCommand) -> Option<Vec<Offer>>;
 
-    /// Returns the codes of the die that is typed next, for `any` order those of all dice.
-    fn next_codes(&self, command: &TypedCommand, any: bool) -> Vec<Candidate>;
+    /// Returns the codes of the die that is typed next, in any order those of all dice.
+    fn next_codes(&self, command: &GameCommand, reading: Reading) -> Vec<Candidate>;
 
     /// Returns places and dice by the value name that the help uses for them.
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
@@ -137,12 +161,12 @@ impl AtTable for game::State {
         game::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self, any: bool) -> Vec<String> {
-        game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice, any))
+    fn awaited_codes(&self, reading: Reading) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice, reading))
     }
 
-    fn awaited_faces(&self, any: bool) -> Vec<String> {
-        game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice, any))
+    fn awaited_faces(&self, reading: Reading) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice, reading))
     }
 
     fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
@@ -169,48 +193,48 @@ impl AtTable for game::State {
         options.into_iter().filter_map(chosen).collect()
     }
 
-    fn roll_of(&self, command: &TypedCommand) -> Option<Preview> {
-        game::preview(self, command)
+    fn roll_of(&self, command: &GameCommand) -> Option<Preview> {
+        game::preview(self, command.of_dragon_dice()?)
     }
 
-    fn taken(&self, command: &TypedCommand) -> Option<String> {
-        let command = game::resolve(self, command).ok()?;
+    fn taken(&self, command: &GameCommand) -> Option<String> {
+        let command = game::resolve(self, command.of_dragon_dice()?).ok()?;
         game::decide(self, &command, &mut Trial::default(), None).ok()?;
         serde_json::to_string(&command).ok()
     }
 
-    fn begins_faces(&self, command: &TypedCommand) -> bool {
-        game::preview(self, command).is_some_and(|preview| begins_faces(&preview))
+    fn begins_faces(&self, command: &GameCommand) -> bool {
+        self.roll_of(command).is_some_and(|preview| begins_faces(&preview))
     }
 
-    fn hint(&self, command: &TypedCommand, any: bool) -> Option<String> {
-        if let TypedCommand::Casualties(dice) = command {
+    fn hint(&self, command: &GameCommand, reading: Reading) -> Option<String> {
+        if let GameCommand::DragonDice(TypedCommand::Casualties(dice)) = command {
             return casualties_hint(self, dice);
         }
         let preview = first_roll(self, command)?;
-        faces_hint(&preview, preview.typed.as_ref()?, &self.rules(), any)
+        faces_hint(&preview, preview.typed.as_ref()?, &self.rules(), reading)
     }
 
-    fn attack_odds(&self, _: &[String], command: Option<&TypedCommand>) -> Option<String> {
-        wipe_out_hint(self, command?)
+    fn attack_odds(&self, _: &[String], command: Option<&GameCommand>) -> Option<String> {
+        wipe_out_hint(self, command?.of_dragon_dice()?)
     }
 
     fn points_left(&self) -> Option<String> {
         points_left(self)
     }
 
-    fn points_left_after(&self, command: &TypedCommand) -> Option<String> {
+    fn points_left_after(&self, command: &GameCommand) -> Option<String> {
         points_left(&after(self, command)?)
     }
 
-    fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>> {
+    fn legal_after(&self, command: &GameCommand) -> Option<Vec<Offer>> {
         Some(game::legal(&after(self, command)?))
     }
 
-    fn next_codes(&self, command: &TypedCommand, any: bool) -> Vec<Candidate> {
+    fn next_codes(&self, command: &GameCommand, reading: Reading) -> Vec<Candidate> {
         let Some(preview) = first_roll(self, command) else { return Vec::new() };
         let Some(text) = &preview.typed else { return Vec::new() };
-        let codes = next_codes(&preview, text, any).into_iter();
+        let codes = next_codes(&preview, text, reading).into_iter();
         let codes = codes.map(|(code, face)| Candidate::new(code, face));
         let names = next_names(&preview, text).into_iter();
         names.map(|(name, left)| Candidate::new(name, left)).chain(codes).collect()
@@ -263,13 +287,14 @@ impl AtTable for game::State {
 }
 
 /// Returns the first roll of a command, or the roll of the maneuver that it announces.
-fn first_roll(state: &game::State, command: &TypedCommand) -> Option<Preview> {
+fn first_roll(state: &game::State, command: &GameCommand) -> Option<Preview> {
+    let command = command.of_dragon_dice()?;
     game::preview(state, command).or_else(|| game::opposed_maneuver(state, command))
 }
 
 /// Returns the game after a command; `None` if it would be refused.
-fn after(state: &game::State, command: &TypedCommand) -> Option<game::State> {
-    let command = game::resolve(state, command).ok()?;
+fn after(state: &game::State, command: &GameCommand) -> Option<game::State> {
+    let command = game::resolve(state, command.of_dragon_dice()?).ok()?;
     Some(game::decide(state, &command, &mut Trial::default(), None).ok()?.state)
 }
 
@@ -294,11 +319,11 @@ impl AtTable for wars::State {
         wars::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self, _: bool) -> Vec<String> {
+    fn awaited_codes(&self, _: Reading) -> Vec<String> {
         Vec::new()
     }
 
-    fn awaited_faces(&self, _: bool) -> Vec<String> {
+    fn awaited_faces(&self, _: Reading) -> Vec<String> {
         Vec::new()
     }
 
@@ -319,23 +344,23 @@ impl AtTable for wars::State {
             .collect()
     }
 
-    fn roll_of(&self, _: &TypedCommand) -> Option<Preview> {
+    fn roll_of(&self, _: &GameCommand) -> Option<Preview> {
         None
     }
 
-    fn taken(&self, _: &TypedCommand) -> Option<String> {
+    fn taken(&self, _: &GameCommand) -> Option<String> {
         None
     }
 
-    fn begins_faces(&self, _: &TypedCommand) -> bool {
+    fn begins_faces(&self, _: &GameCommand) -> bool {
         false
     }
 
-    fn hint(&self, _: &TypedCommand, _: bool) -> Option<String> {
+    fn hint(&self, _: &GameCommand, _: Reading) -> Option<String> {
         None
     }
 
-    fn attack_odds(&self, words: &[String], _: Option<&TypedCommand>) -> Option<String> {
+    fn attack_odds(&self, words: &[String], _: Option<&GameCommand>) -> Option<String> {
         let [_, from, to] = words else { return None };
         destroy_hint(self, from.trim(), to.trim())
     }
@@ -344,15 +369,15 @@ impl AtTable for wars::State {
         None
     }
 
-    fn points_left_after(&self, _: &TypedCommand) -> Option<String> {
+    fn points_left_after(&self, _: &GameCommand) -> Option<String> {
         None
     }
 
-    fn legal_after(&self, _: &TypedCommand) -> Option<Vec<Offer>> {
+    fn legal_after(&self, _: &GameCommand) -> Option<Vec<Offer>> {
         None
     }
 
-    fn next_codes(&self, _: &TypedCommand, _: bool) -> Vec<Candidate> {
+    fn next_codes(&self, _: &GameCommand, _: Reading) -> Vec<Candidate> {
         Vec::new()
     }
 

@@ -5,14 +5,14 @@ use crate::cli::failure::Failure;
 use crate::cli::game::computer_players::steps_to_undo;
 use crate::cli::game::game_file::GameFile;
 use crate::cli::game_kind::GameKind;
-use crate::cli::games::{AtTable, Chosen, Played, for_game};
+use crate::cli::games::{AtTable, Chosen, GameCommand, Played, for_game};
 use crate::cli::globals::Globals;
 use crate::cli::session::{Session, Streams};
 use crate::cli::verb::{Verb, Verbs};
 use crate::cli::verbs::roll;
 use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
-use crate::report::{Diagnostic, ExplainAnswer, PromptLine};
+use crate::report::{Diagnostic, ExplainAnswer, PromptLine, Reading};
 use clap::ArgMatches;
 use std::cell::OnceCell;
 use std::io;
@@ -23,7 +23,6 @@ use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_core::text::plain;
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
-use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
 
 /// The running game as seen by a player who types a command; without a game only what is always available.
@@ -35,8 +34,7 @@ pub(in crate::cli) struct View {
     table: Option<Rc<dyn AtTable>>,
     /// Whether hints include the odds of an attack.
     shows_odds: bool,
-    /// Whether typed faces are read in any order from the start.
-    any: bool,
+    reading: Reading,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
     /// The first and the last command that `undo` takes back.
@@ -53,11 +51,11 @@ impl View {
         if !session.game_file().is_there() {
             return View { verbs, game, ..View::default() };
         }
-        let (shows_odds, any) = (session.shows_odds(), session.reads_any_order());
+        let (shows_odds, reading) = (session.shows_odds(), session.reading());
         match for_game!(session, read(session)) {
             Ok(view) => {
                 let decided = session.decided().map(<[String]>::to_vec);
-                View { verbs, kind, game, shows_odds, any, decided, ..view }
+                View { verbs, kind, game, shows_odds, reading, decided, ..view }
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
@@ -98,12 +96,12 @@ impl View {
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
     pub(in crate::cli) fn awaited_codes(&self) -> Vec<String> {
-        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes(self.any))
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes(self.reading))
     }
 
     /// Returns the dice to roll next: each kind with its codes and their meaning.
     pub(in crate::cli) fn awaited_faces(&self) -> Vec<String> {
-        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces(self.any))
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces(self.reading))
     }
 
     /// Returns the command for words that are faces the game waits for, without their verb.
@@ -219,7 +217,7 @@ impl View {
     /// Reports whether these words are a command that would be accepted now, or one that changes no game.
     pub(super) fn is_taken(&self, words: &[String]) -> bool {
         let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(words) else { return false };
-        let command = verb.typed(&matches).zip(self.table.as_ref());
+        let command = verb.typed(&matches).filter(GameCommand::is_of_dragon_dice).zip(self.table.as_ref());
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
     }
 
@@ -296,7 +294,7 @@ impl View {
                 return announced.or_else(|| table.points_left());
             }
             return match self.command(words) {
-                Some(command) => table.hint(&command, self.any).or_else(|| self.hint_of_attack(words)),
+                Some(command) => table.hint(&command, self.reading).or_else(|| self.hint_of_attack(words)),
                 None => self.hint_of_faces(words),
             };
         }
@@ -315,7 +313,7 @@ impl View {
         let lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
         let lines = lines.filter(|line| is_number || self.begins_faces(line));
         // An army may roll the same dice against several targets.
-        let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?, self.any));
+        let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?, self.reading));
         let first = hints.next()??;
         hints.all(|hint| hint.as_ref() == Some(&first)).then_some(first)
     }
@@ -328,7 +326,7 @@ impl View {
         let ways = if verb == ATTACK { self.ways_to_places(ATTACK) } else { Vec::new() };
         let mut ways = ways.into_iter().filter(|way| way.get(1) == Some(kind));
         let (way, None) = (ways.next()?, ways.next()) else { return None };
-        self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?, self.any)
+        self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?, self.reading)
     }
 
     /// Calls `tell` for an unfinished command `roll`, without output; `None` if the words are not such a command.
@@ -341,7 +339,7 @@ impl View {
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
-        session.read_any_order(self.any);
+        session.set_reading(self.reading);
         Some(inspect(matches.subcommand()?.1, &mut session))
     }
 
@@ -352,7 +350,7 @@ impl View {
             return codes.map(|(code, face)| Candidate::new(code, face)).collect();
         }
         let faces = self.command(words).zip(self.table.as_ref());
-        faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command, self.any))
+        faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command, self.reading))
     }
 
     /// Returns the candidates for `word` after these words in a line of `play`.
@@ -463,7 +461,7 @@ impl View {
     }
 
     /// Returns the command of Dragon Dice that these words are.
-    fn command(&self, words: &[String]) -> Option<TypedCommand> {
+    fn command(&self, words: &[String]) -> Option<GameCommand> {
         if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
             return None;
         }

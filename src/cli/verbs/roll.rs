@@ -65,15 +65,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Returns the hint for the faces typed so far; `None` if there are none, or nothing can be rolled.
 pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
-    let any = session.reads_any_order();
-    with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?, any)))?
+    let reading = session.reading();
+    with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?, reading)))?
 }
 
 /// Returns the codes of the die whose face is typed next, each with its face; empty if nothing can be rolled.
 pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) -> Vec<(String, String)> {
-    let any = session.reads_any_order();
+    let reading = session.reading();
     let codes = with_typed(matches, session, |preparation, text| {
-        next_codes_of(preparation, text.unwrap_or_default(), any)
+        next_codes_of(preparation, text.unwrap_or_default(), reading)
     });
     codes.unwrap_or_default()
 }

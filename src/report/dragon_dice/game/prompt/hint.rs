@@ -1,5 +1,6 @@
 //! Hints while faces or casualties are typed.
 
+use crate::report::Reading;
 use crate::report::dragon_dice::game::{attack, words};
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
@@ -19,10 +20,10 @@ use warband_dragon_dice::roll::{
 };
 use warband_dragon_dice::rules::EditionRules;
 
-/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`. For `any` order each code once, with
+/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`. Read in any order each code once, with
 /// its number: `i1 i4 m1 m2 v4 s1`, `f4 = flame`.
-pub fn dice_codes(dice: &[Die], any: bool) -> Vec<String> {
-    if any {
+pub fn dice_codes(dice: &[Die], reading: Reading) -> Vec<String> {
+    if reading == Reading::AnyOrder {
         let (fixed, others): (Vec<DistinctFace>, Vec<DistinctFace>) =
             distinct_faces(dice).into_iter().partition(|face| face.is_fixed);
         let fixed: Vec<&str> = fixed.iter().map(|face| face.typed.as_str()).collect();
@@ -37,10 +38,10 @@ pub fn dice_codes(dice: &[Die], any: bool) -> Vec<String> {
     groups.map(group).collect()
 }
 
-/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`. For `any` order the
+/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`. Read in any order the
 /// codes of all dice in one line.
-pub fn dice_faces(dice: &[Die], any: bool) -> Vec<String> {
-    if any {
+pub fn dice_faces(dice: &[Die], reading: Reading) -> Vec<String> {
+    if reading == Reading::AnyOrder {
         let faces: Vec<String> = distinct_faces(dice).iter().map(meaning).collect();
         return if faces.is_empty() { Vec::new() } else { vec![faces.join(", ")] };
     }
@@ -64,13 +65,15 @@ fn codes(die: &Die) -> String {
 
 /// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
 /// missing dice. `None` for other dice whose rolls have no total.
-pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, any: bool) -> Option<String> {
-    if any && let Some(hint) = preview.with_dice(rules, |dice| as_they_lie_hint(dice, text)).flatten() {
+pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, reading: Reading) -> Option<String> {
+    if reading == Reading::AnyOrder
+        && let Some(hint) = preview.with_dice(rules, |dice| as_they_lie_hint(dice, text)).flatten()
+    {
         return Some(hint);
     }
     if let Some(roll) = &preview.roll {
         let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
-        return Some(typed_hint(&preparation, text, false));
+        return Some(typed_hint(&preparation, text, Reading::InOrder));
     }
     let (dragons, against) = (&preview.dice[..], &preview.against[..]);
     let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
@@ -89,9 +92,11 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 }
 
 /// Returns the hint for faces of a roll that is prepared.
-pub fn typed_hint(preparation: &Preparation<'_>, text: &str, any: bool) -> String {
+pub fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: Reading) -> String {
     let dice = Dice::of_roll(preparation, EqualBy::Outcome);
-    if let Some(hint) = any.then(|| as_they_lie_hint(dice, text)).flatten() {
+    if reading == Reading::AnyOrder
+        && let Some(hint) = as_they_lie_hint(dice, text)
+    {
         return hint;
     }
     let prefix = Prefix::read(text, preparation);
@@ -220,15 +225,15 @@ fn totals_text(totals: Totals, counts: ResultTypes) -> String {
     if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 
-/// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In `any` order those of all dice.
-pub fn next_codes(preview: &Preview, text: &str, any: bool) -> Vec<(String, String)> {
-    if any {
+/// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In any order those of all dice.
+pub fn next_codes(preview: &Preview, text: &str, reading: Reading) -> Vec<(String, String)> {
+    if reading == Reading::AnyOrder {
         return codes_with_numbers(&preview.dice);
     }
     if let Some(roll) = &preview.roll
         && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
     {
-        return next_codes_of(&preparation, text, false);
+        return next_codes_of(&preparation, text, Reading::InOrder);
     }
     let typed = text.split_whitespace().count();
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
@@ -262,9 +267,9 @@ fn codes_with_numbers(dice: &[Die]) -> Vec<(String, String)> {
     distinct_faces(dice).into_iter().map(|face| (face.typed, face.name)).collect()
 }
 
-/// Returns the codes of the die of a roll to be typed next; in `any` order those of all dice.
-pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, any: bool) -> Vec<(String, String)> {
-    if any {
+/// Returns the codes of the die of a roll to be typed next; in any order those of all dice.
+pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, reading: Reading) -> Vec<(String, String)> {
+    if reading == Reading::AnyOrder {
         return codes_with_numbers(preparation.army);
     }
     let prefix = Prefix::read(text, preparation);
@@ -315,7 +320,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
         return None;
     }
     let faces = typed.join(" ");
-    let more = if next_codes(preview, &faces, false).is_empty() { "" } else { " ..." };
+    let more = if next_codes(preview, &faces, Reading::InOrder).is_empty() { "" } else { " ..." };
     Some(format!("{verb} {faces}{more}"))
 }
 
