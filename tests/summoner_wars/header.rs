@@ -31,10 +31,10 @@ fn who_rolls_higher_chooses_and_ties_are_rolled_again() {
     let mut header = header("phoenix-elves", "tundra-orcs", false, Rules::default());
     header.first = rolled.clone();
     let state = State::new(&header).unwrap();
-    assert_eq!((state.chooser, state.throws), (Some(PlayerId::Two), 2));
+    assert_eq!((state.chooser(), state.throws()), (Some(PlayerId::Two), 2));
     header.first.player = Some(PlayerId::One);
     let state = State::new(&header).unwrap();
-    assert_eq!((state.chooser, state.turn.player), (None, PlayerId::One));
+    assert_eq!((state.chooser(), state.turn().player), (None, PlayerId::One));
     let named = first(&FirstBy::Named, Some(PlayerId::Two), &mut Chance::new(1)).unwrap();
     assert_eq!((named.player, named.how, named.rolls.len()), (Some(PlayerId::Two), FirstHow::Named, 0));
 }
@@ -68,7 +68,7 @@ fn a_header_is_read_back_and_an_impossible_one_makes_no_game() {
     let good = header("tundra-orcs", "cave-goblins", true, Rules::default());
     let written = serde_json::to_string(&good).unwrap();
     assert_eq!(serde_json::from_str::<GameHeader>(&written).unwrap(), good);
-    assert_eq!(State::new(&good).unwrap().board.len(), 2);
+    assert_eq!(State::new(&good).unwrap().board().len(), 2);
     let broken = |change: &dyn Fn(&mut Deck)| {
         let mut header = good.clone();
         change(&mut header.decks[1]);

@@ -107,7 +107,7 @@ fn every_legal_move_is_taken_in_two_thousand_positions_and_its_words_are_read_as
     let (mut chance, mut reader, mut made) = (Chance::new(7), Reader::default(), 0);
     for state in positions() {
         let moves = all_moves(&state);
-        assert_eq!(moves.is_empty(), state.end.is_some());
+        assert_eq!(moves.is_empty(), state.end().is_some());
         for one in &moves {
             for chosen in combinations(one, &mut chance) {
                 let (words, command) = (one.words_with(&state, &chosen), one.with(&state, &chosen).unwrap());
@@ -158,14 +158,14 @@ fn every_command_that_is_taken_is_a_legal_move() {
     let mut taken: BTreeMap<String, usize> = BTreeMap::new();
     let positions = positions();
     // One in which somebody chooses who begins is among them.
-    let chooses = positions.iter().find(|state| state.chooser.is_some()).cloned();
+    let chooses = positions.iter().find(|state| state.chooser().is_some()).cloned();
     for state in positions.into_iter().step_by(TRIED).chain(chooses) {
         let own = all_moves(&state).into_iter().map(|one| (state.clone(), one));
         let moves: Vec<(State, Move)> = own.chain(later(&state)).collect();
         for (words, command) in everything(&state) {
             if takes(&state, &command) {
                 let is_legal = moves.iter().any(|(state, one)| one.read(state, &words).is_some());
-                assert!(is_legal, "{words:?} is taken and not listed: {:?}", state.turn);
+                assert!(is_legal, "{words:?} is taken and not listed: {:?}", state.turn());
                 *taken.entry(words[0].clone()).or_default() += 1;
             }
         }
@@ -175,7 +175,7 @@ fn every_command_that_is_taken_is_a_legal_move() {
 
 /// The moves of the later phases of the turn, to which their commands go on.
 fn later(state: &State) -> Vec<(State, Move)> {
-    let phases = Phase::ALL.into_iter().filter(|phase| *phase > state.turn.phase);
+    let phases = Phase::ALL.into_iter().filter(|phase| *phase > state.turn().phase);
     let gone_on = phases.filter_map(|phase| {
         let command = Command::from(Action::GoOn { phase });
         Some(decide(state, &command, &mut Chance::new(1), None).ok()?.state)
@@ -198,13 +198,13 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
         add(&[&"concede", &player], TypedAction::Concede(Some(player.to_string())));
         add(&[&"choose", &player], TypedAction::ChooseFirst(player.to_string()));
     }
-    let now = state.turn.phase;
-    let (own, other) = (state.deck(state.turn.player), state.deck(state.turn.player.other()));
+    let now = state.turn().phase;
+    let (own, other) = (state.deck(state.turn().player), state.deck(state.turn().player.other()));
     let names: Vec<String> =
         own.cards.iter().chain(&other.cards[..2]).map(|card| card.name.clone()).collect();
     let squares: Vec<Square> = Square::all().collect();
     let few = |phase: Phase| if now == phase { &squares[..] } else { &squares[..3] };
-    let occupied: Vec<Square> = state.board.keys().copied().chain([squares[40]]).collect();
+    let occupied: Vec<Square> = state.board().keys().copied().chain([squares[40]]).collect();
     for square in few(Phase::Summon).iter().copied() {
         for name in &names {
             add(&[&"summon", name, &square], TypedAction::Summon { name: name.clone(), square, cost: None });
@@ -244,7 +244,7 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
                 is_here(&|known| same(known, name)) && !is_here(&|known| known == name)
             })
         };
-        let effects = state.board.values().flat_map(|piece| &piece.effects).map(|effect| &effect.name);
+        let effects = state.board().values().flat_map(|piece| &piece.effects).map(|effect| &effect.name);
         for name in effects.filter(|name| !is_respelled(name)) {
             let action = Action::DropEffect { square: from, name: name.clone() };
             add(&[&"effect", &"drop", &from, name], action.into());
@@ -300,7 +300,7 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
         add(&[&"build", &cards], TypedAction::BuildUnnamed(cards));
     }
     // Cards of the other deck in a hand are listed by themselves, with their player.
-    let is_mixed = state.player(state.turn.player).hand.of(state.turn.player.other()) > 0;
+    let is_mixed = state.player(state.turn().player).hand.of(state.turn().player.other()) > 0;
     let own_names = own.cards.iter().map(|card| card.name.clone());
     // A name of both decks then means the card that is there.
     let is_shared = |name: &String| other.cards.iter().any(|card| card.name == *name);
@@ -320,7 +320,8 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
 
 /// Adds commands for lower cards of squares, and for cards under others.
 fn lower(state: &State, add: &mut impl FnMut(&[&dyn ToString], TypedCommand)) {
-    let occupied: Vec<Square> = state.board.keys().copied().chain([Square::all().last().unwrap()]).collect();
+    let occupied: Vec<Square> =
+        state.board().keys().copied().chain([Square::all().last().unwrap()]).collect();
     let discard = TypedPile { player: Some(String::from("1")), kind: PileKind::Discard };
     for square in occupied.iter().copied() {
         let damage = TypedAction::Damage { square, wounds: 1, destroyed: None };

@@ -87,7 +87,7 @@ fn whatever_players_try_no_card_is_lost_and_the_state_is_the_fold_of_its_events(
             }
             assert_eq!(total(&junk), 68);
             // States shortly before the end suffice to test refusals at the end.
-            if state.end.is_some() && chance.percent(30) {
+            if state.end().is_some() && chance.percent(30) {
                 (state, folded) = (begin.clone(), begin.clone());
             }
         }
@@ -110,8 +110,8 @@ fn holds(before: &State, state: &State, events: &[Event]) {
         assert_eq!(cards_of(state, owner), cards as usize, "{events:?}");
     }
     // Only what bears units is under a card of the board, and nobody but they stand on it.
-    for (square, below) in &state.floor {
-        assert!(state.card(below.card).bears_units() && state.board.contains_key(square), "{below:?}");
+    for (square, below) in state.floor() {
+        assert!(state.card(below.card).bears_units() && state.board().contains_key(square), "{below:?}");
     }
     for piece in state.pieces() {
         assert!(state.life_left(piece) > 0, "{piece:?} stands, and is destroyed");
@@ -119,10 +119,10 @@ fn holds(before: &State, state: &State, events: &[Event]) {
     let budget = state.budget();
     assert!(budget.moves <= budget.move_limit && budget.attacks <= budget.attack_limit);
     assert_eq!(
-        state.end.is_some(),
+        state.end().is_some(),
         events.iter().any(|event| matches!(event, Event::Turn(TurnEvent::Ended(_))))
     );
-    assert!(before.end.is_none() && state.throws >= before.throws);
+    assert!(before.end().is_none() && state.throws() >= before.throws());
     let overruled = events.iter().any(|event| matches!(event, Event::Overruled { .. }));
     let mut now = before.clone();
     for event in events {

@@ -140,9 +140,9 @@ fn run(command: &str, table: &mut Table, dice: &mut Scripted) -> Answer {
     }
     let overruled = option(&mut words, "--override");
     dice.begun.clear();
-    let throws = table.state.throws;
+    let throws = table.state.throws();
     let answer = table.command(&typed(&words), dice, overruled.as_deref());
-    assert!(dice.begun.iter().copied().eq(throws..table.state.throws), "{command}: {:?}", dice.begun);
+    assert!(dice.begun.iter().copied().eq(throws..table.state.throws()), "{command}: {:?}", dice.begun);
     Some(answer)
 }
 
@@ -168,9 +168,9 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         "discard" => pile(state, &player().discard),
         "moves" => format!("{}/{}", budget.moves, budget.move_limit),
         "attacks" => format!("{}/{}", budget.attacks, budget.attack_limit),
-        "phase" => state.turn.phase.word().to_owned(),
-        "turn" => format!("{} {}", state.turn.number, state.turn.player),
-        "winner" => state.end.map_or_else(|| "none".to_owned(), |end| end.winner.to_string()),
+        "phase" => state.turn().phase.word().to_owned(),
+        "turn" => format!("{} {}", state.turn().number, state.turn().player),
+        "winner" => state.end().map_or_else(|| "none".to_owned(), |end| end.winner.to_string()),
         "total" => total(state).to_string(),
         "board" => board(state),
         "at" => at(state, &asked[1]),
@@ -226,7 +226,7 @@ fn at(state: &State, text: &str) -> String {
 
 /// Returns every card by name and square.
 fn board(state: &State) -> String {
-    let shown = state.board.iter().map(|(square, piece)| {
+    let shown = state.board().iter().map(|(square, piece)| {
         let card = state.card(piece.card);
         let name = if card.kind() == CardKind::Wall { "WALL" } else { &card.name };
         format!("{square} {name}")
@@ -247,5 +247,5 @@ pub(crate) fn total(state: &State) -> usize {
         hidden as usize + player.magic.len() + player.discard.len()
     };
     let on_board = state.pieces().map(|piece| 1 + piece.under.len()).sum::<usize>();
-    on_board + state.players.iter().map(of).sum::<usize>()
+    on_board + state.players().iter().map(of).sum::<usize>()
 }

@@ -76,7 +76,7 @@ fn in_short(lines: &[String]) -> Vec<String> {
             short.push(shortened(&state, line));
             state = said.unwrap();
         }
-        while full.end.is_none() && state.turn.number < full.turn.number {
+        while full.end().is_none() && state.turn().number < full.turn().number {
             short.push(String::from("n"));
             state = done(&state, &command_of("next")).unwrap();
         }

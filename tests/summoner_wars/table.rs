@@ -90,7 +90,7 @@ impl Table {
     pub(crate) fn undo(&mut self) -> bool {
         let journal = Journal::<State>::read(&self.memory.0).unwrap();
         let Ok(undone) = journal.undo(1) else { return false };
-        self.append(Entry::Undo(undone), self.state.turn.player);
+        self.append(Entry::Undo(undone), self.state.turn().player);
         true
     }
 

@@ -9,7 +9,7 @@ use warband_summoner_wars::rules::{Phase, Square};
 
 /// Returns a command that a player may want to give now, sometimes with magic paid for it, or caused by a card.
 pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {
-    if state.chooser.is_some() && chance.percent(40) {
+    if state.chooser().is_some() && chance.percent(40) {
         return TypedAction::ChooseFirst(chance.pick(&["1", "2", "3"]).unwrap().to_owned()).into();
     }
     if chance.percent(15)
@@ -18,7 +18,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
         return command;
     }
     // The lower card of a square, where there is one.
-    let floor: Vec<Square> = state.floor.keys().copied().collect();
+    let floor: Vec<Square> = state.floor().keys().copied().collect();
     if !floor.is_empty() && chance.percent(25) {
         let (square, wounds) = (chance.pick(&floor).unwrap(), chance.below(3) as u32);
         let action = TypedAction::Damage { square, wounds, destroyed: None };
@@ -32,13 +32,13 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
     let action = if fixes && chance.percent(12) { fix(state, chance) } else { action(state, chance) };
     let pay = if chance.percent(8) { chance.below(4) as u32 } else { 0 };
     let by = if chance.percent(10) { chance.pick(&["Burn", "1", "2", ""]) } else { None };
-    let under = chance.percent(if state.floor.is_empty() { 1 } else { 20 });
+    let under = chance.percent(if state.floor().is_empty() { 1 } else { 20 });
     TypedCommand { action, pay, by: by.map(str::to_owned), under }
 }
 
 fn action(state: &State, chance: &mut Chance) -> TypedAction {
     let action = match chance.below(100) {
-        0..19 => return of_phase(state, chance, state.turn.phase),
+        0..19 => return of_phase(state, chance, state.turn().phase),
         19..30 => {
             let phase = chance.pick(&Phase::ALL).unwrap();
             return of_phase(state, chance, phase);
@@ -101,7 +101,7 @@ fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
         }
         11 => {
             let held: Vec<Square> = state
-                .board
+                .board()
                 .iter()
                 .filter(|(_, piece)| !piece.under.is_empty())
                 .map(|(square, _)| *square)
@@ -140,7 +140,7 @@ fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
 
 /// Returns a card that is in some pile by name, or any of a deck, or `?`.
 fn card_of(state: &State, chance: &mut Chance, player: PlayerId) -> String {
-    let piles = state.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
+    let piles = state.players().iter().flat_map(|player| player.magic.iter().chain(&player.discard));
     let known: Vec<String> =
         piles.filter_map(|slot| slot.known()).map(|card| state.card(card).name.clone()).collect();
     match chance.below(10) {
@@ -173,13 +173,13 @@ fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
 
 /// A wall of a further pile next to an own unit, which may stand on it.
 fn wall_to_stand_on(state: &State, chance: &mut Chance) -> Option<TypedAction> {
-    let wall = state.deck(state.turn.player).cards.iter().find(|card| card.bears_units())?;
+    let wall = state.deck(state.turn().player).cards.iter().find(|card| card.bears_units())?;
     let near: Vec<Square> = mine(state, chance).neighbours().collect();
     Some(TypedAction::PlaceWall { square: chance.pick(&near)?, name: Some(wall.name.clone()) })
 }
 
 fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
-    let player = state.turn.player;
+    let player = state.turn().player;
     match phase {
         Phase::Draw => Action::Draw.into(),
         Phase::Summon => {
@@ -232,9 +232,9 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
 
 /// Returns own units and the cards that they would reach if no other card were between.
 fn blocked(state: &State) -> Vec<(Square, Square)> {
-    let player = state.turn.player;
-    let own = state.board.iter().filter(|(_, piece)| piece.controller == player && !state.is_wall(piece));
-    let pairs = own.flat_map(|(from, _)| state.board.keys().map(|to| (*from, *to)));
+    let player = state.turn().player;
+    let own = state.board().iter().filter(|(_, piece)| piece.controller == player && !state.is_wall(piece));
+    let pairs = own.flat_map(|(from, _)| state.board().keys().map(|to| (*from, *to)));
     let is_blocked = |(from, to): &(Square, Square)| {
         matches!(state.out_of_reach(*from, *to), Some(OutOfReach::Blocked { .. }))
     };
@@ -313,7 +313,7 @@ fn one_of(chance: &mut Chance, squares: &[Square]) -> Square {
 
 /// Returns a square with a card, nearly always.
 fn taken(state: &State, chance: &mut Chance) -> Square {
-    let taken: Vec<Square> = state.board.keys().copied().collect();
+    let taken: Vec<Square> = state.board().keys().copied().collect();
     let other = anywhere(chance);
     if chance.percent(8) { other } else { chance.pick(&taken).unwrap_or(other) }
 }
@@ -323,9 +323,9 @@ fn mine(state: &State, chance: &mut Chance) -> Square {
     let is_mine = |square: &Square| {
         state
             .piece(*square)
-            .is_some_and(|piece| piece.controller == state.turn.player && !state.is_wall(piece))
+            .is_some_and(|piece| piece.controller == state.turn().player && !state.is_wall(piece))
     };
-    let mine: Vec<Square> = state.board.keys().copied().filter(is_mine).collect();
+    let mine: Vec<Square> = state.board().keys().copied().filter(is_mine).collect();
     let other = taken(state, chance);
     if chance.percent(15) { other } else { chance.pick(&mine).unwrap_or(other) }
 }

@@ -56,7 +56,7 @@ impl Play {
     }
 
     fn me(&self) -> PlayerId {
-        self.state().turn.player
+        self.state().turn().player
     }
 
     /// Types a command, which must be accepted, and moves the players' own cards along.
@@ -80,7 +80,7 @@ impl Play {
 
     /// Removes a card from the active player's hand.
     fn discard(&mut self, name: &str) {
-        let hand = &mut self.hands[self.table.state.turn.player.index()];
+        let hand = &mut self.hands[self.table.state.turn().player.index()];
         let place = hand.iter().position(|card| card == name).unwrap();
         hand.swap_remove(place);
     }
@@ -100,13 +100,13 @@ impl Play {
         let is_it = |card: warband_summoner_wars::game::CardId| {
             card.deck == enemy && self.state().card(card).kind() == CardKind::Summoner
         };
-        *self.state().board.iter().find(|(_, piece)| is_it(piece.card)).unwrap().0
+        *self.state().board().iter().find(|(_, piece)| is_it(piece.card)).unwrap().0
     }
 
     fn turn(&mut self) {
-        let number = self.state().turn.number;
-        while self.state().end.is_none() && self.state().turn.number == number {
-            match self.state().turn.phase {
+        let number = self.state().turn().number;
+        while self.state().end().is_none() && self.state().turn().number == number {
+            match self.state().turn().phase {
                 Phase::Draw => {}
                 Phase::Summon => self.summon(),
                 Phase::Event => self.event(),
@@ -114,7 +114,7 @@ impl Play {
                 Phase::Attack => self.attack(),
                 Phase::Build => self.build(),
             }
-            if self.state().end.is_none() {
+            if self.state().end().is_none() {
                 self.say("next");
             }
         }
@@ -193,7 +193,7 @@ impl Play {
             if budget.moves >= budget.move_limit {
                 return;
             }
-            let units = state.board.iter().filter(|(_, piece)| {
+            let units = state.board().iter().filter(|(_, piece)| {
                 let is_own = piece.controller == me && !piece.moved && !state.is_wall(piece);
                 is_own && state.card(piece.card).kind() != CardKind::Summoner
             });
@@ -214,7 +214,7 @@ impl Play {
             if budget.attacks >= budget.attack_limit {
                 return;
             }
-            let own = state.board.iter().filter(|(_, piece)| {
+            let own = state.board().iter().filter(|(_, piece)| {
                 piece.controller == me && !piece.attacked && !state.is_wall(piece) && state.attack(piece) > 0
             });
             let attacks = own.flat_map(|(from, piece)| {
@@ -226,7 +226,7 @@ impl Play {
             let Some((from, to, dice)) = attacks.min_by_key(|(_, to, _)| worth(to)) else { return };
             let pips: Vec<String> = (0..dice).map(|_| (self.chance.below(6) + 1).to_string()).collect();
             self.say(&format!("attack {from} {to} {}", pips.join(" ")));
-            if self.state().end.is_some() {
+            if self.state().end().is_some() {
                 return;
             }
         }
@@ -258,9 +258,9 @@ fn played(seed: u64) -> Play {
 
 fn played_with(seed: u64, one: &str, two: &str) -> Play {
     let mut play = Play::new(seed, one, two);
-    while play.state().end.is_none() {
+    while play.state().end().is_none() {
         play.turn();
-        assert!(play.state().turn.number < 200, "nobody wins");
+        assert!(play.state().turn().number < 200, "nobody wins");
     }
     play
 }
@@ -269,7 +269,7 @@ fn played_with(seed: u64, one: &str, two: &str) -> Play {
 fn whole_games_end_with_a_summoner_and_take_few_commands_and_no_correction() {
     for seed in 0..12 {
         let play = played(seed);
-        let (turns, commands) = (play.state().turn.number as usize, play.typed.len());
+        let (turns, commands) = (play.state().turn().number as usize, play.typed.len());
         assert!(commands <= COMMANDS * turns, "{commands} commands in {turns} turns");
         // The counts of the file equal the players' cards.
         for player in PlayerId::ALL {
@@ -286,13 +286,13 @@ fn swamp_orcs_win_and_lose_games_in_which_they_stand_on_their_vine_walls() {
     for seed in 0..8 {
         let mut play = Play::new(seed, "swamp-orcs", "tundra-orcs");
         let mut most = 0;
-        while play.state().end.is_none() {
+        while play.state().end().is_none() {
             play.turn();
-            most = most.max(play.state().floor.len());
-            assert!(play.state().turn.number < 200, "nobody wins");
+            most = most.max(play.state().floor().len());
+            assert!(play.state().turn().number < 200, "nobody wins");
         }
         stood += usize::from(most > 0);
-        winners[play.state().end.unwrap().winner.index()] += 1;
+        winners[play.state().end().unwrap().winner.index()] += 1;
         assert!(play.typed.iter().any(|line| line.starts_with("event \"Vine Growth\"")));
     }
     assert!(stood >= 4, "a unit stood on a Vine Wall in {stood} games");

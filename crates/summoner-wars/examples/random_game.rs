@@ -41,7 +41,7 @@ fn run() -> Result<(), Box<dyn Error>> {
 
     let header = GameHeader::new([deck(one)?, deck(two)?]);
     let mut state = State::new(&header).ok_or("these decks cannot play")?;
-    while state.end.is_none() {
+    while state.end().is_none() {
         let mut moves = legal_moves(&state);
         moves.retain(|one| one.kind != MoveKind::Concede);
         let legal = moves.swap_remove(below(moves.len()));
@@ -51,7 +51,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         println!("player {}: {}", decided.player, words::join(&legal.words_with(&state, &chosen)));
         state = decided.state;
     }
-    if let Some(end) = state.end {
+    if let Some(end) = state.end() {
         println!("{} wins", state.deck(end.winner).name);
     }
     Ok(())

@@ -383,12 +383,12 @@ impl AtTable for wars::State {
 
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)> {
         let squares = self
-            .board
+            .board()
             .iter()
             .map(|(square, piece)| Candidate::new(square.to_string(), self.name(piece.card).to_string()));
         let squares: Vec<Candidate> = squares.collect();
         let players =
-            wars::PlayerId::ALL.map(|id| Candidate::new(self.names.word(id), self.deck(id).name.clone()));
+            wars::PlayerId::ALL.map(|id| Candidate::new(self.names().word(id), self.deck(id).name.clone()));
         let players = players.to_vec();
         let cards = wars::PlayerId::ALL.into_iter().flat_map(|id| &self.deck(id).cards);
         let cards: Vec<Candidate> = cards.map(|card| Candidate::new(card.name.clone(), "")).collect();

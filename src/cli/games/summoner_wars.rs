@@ -32,7 +32,7 @@ impl Played for State {
     }
 
     fn throws(&self) -> u64 {
-        self.throws
+        self.throws()
     }
 
     fn resolve(&self, typed: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
@@ -57,15 +57,15 @@ impl Played for State {
     }
 
     fn actor(&self) -> String {
-        self.names.word(self.turn.player)
+        self.names().word(self.turn().player)
     }
 
     fn actor_of(&self, decided: &Decided) -> String {
-        self.names.word(decided.player)
+        self.names().word(decided.player)
     }
 
     fn players(&self) -> Vec<String> {
-        PlayerId::ALL.map(|player| self.names.word(player)).to_vec()
+        PlayerId::ALL.map(|player| self.names().word(player)).to_vec()
     }
 
     fn has_typed_dice(_: &[Event]) -> bool {
@@ -84,7 +84,7 @@ impl Played for State {
             game: None,
             command: number,
             place,
-            player: self.names.word(self.turn.player),
+            player: self.names().word(self.turn().player),
             purpose: (0, "attack"),
             what: {
                 let dice = count(attacked.dice as usize, "die", "dice");

@@ -5,7 +5,7 @@ use crate::game::{BoardEvent, CardId, Event, PlayerId, State};
 /// Returns the life that each player's units on the board have left, the summoner's too, player 1 first.
 pub fn life(state: &State) -> Vec<u32> {
     let of = |player: PlayerId| {
-        let own = state.board.iter().filter(|(_, piece)| piece.controller == player);
+        let own = state.board().iter().filter(|(_, piece)| piece.controller == player);
         let units = own.filter(|(_, piece)| state.card(piece.card).unit().is_some());
         units.map(|(_, piece)| u32::from(state.life_left(piece))).sum()
     };

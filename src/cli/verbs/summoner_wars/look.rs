@@ -41,7 +41,7 @@ impl OwnVerb for LookVerb {
         let state = journal.state();
         match self {
             LookVerb::Magic { player } => {
-                let player = named(state, player)?.unwrap_or(state.turn.player);
+                let player = named(state, player)?.unwrap_or(state.turn().player);
                 session.print(&MagicAnswer { state, player })
             }
             LookVerb::Unseen { player, named: also } => {
@@ -56,15 +56,15 @@ impl OwnVerb for LookVerb {
 fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failure> {
     let Some(typed) = typed else { return Ok(None) };
     let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
-    state.names.lookup(&typed).map(Some).ok_or_else(no_player)
+    state.names().lookup(&typed).map(Some).ok_or_else(no_player)
 }
 
 /// Refuses an answer, since the game asks for none during a turn.
 pub(super) fn nothing_waits(state: &State) -> Failure {
-    let fact = match (state.end, state.chooser) {
-        (Some(end), _) => Impossible::Over { winner: state.names.of(end.winner) },
+    let fact = match (state.end(), state.chooser()) {
+        (Some(end), _) => Impossible::Over { winner: state.names().of(end.winner) },
         (None, Some(player)) => Impossible::ChooseFirst { player },
-        (None, None) => Impossible::FirstKnown { player: state.turn.player },
+        (None, None) => Impossible::FirstKnown { player: state.turn().player },
     };
     refused(state, &fact.into())
 }

@@ -52,7 +52,7 @@ impl GameVerb<State> for TurnVerb {
 fn list_players(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
-    if state.chooser.is_none() {
+    if state.chooser().is_none() {
         return Err(nothing_waits(state));
     }
     session.print(&RemindAnswer { state })

@@ -80,10 +80,10 @@ impl ChangeAnswer<'_> {
     fn board(&self, output: &Output) -> Option<(String, Placed)> {
         self.number?;
         output.play.filter(|play| play.shows_board && !output.plain)?;
-        if self.after.end.is_none() && self.before.turn.number != self.after.turn.number {
+        if self.after.end().is_none() && self.before.turn().number != self.after.turn().number {
             return Some((glance(self.after, true, output), Placed::Below));
         }
-        let is_changed = self.before.board != self.after.board;
+        let is_changed = self.before.board() != self.after.board();
         is_changed.then(|| (glance(self.after, false, output), Placed::Above))
     }
 
@@ -112,7 +112,7 @@ impl Reply for ChangeAnswer<'_> {
         let note = match self.number {
             Some(_) if output.play.is_some() => return text,
             Some(number) => format!("Command {number}; undo it with: warband undo"),
-            None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
+            None if self.is_tried() => tried(self.after.throws() > self.before.throws()).to_owned(),
             None => String::from("Nothing changed, so there is nothing to undo."),
         };
         output.with_notes(text, &[note])

@@ -47,15 +47,15 @@ pub(super) fn commands(state: &State) -> Vec<String> {
 
 /// Returns the checklist of this phase, from this position.
 pub(super) fn prompts(state: &State) -> Vec<Prompt> {
-    if state.end.is_some() {
+    if state.end().is_some() {
         return vec![Prompt::new("you can undo the last command", &["undo"])];
     }
-    if let Some(player) = state.chooser {
+    if let Some(player) = state.chooser() {
         return vec![choose_first(state, player)];
     }
-    let (player, legal) = (state.turn.player, legal_moves(state));
+    let (player, legal) = (state.turn().player, legal_moves(state));
     let mut prompts = of_phase(state, player, &legal);
-    let next = match state.turn.phase.next() {
+    let next = match state.turn().phase.next() {
         Some(next) => format!("then the {} phase", words::phase(next)),
         None => format!("then the turn of {}", words::player(state, player.other())),
     };
@@ -66,12 +66,12 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
 /// Returns the player with the higher roll chooses who begins.
 fn choose_first(state: &State, player: PlayerId) -> Prompt {
     let what = format!("{} rolled higher and chooses who begins", words::player(state, player));
-    let commands = PlayerId::ALL.map(|player| format!("choose {}", state.names.word(player)));
+    let commands = PlayerId::ALL.map(|player| format!("choose {}", state.names().word(player)));
     Prompt { commands: commands.into(), ..Prompt::new(what, &[]) }
 }
 
 fn of_phase(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
-    match state.turn.phase {
+    match state.turn().phase {
         Phase::Draw => draw(state, player, legal),
         Phase::Summon => vec![summon(state, player, legal)],
         Phase::Event => event(state, player, legal),
@@ -83,7 +83,7 @@ fn of_phase(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
 
 /// Explains why nothing can be done in this phase.
 pub(super) fn why_idle(state: &State) -> String {
-    let prompts = of_phase(state, state.turn.player, &legal_moves(state));
+    let prompts = of_phase(state, state.turn().player, &legal_moves(state));
     prompts.into_iter().next().map_or_else(String::new, |prompt| prompt.what)
 }
 
@@ -219,7 +219,7 @@ fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
         let is_ready = piece.controller == player && !piece.attacked && !state.is_wall(piece);
         is_ready && piece.forbidden_by(Cannot::Attack).is_none()
     };
-    let idle = state.board.iter().filter(|(square, piece)| is_idle(piece) && !is_able(square));
+    let idle = state.board().iter().filter(|(square, piece)| is_idle(piece) && !is_able(square));
     let idle: Vec<Square> = idle.map(|(square, _)| *square).collect();
     if !idle.is_empty() {
         each.push(format!("no target in reach: {}", words::squares(&idle)));
@@ -230,7 +230,7 @@ fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     }
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
     // Who rolls real dice never leaves them out.
-    let form = if state.real_dice[player.index()] { "attack FROM TO PIPS" } else { "attack FROM TO [PIPS]" };
+    let form = if state.rolls_real_dice(player) { "attack FROM TO PIPS" } else { "attack FROM TO [PIPS]" };
     Prompt { each, ..Prompt::offered(what, legal, form) }
 }
 
@@ -240,7 +240,7 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
         let effect = piece.forbidden_by(what).filter(|_| piece.controller == player)?;
         Some(format!("{} ({})", words::at(state, *square), Name::from(effect.name.clone())))
     };
-    let units: Vec<String> = state.board.iter().filter_map(of).collect();
+    let units: Vec<String> = state.board().iter().filter_map(of).collect();
     (!units.is_empty()).then(|| format!("cannot {}: {}", what.infinitive(), units.join(", ")))
 }
 

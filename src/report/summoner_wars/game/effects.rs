@@ -43,7 +43,7 @@ impl Reply for EffectsAnswer<'_> {
 
     fn json(&self) -> String {
         let state = self.state;
-        let each = state.board.iter().flat_map(|(at, piece)| {
+        let each = state.board().iter().flat_map(|(at, piece)| {
             let card = &state.card(piece.card).name[..];
             let effects = status_json::effects(piece).into_iter();
             effects.map(move |effect| OneRecord { at: *at, card, effect })
@@ -53,7 +53,7 @@ impl Reply for EffectsAnswer<'_> {
 
     /// Returns square and name of each, as `effect drop` takes them.
     fn quiet(&self) -> Option<String> {
-        let each = self.state.board.iter().flat_map(|(at, piece)| {
+        let each = self.state.board().iter().flat_map(|(at, piece)| {
             let names = piece.effects.iter().map(|effect| Name::from(effect.name.clone()));
             names.map(move |name| format!("{at} {name}"))
         });

@@ -105,7 +105,7 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
 }
 
 fn paid(now: &State, player: PlayerId, cards: &[Slot]) -> String {
-    let pile = match now.rules.spent_to {
+    let pile = match now.rules().spent_to {
         SpentTo::Spender => "discard pile",
         SpentTo::Owner => "owners' discard piles",
     };
@@ -135,7 +135,7 @@ pub(super) fn story(output: &Output, before: &State, after: &State, events: &[Ev
     let mut lines = sentences(before, events);
     let begins =
         matches!(events.last(), Some(Event::Turn(TurnEvent::PhaseBegan(_) | TurnEvent::TurnBegan { .. })));
-    if begins && after.end.is_none() {
+    if begins && after.end().is_none() {
         lines.pop();
     }
     lines.iter().map(|line| output.wrap("", &words::as_sentence(line))).collect()

@@ -25,11 +25,11 @@ impl GameInWords for State {
     }
 
     fn turn_name(&self) -> String {
-        format!("Turn {}, {}", self.turn.number, words::player(self, self.turn.player))
+        format!("Turn {}, {}", self.turn().number, words::player(self, self.turn().player))
     }
 
     fn next_steps(&self, output: &Output) -> String {
-        if self.end.is_some() {
+        if self.end().is_some() {
             return output.after_game(None);
         }
         let head = sentence(&head(self));

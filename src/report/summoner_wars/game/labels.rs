@@ -23,7 +23,7 @@ pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
 fn label(state: &State, of: &Move) -> String {
     let label = match of.kind {
         MoveKind::Next => {
-            return state.turn.phase.next().map_or_else(
+            return state.turn().phase.next().map_or_else(
                 || String::from("End the turn"),
                 |next| format!("Go on to the {} phase", words::phase(next)),
             );
@@ -92,7 +92,7 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
 
 /// Names the card on a square with its life: `Fighter at a5, 1/1 life left`; the lower one if `under`.
 fn target(state: &State, at: Square, under: bool) -> String {
-    let Some(piece) = (if under { state.floor.get(&at) } else { state.piece(at) }) else {
+    let Some(piece) = (if under { state.floor().get(&at) } else { state.piece(at) }) else {
         return at.to_string();
     };
     let upper = if under { state.piece(at) } else { None };

@@ -6,13 +6,13 @@ use warband_summoner_wars::rules::Phase;
 
 /// Formats the position: `turn 3, player 1: Move, moves 0/3`, or how the game ended.
 pub(super) fn head(state: &State) -> String {
-    if let Some(end) = state.end {
+    if let Some(end) = state.end() {
         return ended(state, end);
     }
-    if let Some(player) = state.chooser {
+    if let Some(player) = state.chooser() {
         return format!("{} chooses who begins", words::player(state, player));
     }
-    let turn = state.turn;
+    let turn = state.turn();
     let budget = budget(state).map_or_else(String::new, |budget| format!(", {budget}"));
     format!(
         "turn {}, {}: {}{budget}",
@@ -25,7 +25,7 @@ pub(super) fn head(state: &State) -> String {
 /// Formats the moves or attacks of the turn in their phase: `moves 1/3`.
 pub(super) fn budget(state: &State) -> Option<String> {
     let budget = state.budget();
-    match state.turn.phase {
+    match state.turn().phase {
         Phase::Move => Some(format!("moves {}/{}", budget.moves, budget.move_limit)),
         Phase::Attack => Some(format!("attacks {}/{}", budget.attacks, budget.attack_limit)),
         _ => None,

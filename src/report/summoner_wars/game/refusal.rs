@@ -53,7 +53,7 @@ pub fn refused_by(diagnostic: Diagnostic, number: u8) -> Diagnostic {
 
 /// Returns the alternatives in this position.
 fn instead(fact: &Impossible, state: &State) -> Option<String> {
-    let player = state.turn.player;
+    let player = state.turn().player;
     match fact {
         Impossible::Occupied { number: Some(5), .. } => Some(match &state.summon_squares(player)[..] {
             [] => String::from("no square next to your walls is empty"),
@@ -103,8 +103,9 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             }
         }
         Impossible::PhaseOver { phase, .. } => {
-            let player = state.map_or_else(|| String::from("P"), |state| state.names.word(state.turn.player));
-            let number = state.map_or_else(|| String::from("N"), |state| state.turn.number.to_string());
+            let player =
+                state.map_or_else(|| String::from("P"), |state| state.names().word(state.turn().player));
+            let number = state.map_or_else(|| String::from("N"), |state| state.turn().number.to_string());
             let fix = format!("fix turn {number} --player {player} --phase {}", phase.word());
             diagnostic.help(format!("to correct the game file type {fix}"))
         }
@@ -166,7 +167,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
 fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
     match fact {
         Impossible::NoPlayer(_) => {
-            let named = state.and_then(|state| state.names.0.as_ref());
+            let named = state.and_then(|state| state.names().0.as_ref());
             let players = match named {
                 Some([one, two]) => format!("players are {one} (south) and {two} (north)"),
                 None => String::from("players are 1 (south) and 2 (north)"),
@@ -176,7 +177,7 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         Impossible::ChooseFirst { player: id } => {
             let who = player(state, *id);
             let choices = PlayerId::ALL.map(|id| {
-                let word = state.map_or_else(|| id.to_string(), |state| state.names.word(id));
+                let word = state.map_or_else(|| id.to_string(), |state| state.names().word(id));
                 format!("choose {word}")
             });
             Diagnostic::new(format!("{who} rolled higher and must first choose who begins"))

@@ -33,7 +33,7 @@ struct Record {
 impl RemindAnswer<'_> {
     /// Formats the six phases, with a mark at the current one.
     fn phases(&self, output: &Output) -> String {
-        let now = self.state.turn.phase;
+        let now = self.state.turn().phase;
         let each = Phase::ALL.map(|phase| match words::phase(phase) {
             word if phase != now => word,
             word if output.plain => format!("{word} (now)"),
@@ -48,7 +48,7 @@ impl Reply for RemindAnswer<'_> {
     fn text(&self, output: &Output) -> String {
         let state = self.state;
         let mut text = output.head(&[position::head(state)]);
-        if state.end.is_none() && state.chooser.is_none() {
+        if state.end().is_none() && state.chooser().is_none() {
             text += &self.phases(output);
         }
         for prompt in prompts(state) {
@@ -73,7 +73,7 @@ impl Reply for RemindAnswer<'_> {
     }
 
     fn json(&self) -> String {
-        let turn = self.state.turn;
+        let turn = self.state.turn();
         json::to_line(&Record {
             schema: "warband.remind/1",
             turn: turn.number,

@@ -34,7 +34,7 @@ pub(super) fn rows(state: &State, chair: Chair, output: &Output) -> String {
         }
         let square = |column: &u8| {
             let at = Square::new(*column, row);
-            let is_on_card = at.is_some_and(|square| state.floor.contains_key(&square));
+            let is_on_card = at.is_some_and(|square| state.floor().contains_key(&square));
             let piece = at.and_then(|square| state.piece(square));
             piece.map_or_else(
                 || padded(""),
@@ -87,7 +87,7 @@ fn card(
     columns: usize,
 ) -> String {
     let attack = board::attack(state, piece).unwrap_or_default();
-    let phase = state.turn.phase;
+    let phase = state.turn().phase;
     let marks = [
         (piece.moved && phase == Phase::Move, '*'),
         (piece.attacked && phase == Phase::Attack, '!'),
@@ -151,7 +151,7 @@ const DISTINCT: usize = 4;
 /// if possible.
 fn short_names(state: &State, columns: usize) -> Vec<(String, String)> {
     let mut short: Vec<(String, String)> = Vec::new();
-    for piece in state.board.values() {
+    for piece in state.board().values() {
         let name = state.name(piece.card).to_string();
         if short.iter().any(|(known, _)| *known == name) {
             continue;

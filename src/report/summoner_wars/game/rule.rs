@@ -52,7 +52,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
     };
     match rule {
         Rule::DrawnAlready | Rule::MoveLimit { .. } | Rule::AttackLimit { .. } => {
-            let next = state.turn.phase.next().map(words::phase);
+            let next = state.turn().phase.next().map(words::phase);
             next.map(|next| format!("go on to the {next} phase with next"))
         }
         Rule::TooManySteps { from, .. } | Rule::NoPath { from, .. } => {
@@ -68,7 +68,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
             Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))
         }
         Rule::NotYours { .. } | Rule::WrongPhase { .. } => {
-            Some(format!("it is the turn of {}", words::player(state, state.turn.player)))
+            Some(format!("it is the turn of {}", words::player(state, state.turn().player)))
         }
         _ => None,
     }

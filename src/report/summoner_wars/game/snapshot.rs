@@ -19,7 +19,7 @@ impl Reported for State {
     }
 
     fn snapshot(&self) -> Snapshot {
-        let turn = self.chooser.is_none().then_some(self.turn.number);
+        let turn = self.chooser().is_none().then_some(self.turn().number);
         Snapshot { turn, strength: life(self), places: Vec::new() }
     }
 
@@ -35,15 +35,15 @@ impl Reported for State {
 
     fn result(&self) -> String {
         let head = position::head(self);
-        if self.end.is_some() { head } else { format!("the game goes on: {head}") }
+        if self.end().is_some() { head } else { format!("the game goes on: {head}") }
     }
 
     fn is_over(&self) -> bool {
-        self.end.is_some()
+        self.end().is_some()
     }
 
     fn winner(&self) -> Option<usize> {
-        self.end.map(|end| end.winner.index())
+        self.end().map(|end| end.winner.index())
     }
 
     fn rules(&self) -> String {

@@ -74,7 +74,7 @@ impl StatusAnswer<'_> {
         let sides = PlayerId::ALL.map(side).join(" against ");
         let head: Vec<String> = [sides, position::head(state)].into_iter().chain(self.back()).collect();
         let mut text = output.head(&head);
-        for (square, piece) in &state.board {
+        for (square, piece) in state.board() {
             text += &output.wrap("", &format!("{}.", card(state, *square, piece)));
         }
         for id in PlayerId::ALL {
@@ -114,7 +114,7 @@ const OF_LIST: &str = "dice s sword, b bow; life left/life; * moved, ! attacked,
 /// Formats both decks with their marks, and the turn and phase unless they are printed below.
 fn title(state: &State, output: &Output) -> String {
     let side = |id| {
-        let player = Name::from(state.names.word(id));
+        let player = Name::from(state.names().word(id));
         format!("{} ({player}, {})", words::deck(state, id), words::mark(id))
     };
     let [one, two] = PlayerId::ALL.map(side);
@@ -130,14 +130,14 @@ fn title(state: &State, output: &Output) -> String {
             .concat()
     };
     // In `play` the next step includes the turn and phase.
-    if output.play.is_some() && state.end.is_none() {
+    if output.play.is_some() && state.end().is_none() {
         return stacked;
     }
-    let turn = state.turn;
+    let turn = state.turn();
     let mut parts = vec![format!("turn {}", turn.number)];
-    if let Some(end) = state.end {
+    if let Some(end) = state.end() {
         parts.push(position::ended(state, end));
-    } else if state.chooser.is_some() {
+    } else if state.chooser().is_some() {
         parts = vec![position::head(state)];
     } else {
         parts.extend([words::player(state, turn.player), words::phase(turn.phase)]);
@@ -180,7 +180,7 @@ fn players(state: &State, output: &Output, piles: Piles) -> String {
     };
     let [one, two] = PlayerId::ALL.map(items);
     let side = |is_first, text: &str| output.side(is_first, text.trim_end());
-    let lead = |id| format!("{} {} ", words::mark(id), Name::from(state.names.word(id)));
+    let lead = |id| format!("{} {} ", words::mark(id), Name::from(state.names().word(id)));
     let [lead_one, lead_two] = PlayerId::ALL.map(lead);
     if output.width < board::WIDTH {
         let narrow =
@@ -219,13 +219,13 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
         parts.push(format!("{dice} with {with}"));
         parts.extend((reach != unit.range.reach()).then(|| format!("reach {reach}")));
         let hit_on = state.hit_on(piece);
-        parts.extend((hit_on != state.rules.hit_on).then(|| format!("hits on {hit_on} or more")));
+        parts.extend((hit_on != state.rules().hit_on).then(|| format!("hits on {hit_on} or more")));
         let against = state.hit_on_against(piece);
         parts.extend(against.map(|hit_on| format!("attacks on it hit on {hit_on} or more")));
         parts.extend(state.uncounted(piece).map(|ability| format!("{ability} (not counted here)")));
     }
     parts.push(words::life_left(state, piece));
-    parts.extend(state.floor.get(&square).map(|below| {
+    parts.extend(state.floor().get(&square).map(|below| {
         let life = words::life_left(state, below);
         format!("on {} of {} ({life})", state.name(below.card), words::player(state, below.controller))
     }));
@@ -240,34 +240,33 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
 /// Returns remarks that the board does not show: agreed rules, a player who cannot summon, a missing summoner, cards on the
 /// other side.
 fn remarks(state: &State) -> Vec<String> {
-    let agreed = words::agreed(&state.rules);
+    let agreed = words::agreed(&state.rules());
     let agreed = (!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", ")));
     let let_in = state
-        .let_in
-        .as_ref()
-        .map(|reason| format!("the rules refuse these decks; overridden: {}", Name::from(reason.clone())));
-    let missing = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && !state.has_summoner(*id));
+        .let_in()
+        .map(|reason| format!("the rules refuse these decks; overridden: {}", Name::from(reason.to_owned())));
+    let missing = PlayerId::ALL.into_iter().filter(|id| state.end().is_none() && !state.has_summoner(*id));
     let missing = missing.map(|id| {
         let (player, summoner) = (words::player(state, id), words::summoner(state, id));
         format!(
             "{player} has no summoner on the board: put it there with fix put {} \"{summoner}\" SQUARE",
-            state.names.word(id)
+            state.names().word(id)
         )
     });
-    let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
+    let without = PlayerId::ALL.into_iter().filter(|id| state.end().is_none() && state.walls(*id).is_empty());
     let without = without.map(|id| format!("{} has no walls: cannot summon", words::player(state, id)));
-    let borrowed = state.board.iter().filter(|(_, piece)| piece.controller != piece.card.deck);
+    let borrowed = state.board().iter().filter(|(_, piece)| piece.controller != piece.card.deck);
     let borrowed = borrowed.map(|(square, piece)| {
         let until = if piece.returns_to.is_some() { " until this turn ends" } else { "" };
         let (owner, controller) =
             (words::player(state, piece.card.deck), words::player(state, piece.controller));
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
-    let below = state.floor.iter().map(|(square, below)| {
+    let below = state.floor().iter().map(|(square, below)| {
         let life = words::life_left(state, below);
         format!("{} stands on {} ({life})", words::at(state, *square), state.name(below.card))
     });
-    let under = state.board.iter().filter(|(_, piece)| !piece.under.is_empty()).map(|(square, piece)| {
+    let under = state.board().iter().filter(|(_, piece)| !piece.under.is_empty()).map(|(square, piece)| {
         let cards = words::slots(state, piece.card.deck, &piece.under);
         format!("under {}: {cards}", words::at(state, *square))
     });

@@ -149,7 +149,7 @@ struct OtherChange<'a> {
 
 /// Returns the record of the turn and phase, with the moves and attacks left.
 pub(super) fn position(state: &State) -> PositionRecord {
-    let (turn, budget) = (state.turn, state.budget());
+    let (turn, budget) = (state.turn(), state.budget());
     PositionRecord {
         turn: turn.number,
         active: turn.player,
@@ -159,8 +159,8 @@ pub(super) fn position(state: &State) -> PositionRecord {
             moves: (budget.moves, budget.move_limit),
             attacks: (budget.attacks, budget.attack_limit),
         },
-        winner: state.end.map(|end| end.winner),
-        chooser: state.chooser,
+        winner: state.end().map(|end| end.winner),
+        chooser: state.chooser(),
     }
 }
 
@@ -171,8 +171,8 @@ pub(super) fn line(state: &State) -> String {
         game: State::NAME,
         position: position(state),
         players: PlayerId::ALL.map(|id| player(state, id)).into(),
-        board: state.board.iter().map(|(square, of)| piece(state, *square, of)).collect(),
-        rules: (state.rules != Rules::default()).then_some(state.rules),
+        board: state.board().iter().map(|(square, of)| piece(state, *square, of)).collect(),
+        rules: (state.rules() != Rules::default()).then_some(state.rules()),
     })
 }
 
@@ -219,7 +219,7 @@ fn player(state: &State, id: PlayerId) -> PlayerRecord<'_> {
     };
     PlayerRecord {
         player: id,
-        name: state.names.given(id),
+        name: state.names().given(id),
         deck: &state.deck(id).name,
         hand: of.hand.count(),
         draw: of.draw.count(),
@@ -252,7 +252,7 @@ fn piece<'a>(state: &'a State, at: Square, piece: &'a Piece) -> PieceRecord<'a> 
         moved: piece.moved,
         attacked: piece.attacked,
         effects: effects(piece),
-        on: state.floor.get(&at).map(|below| BelowRecord {
+        on: state.floor().get(&at).map(|below| BelowRecord {
             card: &state.card(below.card).name,
             owner: below.card.deck,
             controller: below.controller,

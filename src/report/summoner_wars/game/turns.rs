@@ -9,7 +9,7 @@ use warband_summoner_wars::rules::Square;
 pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String> {
     match event {
         TurnEvent::TurnBegan { number, player } => {
-            let (who, phase) = (words::player(scene.now, *player), words::phase(scene.now.turn.phase));
+            let (who, phase) = (words::player(scene.now, *player), words::phase(scene.now.turn().phase));
             let mut lines = ended(scene);
             lines.push(format!("turn {number}, {who}: {phase}"));
             lines
@@ -46,5 +46,5 @@ fn ended(scene: &Scene<'_>) -> Vec<String> {
             piece.returns_to.map(|side| format!("{unit} is back with {}", words::player(scene.now, side)));
         over.chain(back).collect::<Vec<_>>()
     };
-    scene.was.board.iter().flat_map(of).collect()
+    scene.was.board().iter().flat_map(of).collect()
 }

@@ -68,14 +68,14 @@ impl<'a> UnseenAnswer<'a> {
         let sum = |of: &dyn Fn(PlayerId) -> u32| PlayerId::ALL.into_iter().map(of).sum();
         DeckRecord {
             player: deck,
-            name: state.names.given(deck),
+            name: state.names().given(deck),
             deck: &state.deck(deck).name,
             unseen: cards.iter().map(|card| card.unseen).sum(),
             hand: sum(&|id| state.player(id).hand.of(deck)),
             draw: sum(&|id| state.player(id).draw.of(deck)),
             unknown: {
                 let piles =
-                    state.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
+                    state.players().iter().flat_map(|player| player.magic.iter().chain(&player.discard));
                 let slots = piles.chain(state.pieces().flat_map(|piece| &piece.under));
                 slots.filter(|slot| slot.deck == deck && slot.card.is_none()).count() as u32
             },

@@ -9,7 +9,7 @@ use warband_summoner_wars::rules::{Phase, Square};
 
 /// Names a player: the given name, or `player 1`.
 pub(super) fn player(state: &State, id: PlayerId) -> String {
-    state.names.of(id).to_string()
+    state.names().of(id).to_string()
 }
 
 /// Returns a pile: `the magic pile of player 2`.
@@ -61,7 +61,7 @@ pub(super) fn squares(squares: &[Square]) -> String {
 /// Names a card of a player's pile: `Archer`, `Fighter (of 2)` for one of the other deck, `?` for an unknown card.
 pub(super) fn slot(state: &State, of: PlayerId, slot: Slot) -> Name {
     let name = slot.known().map_or_else(|| String::from("?"), |card| state.card(card).name.clone());
-    Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names.word(slot.deck)) })
+    Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names().word(slot.deck)) })
 }
 
 /// Lists cards of a player's pile, in their order: `Archer, ?`.
@@ -103,7 +103,7 @@ pub(super) fn effects(state: &State) -> Vec<String> {
         let each = piece.effects.iter();
         each.map(|of| format!("{unit}: {}, {}", effect(of), until(state, of.until))).collect::<Vec<_>>()
     };
-    state.board.iter().flat_map(of).collect()
+    state.board().iter().flat_map(of).collect()
 }
 
 /// Describes the rules that the players agreed on, if they are unusual.

@@ -13,29 +13,29 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The decks of player 1 and player 2.
-    pub decks: Rc<[Deck; 2]>,
+    pub(in crate::game) decks: Rc<[Deck; 2]>,
     /// The rules that the players agreed on.
-    pub rules: Rules,
+    pub(in crate::game) rules: Rules,
     /// Player 1 and player 2.
-    pub players: [Player; 2],
+    pub(in crate::game) players: [Player; 2],
     /// The cards on the board, from a1 row by row; of two cards on a square the upper one.
-    pub board: BTreeMap<Square, Piece>,
+    pub(in crate::game) board: BTreeMap<Square, Piece>,
     /// The lower cards of squares with two.
-    pub floor: BTreeMap<Square, Piece>,
+    pub(in crate::game) floor: BTreeMap<Square, Piece>,
     /// The current turn.
-    pub turn: Turn,
+    pub(in crate::game) turn: Turn,
     /// Digital throws so far; the next has this number.
-    pub throws: u64,
+    pub(in crate::game) throws: u64,
     /// How it ended.
-    pub end: Option<End>,
+    pub(in crate::game) end: Option<End>,
     /// The reason to accept decks that break the rules.
-    pub let_in: Option<String>,
+    pub(in crate::game) let_in: Option<String>,
     /// The names of the players.
-    pub names: Names,
+    pub(in crate::game) names: Names,
     /// Whether player 1 and player 2 roll real dice: then the tool rolls none for them.
-    pub real_dice: [bool; 2],
+    pub(in crate::game) real_dice: [bool; 2],
     /// The player who has the higher roll and must choose who begins before anything else happens.
-    pub chooser: Option<PlayerId>,
+    pub(in crate::game) chooser: Option<PlayerId>,
 }
 
 /// The cards of a player outside the board.
@@ -174,6 +174,69 @@ impl Piece {
             effects: Vec::new(),
             under: Vec::new(),
         }
+    }
+}
+
+/// What the state holds.
+impl State {
+    /// Returns the decks of player 1 and player 2.
+    pub fn decks(&self) -> &[Deck; 2] {
+        &self.decks
+    }
+
+    /// Returns the rules that the players agreed on.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns player 1 and player 2.
+    pub const fn players(&self) -> &[Player; 2] {
+        &self.players
+    }
+
+    /// Returns the cards on the board, from a1 row by row; of two cards on a square the upper one.
+    pub const fn board(&self) -> &BTreeMap<Square, Piece> {
+        &self.board
+    }
+
+    /// Returns the lower cards of squares with two.
+    pub const fn floor(&self) -> &BTreeMap<Square, Piece> {
+        &self.floor
+    }
+
+    /// Returns the current turn.
+    pub const fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// Returns the number of digital throws so far; the next has this number.
+    pub const fn throws(&self) -> u64 {
+        self.throws
+    }
+
+    /// Returns how the game ended.
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Returns the reason to accept decks that break the rules.
+    pub fn let_in(&self) -> Option<&str> {
+        self.let_in.as_deref()
+    }
+
+    /// Returns the names of the players.
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Reports whether a player rolls real dice: then the tool rolls none for them.
+    pub const fn rolls_real_dice(&self, player: PlayerId) -> bool {
+        self.real_dice[player.index()]
+    }
+
+    /// Returns the player who has the higher roll and must choose who begins before anything else happens.
+    pub const fn chooser(&self) -> Option<PlayerId> {
+        self.chooser
     }
 }
 

@@ -3,9 +3,10 @@
 use super::super::{Chair, RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, output};
 use crate::report::{Output, Play, Reply};
+use warband_core::journal::Game;
 use warband_summoner_wars::game::{
-    BoardEvent, Change, CorrectionEvent, Effect, EffectKind, End, Ending, Event, Pile, PileKind, PlayerId,
-    Slot, State, TurnEvent, UnitEvent, Until,
+    Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, Pile,
+    PileKind, PlayerId, Slot, State, TurnEvent, UnitEvent, Until,
 };
 use warband_summoner_wars::rules::Phase;
 
@@ -49,8 +50,23 @@ fn busy() -> State {
         until: Until::NextTurn(PlayerId::One),
     };
     let path = vec![at("a3"), at("a4")];
-    let mut state = after(&[
+    let attacked = Attacked {
+        from: at("a4"),
+        to: at("a5"),
+        dice: 0,
+        how: DiceSource::Wounds,
+        throw: None,
+        faces: Vec::new(),
+        all_or_nothing: false,
+        hit_on: 3,
+        hits: 0,
+        plus: 0,
+        minus: 0,
+        counts: false,
+    };
+    after(&[
         Event::Unit(UnitEvent::Moved { from: at("a2"), to: at("a4"), path, counts: true }),
+        Event::Unit(UnitEvent::Attacked(attacked)),
         Event::Board(BoardEvent::EffectBegan { square: at("a4"), effect: effect(100) }),
         Event::Board(BoardEvent::EffectBegan { square: at("b7"), effect: effect(-9) }),
         Event::Board(BoardEvent::Wounded { square: at("c6"), wounds: 4 }),
@@ -59,9 +75,7 @@ fn busy() -> State {
             card: begun().piece(at("c3")).unwrap().card,
             square: at("c3"),
         }),
-    ]);
-    state.board.get_mut(&at("a4")).unwrap().attacked = true;
-    state
+    ])
 }
 
 #[test]
@@ -117,7 +131,7 @@ fn forty_columns_are_enough_and_lose_nothing() {
         for line in text.lines().chain(remind.lines()) {
             assert!(line.chars().count() <= 40, "{line}");
         }
-        for (square, piece) in &state.board {
+        for (square, piece) in state.board() {
             let name = state.name(piece.card).to_string().to_lowercase();
             let life = format!("{}/{}", state.life_left(piece), state.life(piece));
             let start = format!("{square}  ");
@@ -141,7 +155,7 @@ fn on_a_narrow_board_no_two_cards_look_alike() {
     let text = said(&state, &output(40));
     let picture: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("8 ")).take(8).collect();
     let mut shown: Vec<(String, String)> = Vec::new();
-    for (square, piece) in &state.board {
+    for (square, piece) in state.board() {
         let line = picture[usize::from(b'8' - square.to_string().as_bytes()[1])];
         let column = usize::from(square.to_string().as_bytes()[0] - b'a');
         let cell: String = line.chars().skip(2 + column * 6).take(5).collect();
@@ -230,7 +244,7 @@ fn in_play_the_marks_are_those_that_matter_in_the_phase() {
         (Phase::Attack, "4│^War 102s1!+│"),
         (Phase::Build, "4│^Warr 102s1+│"),
     ] {
-        state.turn.phase = phase;
+        state.apply(&Event::Turn(TurnEvent::PhaseBegan(phase)));
         let text = said(&state, &at_table(80));
         assert!(text.contains(row), "{row}:\n{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");

@@ -1,12 +1,12 @@
 //! Every event in the log.
 
-use super::table::{after, at, begun, card};
+use super::table::{after, at, begun, card, game_by};
 use crate::report::GameInWords;
 use std::collections::HashSet;
 use warband_core::journal::Game;
 use warband_summoner_wars::game::{
     Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event,
-    HandEvent, Pile, PileEvent, PileKind, PlayerId, Slot, SpentTo, TurnEvent, UnitEvent, Until,
+    HandEvent, Pile, PileEvent, PileKind, PlayerId, Rules, Slot, SpentTo, TurnEvent, UnitEvent, Until,
 };
 use warband_summoner_wars::rules::Phase;
 
@@ -282,9 +282,8 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_part_of_the_event_
 fn magic_that_returns_to_its_owners_is_mentioned() {
     let fighter = card(&begun(), Two, "Fighter");
     let pile = Pile { player: One, kind: PileKind::Magic };
-    let mut state =
-        after(&[Event::Correction(CorrectionEvent::PileSet { pile, cards: vec![fighter.into()] })]);
-    state.rules.spent_to = SpentTo::Owner;
+    let mut state = game_by(Rules { spent_to: SpentTo::Owner, ..Rules::default() }, |_| ());
+    state.apply(&Event::Correction(CorrectionEvent::PileSet { pile, cards: vec![fighter.into()] }));
     let paid = Event::Hand(HandEvent::Paid { player: One, cards: vec![fighter.into()] });
     let said = state.logged(std::slice::from_ref(&paid));
     assert_eq!(

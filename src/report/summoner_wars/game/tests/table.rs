@@ -22,13 +22,18 @@ pub(super) const fn output(width: usize) -> Output {
     Output { width, colour: false, plain: false, play: None }
 }
 
-/// Returns the decks of the samples, changed by hand.
+/// Returns a game with the decks of the samples, the first of them changed by hand.
 pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
+    game_by(Rules::default(), change)
+}
+
+/// Returns a game by these rules, with the decks of the samples, the first of them changed by hand.
+pub(super) fn game_by(rules: Rules, change: impl Fn(&mut Deck)) -> State {
     let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(&without_abilities(text)).deck.unwrap());
     change(&mut decks[0]);
     let header = GameHeader {
         decks,
-        rules: Rules::default(),
+        rules,
         first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
         bare: false,
         stream: String::from("test"),
