@@ -26,8 +26,8 @@ fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
 /// Returns a folder with a game in its first march.
 fn begin() -> TempDir {
     let folder = with_armies();
-    let said = play(&folder, &[], "new marsh-reavers ember-guard --players ann,bob --quick --seed table\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
+    let answer = play(&folder, &[], "new marsh-reavers ember-guard --players ann,bob --quick --seed table\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
     folder
 }
 
@@ -44,16 +44,16 @@ fn with_armies() -> TempDir {
 #[test]
 fn a_line_holds_commands_letters_and_text_with_apostrophes() {
     let folder = begin();
-    let said = play(&folder, &["-q"], "m h; n\nnote it's raining; note 'a;b'\nlog --last 2\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
+    let answer = play(&folder, &["-q"], "m h; n\nnote it's raining; note 'a;b'\nlog --last 2\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
     let log = play(&folder, &[], "log --last 2\n").out;
     assert!(log.contains("it's raining") && log.contains("a;b"), "{log}");
     // A question mark after a verb asks for its help, alone for what can be done.
-    let said = play(&folder, &[], "march ?\n?\n");
+    let answer = play(&folder, &[], "march ?\n?\n");
     assert!(
-        said.out.contains("Usage: warband march") && said.out.contains("First March: Action"),
+        answer.out.contains("Usage: warband march") && answer.out.contains("First March: Action"),
         "{}",
-        said.out
+        answer.out
     );
 }
 
@@ -61,9 +61,9 @@ fn a_line_holds_commands_letters_and_text_with_apostrophes() {
 fn control_characters_are_refused_and_reported() {
     let folder = begin();
     let before = fs::read(folder.path().join("game.warband")).unwrap();
-    let said = play(&folder, &[], "march\u{1b}[D home\nnext\n");
-    assert_eq!(said.code, 2);
-    assert!(said.errors.contains("control character at place 6"), "{}", said.errors);
+    let answer = play(&folder, &[], "march\u{1b}[D home\nnext\n");
+    assert_eq!(answer.code, 2);
+    assert!(answer.errors.contains("control character at place 6"), "{}", answer.errors);
     assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before);
     // Line ends of other systems are accepted.
     assert_eq!(play(&folder, &["-q"], "status\r\n").code, 0);
@@ -72,12 +72,12 @@ fn control_characters_are_refused_and_reported() {
 #[test]
 fn the_first_refusal_ends_it_unless_it_is_to_keep_going() {
     let folder = begin();
-    let said = play(&folder, &["-q"], "march nowhere\nmarch home\n");
-    assert_eq!(said.code, 2);
-    assert!(said.errors.contains("stopped at line 1: march nowhere"), "{}", said.errors);
-    let said = play(&folder, &["-q", "--keep-going"], "march nowhere; next\nmarch home\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
-    assert!(said.errors.contains("nowhere") && !said.errors.contains("stopped"), "{}", said.errors);
+    let answer = play(&folder, &["-q"], "march nowhere\nmarch home\n");
+    assert_eq!(answer.code, 2);
+    assert!(answer.errors.contains("stopped at line 1: march nowhere"), "{}", answer.errors);
+    let answer = play(&folder, &["-q", "--keep-going"], "march nowhere; next\nmarch home\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
+    assert!(answer.errors.contains("nowhere") && !answer.errors.contains("stopped"), "{}", answer.errors);
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn a_program_gets_one_json_line_for_each_line_and_its_number() {
         "note \u{7}",
         r#"{"id":[1],"do":"roll 1d6 --repeat 3"}"#,
     ];
-    let said = play(&folder, &["--json", "--keep-going"], &(lines.join("\n") + "\n"));
-    assert_eq!((said.code, said.errors.as_str()), (0, ""));
-    let answers: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(answers.len(), lines.len(), "{}", said.out);
+    let answer = play(&folder, &["--json", "--keep-going"], &(lines.join("\n") + "\n"));
+    assert_eq!((answer.code, answer.errors.as_str()), (0, ""));
+    let answers: Vec<Value> = answer.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), lines.len(), "{}", answer.out);
     assert_eq!(
         (&answers[0]["id"], &answers[0]["schema"]),
         (&Value::from(7), &Value::from("warband.status/1"))
@@ -123,12 +123,12 @@ fn unquoted_lists_and_short_names_are_understood() {
     assert_eq!(play(&folder, &[], "roll melee marsh-reavers:home -q --seed a\n").out, file);
     let missing = play(&folder, &[], "check ember-gard.toml\n");
     assert!(missing.errors.contains("did you mean ember-guard.toml?"), "{}", missing.errors);
-    let said = play(
+    let answer = play(
         &folder,
         &["-q"],
         "fix turn ann eighth\neffect add bob:home Stone Skin\nsummon Fire Drake home\n",
     );
-    assert!(!said.errors.contains("no die"), "{}", said.errors);
+    assert!(!answer.errors.contains("no die"), "{}", answer.errors);
     let names =
         play(&folder, &[], "roll melee \"2 Cutthroat, Thug\" \"Cutthroat: m3 v, Thug: melee 1\" -q\n");
     assert_eq!(names.out, "4\n", "{}", names.errors);
@@ -140,8 +140,8 @@ fn unquoted_lists_and_short_names_are_understood() {
 
 /// Returns the game after these lines, and their recorded commands.
 fn recorded(folder: &TempDir, lines: &[&str]) -> Vec<String> {
-    let said = play(folder, &["-q"], &(lines.join("\n") + "\n"));
-    assert_eq!(said.code, 0, "{lines:?}: {}", said.errors);
+    let answer = play(folder, &["-q"], &(lines.join("\n") + "\n"));
+    assert_eq!(answer.code, 0, "{lines:?}: {}", answer.errors);
     let file = fs::read_to_string(folder.path().join("game.warband")).unwrap();
     let records = file.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap());
     records.filter_map(|record| Some(record["typed"].as_str()?.to_owned())).collect()
@@ -212,59 +212,59 @@ fn an_ambiguous_line_is_asked_with_each_command_to_type() {
     let folder = begin();
     recorded(&folder, &["m h", "n"]);
     // ann's home is on a missile face, and two armies of bob's are possible targets.
-    for (typed, told) in [
+    for (typed, expected) in [
         ("3v2i2vi", ["1  bob:ann\n", "2  bob:frontier\n"]),
         ("a x", ["1  attack missile bob:ann\n", "2  attack missile bob:frontier\n"]),
         ("a", ["1  attack missile bob:ann\n", "2  attack missile bob:frontier\n"]),
         ("5", ["1  bob:ann\n", "2  bob:frontier\n"]),
     ] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
-        let is_told = told.iter().all(|told| said.errors.contains(told));
-        assert!(is_told && said.code != 0, "{typed}: {}", said.errors);
+        let answer = play(&folder, &[], &format!("{typed}\n"));
+        let is_printed = expected.iter().all(|expected| answer.errors.contains(expected));
+        assert!(is_printed && answer.code != 0, "{typed}: {}", answer.errors);
     }
     // The number answers the question, and only in the next line.
-    let said = play(&folder, &["--keep-going"], "3v2i2vi\n2\nundo\n3v2i2vi\n?\n2\n3v2i2vi\n3\n");
-    assert!(said.out.contains("bob's army at the frontier"), "{}", said.out);
+    let answer = play(&folder, &["--keep-going"], "3v2i2vi\n2\nundo\n3v2i2vi\n?\n2\n3v2i2vi\n3\n");
+    assert!(answer.out.contains("bob's army at the frontier"), "{}", answer.out);
     // In any other line it is a total, which may be shot at either army.
-    assert!(said.errors.contains("which one? 2 may mean several commands"), "{}", said.errors);
-    assert!(said.errors.contains("which one? 3 may mean several commands"), "{}", said.errors);
+    assert!(answer.errors.contains("which one? 2 may mean several commands"), "{}", answer.errors);
+    assert!(answer.errors.contains("which one? 3 may mean several commands"), "{}", answer.errors);
     recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
     // One die is expected: the letter of a command is read as its face.
     let folder = begin();
     recorded(&folder, &["summon FireDrake frontier --by card", "n", "n", "n"]);
-    let said = play(&folder, &[], "t\n");
-    assert!(said.errors.contains("Fire Drake is re-rolled after tail 3"), "{}", said.errors);
-    assert_eq!(said.code, 2);
+    let answer = play(&folder, &[], "t\n");
+    assert!(answer.errors.contains("Fire Drake is re-rolled after tail 3"), "{}", answer.errors);
+    assert_eq!(answer.code, 2);
     // Breath, not the letter of redo.
-    let said = play(&folder, &[], "r\n");
-    assert!(said.out.contains("Fire Drake rolls breath"), "{}{}", said.out, said.errors);
+    let answer = play(&folder, &[], "r\n");
+    assert!(answer.out.contains("Fire Drake rolls breath"), "{}{}", answer.out, answer.errors);
 }
 
 #[test]
 fn a_march_before_the_action_is_over_is_told_to_end_it() {
     let folder = begin_at_melee();
-    let said = play(&folder, &["--keep-going"], "m h\nn\nm b\n");
+    let answer = play(&folder, &["--keep-going"], "m h\nn\nm b\n");
     assert!(
-        said.errors.contains("the action of this march comes first\n  help: n ends it"),
+        answer.errors.contains("the action of this march comes first\n  help: n ends it"),
         "{}",
-        said.errors
+        answer.errors
     );
 }
 
 #[test]
 fn without_a_game_a_question_mark_says_how_to_begin_one() {
     let folder = with_armies();
-    let said = play(&folder, &[], "?\n");
-    assert_eq!((said.code, said.errors.as_str()), (0, ""));
-    assert!(said.out.contains("new ember-guard.toml marsh-reavers.toml"), "{}", said.out);
+    let answer = play(&folder, &[], "?\n");
+    assert_eq!((answer.code, answer.errors.as_str()), (0, ""));
+    assert!(answer.out.contains("new ember-guard.toml marsh-reavers.toml"), "{}", answer.out);
 }
 
 #[test]
 fn faces_that_are_not_whole_are_refused_as_the_roll_that_is_awaited() {
     let folder = begin();
-    let said = play(&folder, &["-q"], "march home\nnext\nattack missile bob:ann -t 3\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
-    for (typed, told) in [
+    let answer = play(&folder, &["-q"], "march home\nnext\nattack missile bob:ann -t 3\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
+    for (typed, expected) in [
         ("m1", "you typed 1 of 4 dice"),
         ("s m1 i", "you typed 3 of 4 dice"),
         ("2i", "you typed 2 of 4 dice"),
@@ -276,8 +276,8 @@ fn faces_that_are_not_whole_are_refused_as_the_roll_that_is_awaited() {
         ("status m1", "status has no use"),
         ("save --foo", "save has no option"),
     ] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
-        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+        let answer = play(&folder, &[], &format!("{typed}\n"));
+        assert!(answer.errors.contains(expected), "{typed}: {}", answer.errors);
     }
     let typed = recorded(&folder, &["4i"]);
     assert_eq!(typed.last().unwrap(), "save 4i");
@@ -290,28 +290,28 @@ fn the_beginning_of_a_legal_verb_is_enough_and_other_verbs_are_suggested() {
     assert_eq!(typed.last().unwrap(), "maneuver");
     let typed = recorded(&folder, &["undo", "mane"]);
     assert_eq!(typed.last().unwrap(), "maneuver");
-    for (typed, told) in [
+    for (typed, expected) in [
         ("man", "did you mean maneuver?"),
         ("schema", "schema is a command for the shell"),
         ("wall", "a verb of Summoner Wars"),
     ] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
-        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+        let answer = play(&folder, &[], &format!("{typed}\n"));
+        assert!(answer.errors.contains(expected), "{typed}: {}", answer.errors);
     }
 }
 
 #[test]
 fn help_is_one_screen_of_what_is_typed_at_the_table() {
     let folder = begin();
-    let said = play(&folder, &["--width", "80"], "help\n");
-    assert_eq!(play(&folder, &["--width", "80"], "h\n").out, said.out);
+    let answer = play(&folder, &["--width", "80"], "help\n");
+    assert_eq!(play(&folder, &["--width", "80"], "h\n").out, answer.out);
     assert!(
-        said.out.lines().count() <= 15 && said.out.lines().all(|line| line.chars().count() <= 80),
+        answer.out.lines().count() <= 15 && answer.out.lines().all(|line| line.chars().count() <= 80),
         "{}",
-        said.out
+        answer.out
     );
-    assert!(said.out.contains("m h") && said.out.contains("3m1 v i"), "{}", said.out);
-    assert!(!said.out.contains("completions") && !said.out.contains("draw"), "{}", said.out);
+    assert!(answer.out.contains("m h") && answer.out.contains("3m1 v i"), "{}", answer.out);
+    assert!(!answer.out.contains("completions") && !answer.out.contains("draw"), "{}", answer.out);
     let letters = play(&folder, &[], "keys\n").out;
     assert_eq!(play(&folder, &[], "explain letters\n").out, letters);
     assert!(letters.contains("g magic") && letters.contains("m move"), "{letters}");
@@ -321,45 +321,49 @@ fn help_is_one_screen_of_what_is_typed_at_the_table() {
 #[test]
 fn an_incomplete_attack_is_answered_by_the_legal_ones() {
     let folder = begin();
-    let said = play(&folder, &["-q"], "march home\nnext\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
+    let answer = play(&folder, &["-q"], "march home\nnext\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
     for typed in ["attack", "attack bob", "attack missile", "a q bob"] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
-        let told = ["attack missile bob:ann", "attack missile bob:frontier"];
-        assert!(told.iter().all(|told| said.errors.contains(told)), "{typed}: {}", said.errors);
+        let answer = play(&folder, &[], &format!("{typed}\n"));
+        let expected = ["attack missile bob:ann", "attack missile bob:frontier"];
+        assert!(
+            expected.iter().all(|expected| answer.errors.contains(expected)),
+            "{typed}: {}",
+            answer.errors
+        );
     }
-    let said = play(&folder, &[], "march\n");
+    let answer = play(&folder, &[], "march\n");
     assert!(
-        said.errors.contains("you cannot do that in this step (ann's First March: Action)"),
+        answer.errors.contains("you cannot do that in this step (ann's First March: Action)"),
         "{}",
-        said.errors
+        answer.errors
     );
     // The letter of the face is the letter of the attack.
-    let said = play(&folder, &[], "a x bob:ann -t 3\n");
-    assert!(said.out.contains("Missile by ann's home army: 3"), "{}", said.errors);
+    let answer = play(&folder, &[], "a x bob:ann -t 3\n");
+    assert!(answer.out.contains("Missile by ann's home army: 3"), "{}", answer.errors);
 }
 
 #[test]
 fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
     let folder = begin();
     let summons = "summon FireDrake frontier --by card\nsummon bob:FireDrake frontier --by card\n";
-    let said = play(&folder, &["-q"], &format!("{summons}next\nnext\nnext\n"));
-    assert_eq!(said.code, 0, "{}", said.errors);
+    let answer = play(&folder, &["-q"], &format!("{summons}next\nnext\nnext\n"));
+    assert_eq!(answer.code, 0, "{}", answer.errors);
     for typed in [
         "dragon attack f j c --dry-run",
         "dragon attack j c --dry-run",
         "dragon attack frontier j c --dry-run",
     ] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
+        let answer = play(&folder, &[], &format!("{typed}\n"));
         assert!(
-            said.out.contains("rolls jaws 12") && said.out.contains("rolls claw 6"),
+            answer.out.contains("rolls jaws 12") && answer.out.contains("rolls claw 6"),
             "{typed}: {}",
-            said.errors
+            answer.errors
         );
     }
     // Every face of a dragon matters: a dot is not accepted.
-    let said = play(&folder, &[], "dragon attack f c\n");
-    assert!(said.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", said.errors);
+    let answer = play(&folder, &[], "dragon attack f c\n");
+    assert!(answer.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", answer.errors);
     assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
 }
 
@@ -376,9 +380,9 @@ fn begin_with_computer() -> TempDir {
 #[test]
 fn the_computer_decides_before_the_first_line_and_after_each() {
     let folder = begin_with_computer();
-    let said = play(&folder, &[], "pass\n");
-    assert_eq!(said.code, 0, "{}", said.errors);
-    assert!(said.out.contains("bob: march ") && said.out.contains("bob: choose "), "{}", said.out);
+    let answer = play(&folder, &[], "pass\n");
+    assert_eq!(answer.code, 0, "{}", answer.errors);
+    assert!(answer.out.contains("bob: march ") && answer.out.contains("bob: choose "), "{}", answer.out);
     let players = recorded_players(&folder);
     let ann: Vec<usize> = (0..players.len()).filter(|place| players[*place] == "ann").collect();
     assert!(matches!(ann[..], [place] if place > 0 && place + 1 < players.len()), "{players:?}");
@@ -405,25 +409,25 @@ fn recorded_players(folder: &TempDir) -> Vec<String> {
 #[test]
 fn a_program_gets_a_line_for_each_decision_of_the_computer_in_order() {
     let folder = begin_with_computer();
-    let said = play(&folder, &["--json"], "pass\nremind\n");
-    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answer = play(&folder, &["--json"], "pass\nremind\n");
+    let lines: Vec<Value> = answer.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let numbers: Vec<u64> = lines.iter().filter_map(|line| line["command"].as_u64()).collect();
-    assert!(numbers.len() > 4, "{}", said.out);
+    assert!(numbers.len() > 4, "{}", answer.out);
     assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
     // The answer to the line comes after those of earlier lines.
     let pass = lines.iter().position(|line| line["schema"] == "warband.pass/1").unwrap();
-    assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", said.out);
+    assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", answer.out);
 }
 
 /// Plays lines in a game in which ann rolls real dice, and returns what the last one printed: the answer, else the error.
 fn last_of(folder: &TempDir, lines: &[&str]) -> Result<String, String> {
     let (last, first) = lines.split_last().unwrap();
     if !first.is_empty() {
-        let said = play(folder, &[], &first.join("\n"));
-        assert_eq!(said.code, 0, "{first:?}: {}", said.errors);
+        let answer = play(folder, &[], &first.join("\n"));
+        assert_eq!(answer.code, 0, "{first:?}: {}", answer.errors);
     }
-    let said = play(folder, &[], last);
-    if said.code == 0 { Ok(said.out) } else { Err(said.errors) }
+    let answer = play(folder, &[], last);
+    if answer.code == 0 { Ok(answer.out) } else { Err(answer.errors) }
 }
 
 #[test]
@@ -438,8 +442,8 @@ fn a_number_that_is_no_option_is_the_total() {
     let folder = begin();
     recorded(&folder, &["fix put 'Fire Drake' frontier", "fix turn ann dragons", "dragon attack frontier j"]);
     for typed in ["12", "-t 12"] {
-        let told = last_of(&folder, &[typed]).unwrap_err();
-        assert!(told.contains("help: -t melee=N,missile=N,save=N"), "{typed}: {told}");
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("help: -t melee=N,missile=N,save=N"), "{typed}: {error}");
     }
 }
 
@@ -472,8 +476,8 @@ fn dice_are_named_by_their_beginning_and_their_place_needs_no_option() {
     let folder = begin();
     assert!(last_of(&folder, &["n", "n", "retreat M home"]).is_err());
     // There are none at the frontier.
-    let told = last_of(&folder, &["retreat Mugger frontier"]).unwrap_err();
-    assert!(told.contains("retreat needs --from"), "{told}");
+    let error = last_of(&folder, &["retreat Mugger frontier"]).unwrap_err();
+    assert!(error.contains("retreat needs --from"), "{error}");
     assert!(last_of(&folder, &["retreat Mugger", "n", "n", "n", "n", "n"]).is_ok());
 }
 
@@ -501,35 +505,35 @@ fn spells_need_neither_their_verb_nor_quotes() {
         );
     }
     // What is wrong with a spell is reported as such.
-    let told = last_of(&begun(), &["ash storm moon"]).unwrap_err();
-    assert!(told.contains("moon") && !told.contains("verb"), "{told}");
+    let error = last_of(&begun(), &["ash storm moon"]).unwrap_err();
+    assert!(error.contains("moon") && !error.contains("verb"), "{error}");
     // An effect is ended by its name, with its place if there are two.
     let folder = begun();
     recorded(&folder, &["ash storm h, ash storm f", "n"]);
-    let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
-    assert!(told.contains("several effects have this name") && told.contains("effect drop 1"), "{told}");
+    let error = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
+    assert!(error.contains("several effects have this name") && error.contains("effect drop 1"), "{error}");
     assert!(last_of(&folder, &["effect drop frontier 'Ash Storm'"]).is_ok());
     assert!(last_of(&folder, &["effect drop ash storm"]).is_ok());
-    let told = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
-    assert!(told.contains("there is no effect ash storm"), "{told}");
+    let error = last_of(&folder, &["effect drop ash storm"]).unwrap_err();
+    assert!(error.contains("there is no effect ash storm"), "{error}");
 }
 
 #[test]
 fn a_question_about_faces_is_answered_by_a_number() {
     let folder = begin();
     let lines = "roll melee 'Thug, Wolf Rider, Marauder' m3 i v\n2\n";
-    let said = play(&folder, &["--keep-going"], lines);
-    assert!(said.errors.contains("help: 2  4 melee:"), "{}", said.errors);
-    assert!(said.out.starts_with("4 melee\n"), "{}", said.out);
+    let answer = play(&folder, &["--keep-going"], lines);
+    assert!(answer.errors.contains("help: 2  4 melee:"), "{}", answer.errors);
+    assert!(answer.out.starts_with("4 melee\n"), "{}", answer.out);
 }
 
 #[test]
 fn faces_in_any_order_are_recorded_by_the_dice_that_show_them() {
     let folder = begin_at_melee();
     let lines = "any on\nmarch home\nnext\nattack melee bob v1 m2 m1 m1 i1 s1 m3 v3\nsave v2 s1 s3 m1\n";
-    let said = play(&folder, &[], lines);
-    assert!(said.out.contains("off: any off"), "{}", said.out);
-    assert_eq!(said.code, 0, "{}{}", said.out, said.errors);
+    let answer = play(&folder, &[], lines);
+    assert!(answer.out.contains("off: any off"), "{}", answer.out);
+    assert_eq!(answer.code, 0, "{}{}", answer.out, answer.errors);
     let file = fs::read_to_string(folder.path().join("game.warband")).unwrap();
     for faces in ["Wolf Rider: maneuver 3", "Marauder: melee 3", "Sentinel: save 3", "Guardian: melee 1"] {
         assert!(file.contains(faces), "{faces}: {file}");

@@ -13,14 +13,14 @@ struct Expected<'a> {
 #[track_caller]
 fn is_read(table: &Table, cut: &[u8], expected: &Expected) {
     table.put(cut);
-    let said = table.run(&["status", "--json"]);
-    assert_eq!((said.code, said.out.as_str()), (Some(0), expected.state), "{} bytes", cut.len());
+    let answer = table.run(&["status", "--json"]);
+    assert_eq!((answer.code, answer.out.as_str()), (Some(0), expected.state), "{} bytes", cut.len());
     assert_eq!(
-        said.err.contains("the last line was cut"),
+        answer.err.contains("the last line was cut"),
         expected.torn,
         "{} bytes: {}",
         cut.len(),
-        said.err
+        answer.err
     );
     assert!(table.bytes() == cut, "{} bytes: a reader wrote", cut.len());
 }
@@ -117,9 +117,9 @@ fn a_recovery_may_be_cut_too() {
         let bytes = table.bytes();
         let torn = &bytes[..before.len() + (bytes.len() - before.len()) * cut / 12];
         table.put(torn);
-        let said = table.run(&["status", "--json"]);
-        assert_eq!((said.code, said.out.as_str()), (Some(0), state.as_str()));
-        let added = 1 + usize::from(said.err.contains("was cut"));
+        let answer = table.run(&["status", "--json"]);
+        assert_eq!((answer.code, answer.out.as_str()), (Some(0), state.as_str()));
+        let added = 1 + usize::from(answer.err.contains("was cut"));
         // From the second round on, a record of the cut line may remain before the cut one.
         let whole = ends(torn).len() - 1;
         assert!(whole + 1 >= number, "a line that was acknowledged is gone");

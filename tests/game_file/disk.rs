@@ -4,17 +4,17 @@
 use crate::killed::{no_strace, traced};
 use crate::sealing::{bodies, sealed};
 use crate::skipped::is_skipped;
-use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
+use crate::table::{Answer, GAME, NEW, Table, WARBAND, ends};
 use std::process::Command;
 
 /// Runs the program with no file allowed to grow beyond `blocks` of the shell's blocks (512 or 1,024 bytes).
 #[track_caller]
-fn limited(table: &Table, blocks: usize, arguments: &[&str]) -> Said {
+fn limited(table: &Table, blocks: usize, arguments: &[&str]) -> Answer {
     let script = format!("trap '' XFSZ; ulimit -f {blocks} || exit 99; exec \"$0\" \"$@\"");
-    let said =
-        Said::of(&table.command("sh").args(["-c", &script, WARBAND]).args(arguments).output().unwrap());
-    assert!(matches!(said.code, Some(0..=3)), "{said:?}");
-    said
+    let answer =
+        Answer::of(&table.command("sh").args(["-c", &script, WARBAND]).args(arguments).output().unwrap());
+    assert!(matches!(answer.code, Some(0..=3)), "{answer:?}");
+    answer
 }
 
 fn no_shell() -> bool {
@@ -37,15 +37,15 @@ fn a_full_disk_leaves_the_old_game() {
     let (mut saved, mut refused) = (0, 0);
     for blocks in (whole.len() / 1024)..=(whole.len() + 2 * text.len()) / 512 + 2 {
         table.put(&whole);
-        let said = limited(&table, blocks, &long);
+        let answer = limited(&table, blocks, &long);
         let bytes = table.bytes();
-        if said.code == Some(0) {
+        if answer.code == Some(0) {
             saved += 1;
-            assert_eq!(said.out, format!("{}\n", records + 1));
+            assert_eq!(answer.out, format!("{}\n", records + 1));
             assert!(bytes.len() > whole.len() && bytes.starts_with(&whole));
         } else {
             refused += 1;
-            said.refused(2, "not saved");
+            answer.refused(2, "not saved");
             assert!(bytes == whole, "{blocks} blocks: {} bytes left of a line", bytes.len() - whole.len());
         }
         assert_eq!(table.state(), state);
@@ -70,11 +70,11 @@ fn a_full_disk_ends_play_that_keeps_going_with_a_failure() {
         format!("trap '' XFSZ; ulimit -f {blocks} || exit 99; exec \"$0\" play --keep-going < lines");
     for form in ["", " --json"] {
         let script = format!("{script}{form}");
-        let said = Said::of(&table.command("sh").args(["-c", &script, WARBAND]).output().unwrap());
-        assert_eq!(said.code, Some(2), "{said:?}");
+        let answer = Answer::of(&table.command("sh").args(["-c", &script, WARBAND]).output().unwrap());
+        assert_eq!(answer.code, Some(2), "{answer:?}");
     }
-    let said = table.piped(&["play", "--keep-going"], "march nowhere\nundo\n");
-    assert_eq!(said.code, Some(0), "{said:?}");
+    let answer = table.piped(&["play", "--keep-going"], "march nowhere\nundo\n");
+    assert_eq!(answer.code, Some(0), "{answer:?}");
 }
 
 /// Returns the indices of the system calls that begin with this name.
@@ -90,8 +90,8 @@ fn a_file_that_is_exchanged_is_on_the_disk_with_its_folder() {
     let table = Table::played();
     let init = ["init", "exchanged.toml", "--force"];
     table.done(&init);
-    let (said, calls) = traced(&table, &[], &init);
-    assert_eq!(said.code, Some(0), "{said:?}");
+    let (answer, calls) = traced(&table, &[], &init);
+    assert_eq!(answer.code, Some(0), "{answer:?}");
     let (renamed, synced) = (places(&calls, "rename"), places(&calls, "fsync"));
     assert!(renamed.len() == 1 && synced.len() == 2, "{calls:#?}");
     assert!(synced[0] < renamed[0] && renamed[0] < synced[1], "{calls:#?}");
@@ -109,9 +109,10 @@ fn a_file_is_written_in_a_folder_that_cannot_be_read() {
     let opened = places(&calls, "openat");
     let folder = places(&calls, "openat(AT_FDCWD, \".\"")[0];
     let when = opened.iter().position(|at| *at == folder).unwrap() + 1;
-    let (said, calls) = traced(&table, &[format!("openat:error=EACCES:when={when}")], &["init", "two.toml"]);
+    let (answer, calls) =
+        traced(&table, &[format!("openat:error=EACCES:when={when}")], &["init", "two.toml"]);
     assert!(calls[folder].contains("EACCES"), "{calls:#?}");
-    assert_eq!(said.code, Some(0), "{said:?}");
+    assert_eq!(answer.code, Some(0), "{answer:?}");
     assert!(table.path("two.toml").exists());
 }
 
@@ -122,8 +123,8 @@ fn a_large_file_that_is_written_over_is_not_read_whole() {
     }
     let table = Table::played();
     std::fs::write(table.path("large.toml"), vec![b'#'; 20_000_000]).unwrap();
-    let (said, calls) = traced(&table, &[], &["init", "large.toml", "--force"]);
-    assert_eq!(said.code, Some(0), "{said:?}");
+    let (answer, calls) = traced(&table, &[], &["init", "large.toml", "--force"]);
+    assert_eq!(answer.code, Some(0), "{answer:?}");
     let read = |call: &String| call.rsplit("= ").next().and_then(|read| read.parse::<u64>().ok());
     let most = calls.iter().filter(|call| call.starts_with("read(")).filter_map(read).max();
     assert!(most <= Some(65_536), "{most:?}");
@@ -216,6 +217,6 @@ fn a_game_that_is_too_long_continues_in_a_smaller_copy() {
     let header = std::fs::read_to_string(table.path("game.compact.warband")).unwrap();
     let digest = table.run(&["verify", "-q"]).out;
     assert!(header.contains(&format!(r#""compacts":"{}""#, digest.trim())));
-    let said = table.done(&["repair", "game.compact.warband", "--compact"]);
-    assert!(said.starts_with("game.compact.warband has nothing to leave out"), "{said}");
+    let answer = table.done(&["repair", "game.compact.warband", "--compact"]);
+    assert!(answer.starts_with("game.compact.warband has nothing to leave out"), "{answer}");
 }

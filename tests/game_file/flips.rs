@@ -85,16 +85,16 @@ fn the_binary_names_the_line_and_writes_nothing_but_a_repaired_copy() {
         let line = line_of(whole, at);
         let part = if line == 1 { String::from(GAME) } else { format!("{GAME}, line {line}: ") };
         // A broken line is an answer of verify; a broken header can be any error.
-        let said = table.run(&["verify"]);
-        assert!(said.code == Some(1) || line == 1, "byte {at}: {said:?}");
+        let answer = table.run(&["verify"]);
+        assert!(answer.code == Some(1) || line == 1, "byte {at}: {answer:?}");
         for arguments in [&["status"][..], &["note", "x"], &["throw"], &["undo"]] {
             table.run(arguments).refused(2, &part);
             assert!(table.bytes() == bytes, "byte {at}: {arguments:?} wrote");
         }
-        let said = table.run(&["repair", GAME]);
+        let answer = table.run(&["repair", GAME]);
         assert!(table.bytes() == bytes, "byte {at}: repair wrote into the damaged file");
         let copy = table.path("game.repaired.warband");
-        assert_eq!(copy.exists(), said.code == Some(0), "byte {at}: {said:?}");
+        assert_eq!(copy.exists(), answer.code == Some(0), "byte {at}: {answer:?}");
         if copy.exists() {
             copies += 1;
             let status = table.run(&["-g", "game.repaired.warband", "status", "--json"]);

@@ -109,9 +109,9 @@ fn verify_finds_a_command_that_brings_something_else() {
         assert!(whole.iter().any(|body| body.contains(from)), "{from}");
         let table =
             Table::with(&sealed(&whole.iter().map(|body| body.replace(from, to)).collect::<Vec<_>>()));
-        let said = table.run(&["verify", "--json"]);
-        assert_eq!(said.code, Some(1), "{from}: {said:?}");
-        let verified: Value = serde_json::from_str(&said.out).unwrap();
+        let answer = table.run(&["verify", "--json"]);
+        assert_eq!(answer.code, Some(1), "{from}: {answer:?}");
+        let verified: Value = serde_json::from_str(&answer.out).unwrap();
         verified["differing"].as_array().unwrap().len()
     };
     assert_eq!(change(r#""command":{"choose":{"word":"up"}}"#, r#""command":{"choose":{"word":"down"}}"#), 1);

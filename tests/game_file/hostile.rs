@@ -18,14 +18,14 @@ fn refused(table: &Table, part: &str) {
         &["note", "x"],
         &["throw"],
     ] {
-        let said = table.run(arguments);
+        let answer = table.run(arguments);
         if arguments.contains(&"--json") {
-            let error: serde_json::Value = serde_json::from_str(&said.err).unwrap();
-            assert_eq!((said.code, &error["schema"]), (Some(2), &"warband.error/1".into()), "{said:?}");
+            let error: serde_json::Value = serde_json::from_str(&answer.err).unwrap();
+            assert_eq!((answer.code, &error["schema"]), (Some(2), &"warband.error/1".into()), "{answer:?}");
         } else {
             // The answer of verify for a broken chain is no.
-            let is_asked = arguments == ["verify"] && said.code == Some(1);
-            said.refused(if is_asked { 1 } else { 2 }, part);
+            let is_asked = arguments == ["verify"] && answer.code == Some(1);
+            answer.refused(if is_asked { 1 } else { 2 }, part);
         }
     }
 }
@@ -252,7 +252,7 @@ fn a_turn_before_the_set_up_is_over_is_damage() {
     assert_eq!(table.run(&["verify"]).code, Some(1));
 }
 
-/// Text of the file is shown, and has no effect on a terminal; `Said::of` checks every answer.
+/// Text of the file is shown, and has no effect on a terminal; `Answer::of` checks every answer.
 #[test]
 fn text_of_the_file_is_never_obeyed() {
     let evil = "\\u001b[31m\\u0007\\u009b\\u202e\\r\\n";
@@ -277,8 +277,8 @@ fn text_of_the_file_is_never_obeyed() {
     let table = Table::with(&sealed(&[lines, more].concat()));
     for form in [&[][..], &["--json"], &["--plain"], &["-q"], &["--width", "40"]] {
         for verb in ["status", "remind", "log", "verify", "casualties"] {
-            let said = table.run(&[&[verb], form].concat());
-            assert_ne!(said.code, Some(2), "{verb} {form:?}: {}", said.err);
+            let answer = table.run(&[&[verb], form].concat());
+            assert_ne!(answer.code, Some(2), "{verb} {form:?}: {}", answer.err);
         }
         table.run(&[&["effect", "list"], form].concat());
         table.run(&[&["maneuver", "--dry-run"], form].concat());
@@ -295,9 +295,9 @@ fn a_line_whose_time_is_no_time_is_damaged() {
     lines[1] = lines[1].replace("\"at\":\"2026", "\"at\":\"\\u001b[31m2026");
     let table = Table::with(&sealed(&lines));
     for verb in [&["status"][..], &["log"], &["report", "-"]] {
-        let said = table.run(verb);
-        assert_eq!(said.code, Some(2), "{said:?}");
-        assert!(said.out.is_empty() && said.err.contains("line 2"), "{said:?}");
+        let answer = table.run(verb);
+        assert_eq!(answer.code, Some(2), "{answer:?}");
+        assert!(answer.out.is_empty() && answer.err.contains("line 2"), "{answer:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use crate::skipped::is_skipped;
-use crate::table::{GAME, NEW, Said, Table, WARBAND, ends, played};
+use crate::table::{Answer, GAME, NEW, Table, WARBAND, ends, played};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread::sleep;
@@ -71,13 +71,13 @@ type Look = Option<(String, String)>;
 
 #[track_caller]
 fn look(table: &Table) -> Look {
-    let said = table.piped(&["play", "--json"], "status\nlog\n");
-    if said.code != Some(0) {
-        let err = &said.err;
+    let answer = table.piped(&["play", "--json"], "status\nlog\n");
+    if answer.code != Some(0) {
+        let err = &answer.err;
         assert!(err.contains("there is no game file") || err.contains("has no game in it"), "{err}");
         return None;
     }
-    let (status, log) = said.out.trim_end().split_once('\n').unwrap();
+    let (status, log) = answer.out.trim_end().split_once('\n').unwrap();
     let log: serde_json::Value = serde_json::from_str(log).unwrap();
     // Nobody typed the record that a recovery adds.
     let typed = log["records"].as_array().unwrap().iter().filter(|record| record["typed"] != "");
@@ -104,17 +104,17 @@ pub(crate) const CONCERN_FILES: [&str; 14] = [
 ];
 
 /// Returns how a run of the program under strace ended, and its system calls.
-pub(crate) fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Said, Vec<String>) {
+pub(crate) fn traced(table: &Table, inject: &[String], command: &[&str]) -> (Answer, Vec<String>) {
     let log = table.path("calls");
     let mut strace = table.command("strace");
     strace.args(["-qq", "-o"]).arg(&log);
     for fault in inject {
         strace.arg("-e").arg(format!("inject={fault}"));
     }
-    let said = Said::of(&strace.arg(WARBAND).args(command).output().unwrap());
+    let answer = Answer::of(&strace.arg(WARBAND).args(command).output().unwrap());
     let calls = fs::read_to_string(&log).unwrap().lines().map(str::to_owned).collect();
     fs::remove_file(log).unwrap();
-    (said, calls)
+    (answer, calls)
 }
 
 /// Returns the name of a call, and its count up to that call: strace counts each name separately.
@@ -132,15 +132,15 @@ pub(crate) fn no_strace() -> bool {
 
 /// Checks for the old game or the new one, with no earlier line lost; afterwards the game can be continued.
 #[track_caller]
-fn old_or_new(table: &Table, sides: &Sides, told: bool, what: &str) -> bool {
+fn old_or_new(table: &Table, sides: &Sides, is_answered: bool, what: &str) -> bool {
     let seen = look(table);
     let is_new = seen == sides.new;
     assert!(is_new || seen == sides.old, "{what}: neither the old nor the new game: {seen:?}");
-    assert!(is_new || !told, "{what}: acknowledged and lost");
+    assert!(is_new || !is_answered, "{what}: acknowledged and lost");
     if let Some((state, _)) = &seen {
         assert!(table.bytes().starts_with(&sides.kept), "{what}: an old line is gone");
-        let said = table.piped(&["play", "--json"], "note goes on\nstatus\n");
-        assert_eq!(said.out.lines().nth(1), Some(state.as_str()), "{what}: {}", said.err);
+        let answer = table.piped(&["play", "--json"], "note goes on\nstatus\n");
+        assert_eq!(answer.out.lines().nth(1), Some(state.as_str()), "{what}: {}", answer.err);
     } else {
         table.done(&NEW);
     }
@@ -154,8 +154,8 @@ fn killed_before_any_call_that_concerns_a_file_a_command_is_done_or_not() {
     }
     for scene in scenes() {
         let (table, sides) = (scene.table(), scene.sides());
-        let (said, calls) = traced(&table, &[], &scene.command);
-        assert_eq!(said.code, Some(0));
+        let (answer, calls) = traced(&table, &[], &scene.command);
+        assert_eq!(answer.code, Some(0));
         let first = calls.iter().position(|call| call.contains(GAME)).unwrap();
         let (mut old, mut new) = (0, 0);
         for at in first..calls.len() {
@@ -165,10 +165,10 @@ fn killed_before_any_call_that_concerns_a_file_a_command_is_done_or_not() {
             }
             scene.put(&table);
             let what = format!("{:?} killed at {}", scene.command, calls[at]);
-            let (said, made) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &scene.command);
-            assert_eq!(said.code, None, "{what}: {said:?}");
+            let (answer, made) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &scene.command);
+            assert_eq!(answer.code, None, "{what}: {answer:?}");
             assert!(made.len() <= at + 2, "{what}: {made:#?}");
-            if old_or_new(&table, &sides, !said.out.is_empty(), &what) {
+            if old_or_new(&table, &sides, !answer.out.is_empty(), &what) {
                 new += 1;
             } else {
                 old += 1;
@@ -198,10 +198,10 @@ fn when_any_call_of_the_system_fails_the_message_is_true() {
             for error in if name == "write" { &["EIO", "ENOSPC"][..] } else { &["EIO"] } {
                 scene.put(&table);
                 let what = format!("{:?}, {error} at {call}", scene.command);
-                let (said, _) =
+                let (answer, _) =
                     traced(&table, &[format!("{name}:error={error}:when={when}")], &scene.command);
-                true_to_its_word(&table, &sides, &said, &what);
-                unsaved += usize::from(said.err.contains("not saved"));
+                true_to_its_word(&table, &sides, &answer, &what);
+                unsaved += usize::from(answer.err.contains("not saved"));
             }
         }
     }
@@ -217,23 +217,26 @@ fn when_the_disk_fails_twice_the_message_is_true() {
     for scene in scenes().into_iter().take(3) {
         let (table, sides) = (scene.table(), scene.sides());
         let faults = ["fdatasync:error=EIO", "ftruncate:error=EIO"].map(String::from);
-        let (said, _) = traced(&table, &faults, &scene.command);
-        said.refused(2, "maybe not saved");
-        true_to_its_word(&table, &sides, &said, "twice");
+        let (answer, _) = traced(&table, &faults, &scene.command);
+        answer.refused(2, "maybe not saved");
+        true_to_its_word(&table, &sides, &answer, "twice");
     }
 }
 
 #[track_caller]
-fn true_to_its_word(table: &Table, sides: &Sides, said: &Said, what: &str) {
-    assert!(matches!(said.code, Some(0 | 2)), "{what}: {said:?}");
-    let unanswered = said.err.contains("the answer could not be written");
-    let unsettled = said.err.contains("maybe not saved");
-    if said.code == Some(2) && !unanswered {
-        assert_eq!(said.out, "", "{what}");
-        assert!(said.err.lines().any(|line| line.starts_with("error: ")), "{what}: {said:?}");
+fn true_to_its_word(table: &Table, sides: &Sides, answer: &Answer, what: &str) {
+    assert!(matches!(answer.code, Some(0 | 2)), "{what}: {answer:?}");
+    let unanswered = answer.err.contains("the answer could not be written");
+    let unsettled = answer.err.contains("maybe not saved");
+    if answer.code == Some(2) && !unanswered {
+        assert_eq!(answer.out, "", "{what}");
+        assert!(answer.err.lines().any(|line| line.starts_with("error: ")), "{what}: {answer:?}");
     }
-    let is_new = old_or_new(table, sides, said.code == Some(0) || unanswered, what);
-    assert!(!is_new || said.code == Some(0) || unanswered || unsettled, "{what}: refused and done: {said:?}");
+    let is_new = old_or_new(table, sides, answer.code == Some(0) || unanswered, what);
+    assert!(
+        !is_new || answer.code == Some(0) || unanswered || unsettled,
+        "{what}: refused and done: {answer:?}"
+    );
 }
 
 /// Needs only the standard library: killed at some moment, fifty times.
@@ -242,7 +245,7 @@ fn killed_at_any_moment_nothing_acknowledged_is_lost() {
     let table = Table::played();
     let before = table.log().len();
     let state = table.state();
-    let mut told = Vec::new();
+    let mut printed = Vec::new();
     for round in 0..50_u64 {
         let text = format!("round {round}");
         let mut command = table.command(WARBAND);
@@ -253,14 +256,19 @@ fn killed_at_any_moment_nothing_acknowledged_is_lost() {
         let output = process.wait_with_output().unwrap();
         let number = String::from_utf8(output.stdout).unwrap();
         if let Ok(number) = number.trim().parse::<usize>() {
-            told.push((number, text));
+            printed.push((number, text));
         }
-        let said = table.run(&["status", "--json"]);
-        assert_eq!((said.code, said.out.as_str()), (Some(0), state.as_str()), "round {round}: {}", said.err);
+        let answer = table.run(&["status", "--json"]);
+        assert_eq!(
+            (answer.code, answer.out.as_str()),
+            (Some(0), state.as_str()),
+            "round {round}: {}",
+            answer.err
+        );
     }
     let log = table.log();
-    assert!((before + told.len()..=before + 50).contains(&log.len()));
-    for (number, text) in told {
+    assert!((before + printed.len()..=before + 50).contains(&log.len()));
+    for (number, text) in printed {
         assert_eq!(log[number - 1]["said"][0], text, "acknowledged and lost");
     }
     table.done(&["note", "goes on"]);

@@ -10,9 +10,9 @@ fn play_stops_at_the_first_refusal_with_its_code() {
         [("march home", 1), ("frobnicate", 2), ("note \"open", 2), ("next", 1), ("throw m", 2)]
     {
         let table = Table::begun();
-        let said = table.piped(&["play", "-q"], &format!("throw\n{line}\nthrow\nnote never\n"));
-        assert_eq!((said.code, said.out.as_str()), (Some(code), "2\n"), "{line}: {}", said.err);
-        assert!(said.err.starts_with("error"), "{line}: {}", said.err);
+        let answer = table.piped(&["play", "-q"], &format!("throw\n{line}\nthrow\nnote never\n"));
+        assert_eq!((answer.code, answer.out.as_str()), (Some(code), "2\n"), "{line}: {}", answer.err);
+        assert!(answer.err.starts_with("error"), "{line}: {}", answer.err);
         assert_eq!(table.log().len(), 2, "{line}");
     }
 }
@@ -21,13 +21,13 @@ fn play_stops_at_the_first_refusal_with_its_code() {
 fn play_passes_over_comments_and_empty_lines() {
     let table = Table::begun();
     let input = "# a comment\n\n   \n\tthrow\r\n  # another: throw\nwarband throw -t 9\n# the end";
-    let said = table.piped(&["play", "-q"], input);
-    assert_eq!((said.code, said.out.as_str(), said.err.as_str()), (Some(0), "2\n3\n", ""));
+    let answer = table.piped(&["play", "-q"], input);
+    assert_eq!((answer.code, answer.out.as_str(), answer.err.as_str()), (Some(0), "2\n3\n", ""));
     // The last line needs no newline, and lines after quit are not read.
-    let said = table.piped(&["play", "-q"], "choose first\nquit\nnonsense\n");
-    assert_eq!((said.code, said.out.as_str()), (Some(0), "4\n"));
-    let said = table.piped(&["play", "-q"], "note last");
-    assert_eq!((said.code, said.out.as_str()), (Some(0), "5\n"));
+    let answer = table.piped(&["play", "-q"], "choose first\nquit\nnonsense\n");
+    assert_eq!((answer.code, answer.out.as_str()), (Some(0), "4\n"));
+    let answer = table.piped(&["play", "-q"], "note last");
+    assert_eq!((answer.code, answer.out.as_str()), (Some(0), "5\n"));
     assert_eq!(table.piped(&["play"], "").code, Some(0));
     assert_eq!(table.log()[4]["said"][0], "last");
 }
@@ -39,9 +39,9 @@ fn a_game_with_lines_ended_in_cr_lf_is_read_and_continues() {
     let text = String::from_utf8(table.bytes()).unwrap();
     table.put(text.replace('\n', "\r\n").as_bytes());
     assert_eq!(table.state(), state);
-    let said = table.piped(&["play", "-q"], "note goes on\n");
-    assert_eq!(said.code, Some(0), "{said:?}");
-    assert!(said.err.contains("ends of its lines to CR LF"), "{said:?}");
+    let answer = table.piped(&["play", "-q"], "note goes on\n");
+    assert_eq!(answer.code, Some(0), "{answer:?}");
+    assert!(answer.err.contains("ends of its lines to CR LF"), "{answer:?}");
     assert!(table.bytes().starts_with(text.replace('\n', "\r\n").as_bytes()));
     table.done(&["verify"]);
     // Undoing it restores the game.
@@ -66,8 +66,8 @@ fn play_refuses_what_is_no_text() {
     assert_eq!(table.piped(&["play"], &long).code, Some(2));
     assert_eq!(table.piped(&["play"], "play\n").code, Some(2));
     let before = table.bytes();
-    let said = table.piped(&["play"], "note \u{1b}[31m\u{202e}\n");
-    assert_eq!(said.code, Some(2));
+    let answer = table.piped(&["play"], "note \u{1b}[31m\u{202e}\n");
+    assert_eq!(answer.code, Some(2));
     assert_eq!(table.bytes(), before);
     // An argument may contain anything, and the log shows it safely.
     table.done(&["note", "\u{1b}[31m\u{202e}"]);
@@ -146,8 +146,8 @@ fn an_answer_that_cannot_be_written_does_not_unsay_the_command() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output = table.command(WARBAND).args(["throw"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("the answer could not be written"), "{said}");
+    let answer = String::from_utf8(output.stderr).unwrap();
+    assert!(answer.contains("the answer could not be written"), "{answer}");
     assert_eq!(table.log().len(), 2);
 }
 
@@ -160,16 +160,16 @@ fn new_never_overwrites() {
     table.done(&["-g", "other.warband", "new", "ann.toml", "bob.toml"]);
     table.done(&["-g", "other.warband", "note", "there"]);
     assert!(table.bytes() == bytes);
-    let said = table.command(WARBAND).env("WARBAND_GAME", "other.warband").args(["log"]).output().unwrap();
-    assert!(String::from_utf8(said.stdout).unwrap().contains("note there"));
+    let answer = table.command(WARBAND).env("WARBAND_GAME", "other.warband").args(["log"]).output().unwrap();
+    assert!(String::from_utf8(answer.stdout).unwrap().contains("note there"));
     // The command line outranks the variable.
-    let said = table
+    let answer = table
         .command(WARBAND)
         .env("WARBAND_GAME", "other.warband")
         .args(["log", "-q", "-g", GAME])
         .output()
         .unwrap();
-    assert!(String::from_utf8(said.stdout).unwrap().ends_with("fix terrain frontier 5\n"));
+    assert!(String::from_utf8(answer.stdout).unwrap().ends_with("fix terrain frontier 5\n"));
 }
 
 /// Lines of `play` go into the game that it was called for.

@@ -34,8 +34,8 @@ fn errors_of_the_system_are_reported_in_words() {
         let at = calls.iter().position(wanted).unwrap();
         table.put(&bytes);
         let fault = format!("{call}:error={error}:when={}", nth(&calls, at).1);
-        let (said, _) = traced(&table, &[fault], &["note", "x"]);
-        said.refused(2, words);
+        let (answer, _) = traced(&table, &[fault], &["note", "x"]);
+        answer.refused(2, words);
         assert!(table.bytes() == bytes, "{call} {error}");
     }
 }
@@ -48,8 +48,8 @@ fn where_there_are_no_locks_no_game_is_begun_and_nothing_is_left() {
     for error in ["ENOLCK", "EOPNOTSUPP", "ENOSYS"] {
         let table = Table::empty();
         let before = table.files();
-        let (said, _) = traced(&table, &[format!("flock:error={error}")], &NEW);
-        said.refused(2, "the file system of this folder has no locks");
+        let (answer, _) = traced(&table, &[format!("flock:error={error}")], &NEW);
+        answer.refused(2, "the file system of this folder has no locks");
         assert_eq!(table.files(), before, "{error}");
         table.done(&NEW);
     }
@@ -94,8 +94,8 @@ fn a_new_file_is_whole_or_not_there_wherever_the_process_is_killed() {
     let table = edited();
     for new in news(&table) {
         let path = table.path(new.file);
-        let (said, calls) = traced(&table, &[], &new.command);
-        assert_eq!(said.code, Some(0));
+        let (answer, calls) = traced(&table, &[], &new.command);
+        assert_eq!(answer.code, Some(0));
         fs::remove_file(&path).unwrap();
         let first = calls.iter().position(|call| call.contains(".part")).unwrap();
         let (mut absent, mut whole) = (0, 0);
@@ -105,13 +105,13 @@ fn a_new_file_is_whole_or_not_there_wherever_the_process_is_killed() {
                 continue;
             }
             let what = format!("{:?} killed at {}", new.command, calls[at]);
-            let (said, _) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &new.command);
-            assert_eq!(said.code, None, "{what}");
+            let (answer, _) = traced(&table, &[format!("{name}:signal=KILL:when={when}")], &new.command);
+            assert_eq!(answer.code, None, "{what}");
             if path.exists() {
                 assert!(fs::read(&path).unwrap() == new.bytes, "{what}: only a part of it is there");
                 whole += 1;
             } else {
-                assert!(said.out.is_empty(), "{what}: acknowledged, and not there");
+                assert!(answer.out.is_empty(), "{what}: acknowledged, and not there");
                 // The next try works.
                 table.done(&new.command);
                 absent += 1;
@@ -139,13 +139,13 @@ fn a_new_file_that_cannot_be_written_is_not_there() {
             if !CONCERN_FILES.contains(&name) {
                 continue;
             }
-            let (said, _) = traced(&table, &[format!("{name}:error=EIO:when={when}")], &new.command);
-            let what = format!("{:?}, EIO at {call}: {said:?}", new.command);
+            let (answer, _) = traced(&table, &[format!("{name}:error=EIO:when={when}")], &new.command);
+            let what = format!("{:?}, EIO at {call}: {answer:?}", new.command);
             if path.exists() {
                 assert!(fs::read(&path).unwrap() == new.bytes, "{what}");
                 fs::remove_file(&path).unwrap();
             } else {
-                assert_eq!(said.code, Some(2), "{what}");
+                assert_eq!(answer.code, Some(2), "{what}");
             }
             // A file of another name is left only if even its removal failed.
             if name.starts_with("unlink") {
@@ -169,8 +169,8 @@ fn a_new_file_is_made_where_a_file_has_one_name_only() {
     let table = edited();
     for new in news(&table) {
         for fault in ["link:error=EPERM", "linkat:error=EPERM"] {
-            let (said, _) = traced(&table, &[fault.to_owned()], &new.command);
-            assert_eq!(said.code, Some(0), "{said:?}");
+            let (answer, _) = traced(&table, &[fault.to_owned()], &new.command);
+            assert_eq!(answer.code, Some(0), "{answer:?}");
             assert!(fs::read(table.path(new.file)).unwrap() == new.bytes);
             traced(&table, &[fault.to_owned()], &new.command).0.refused(2, "already exists");
             fs::remove_file(table.path(new.file)).unwrap();

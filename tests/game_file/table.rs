@@ -44,29 +44,30 @@ fix terrain frontier 5
 
 /// The output of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct Answer {
     /// `None` if a signal ended it.
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
-impl Said {
+impl Answer {
     /// Checks for no panic, and no control characters.
     #[track_caller]
-    pub(crate) fn of(output: &Output) -> Said {
+    pub(crate) fn of(output: &Output) -> Answer {
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
-        let said = Said { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
-        assert!(!said.err.contains("panicked"), "{}", said.err);
+        let answer =
+            Answer { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
+        assert!(!answer.err.contains("panicked"), "{}", answer.err);
         let obeyed = |c: char| c != '\n' && (c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c));
-        assert!(!said.out.contains(obeyed), "{:?}", said.out);
-        assert!(!said.err.contains(obeyed), "{:?}", said.err);
-        said
+        assert!(!answer.out.contains(obeyed), "{:?}", answer.out);
+        assert!(!answer.err.contains(obeyed), "{:?}", answer.err);
+        answer
     }
 
     /// Checks that it exited with `code` and printed `part` on stderr, and nothing on stdout.
     #[track_caller]
-    pub(crate) fn refused(&self, code: i32, part: &str) -> &Said {
+    pub(crate) fn refused(&self, code: i32, part: &str) -> &Answer {
         assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
         // Lines are wrapped to the page.
         let err = self.err.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -149,23 +150,23 @@ impl Table {
 
     /// Runs the program.
     #[track_caller]
-    pub(crate) fn run(&self, arguments: &[&str]) -> Said {
-        let said = Said::of(&self.command(WARBAND).args(arguments).output().unwrap());
-        assert!(matches!(said.code, Some(0..=3)), "{arguments:?}: {said:?}");
-        said
+    pub(crate) fn run(&self, arguments: &[&str]) -> Answer {
+        let answer = Answer::of(&self.command(WARBAND).args(arguments).output().unwrap());
+        assert!(matches!(answer.code, Some(0..=3)), "{arguments:?}: {answer:?}");
+        answer
     }
 
     /// Runs the program, which must succeed; returns its output.
     #[track_caller]
     pub(crate) fn done(&self, arguments: &[&str]) -> String {
-        let said = self.run(arguments);
-        assert_eq!(said.code, Some(0), "{arguments:?}: {}", said.err);
-        said.out
+        let answer = self.run(arguments);
+        assert_eq!(answer.code, Some(0), "{arguments:?}: {}", answer.err);
+        answer.out
     }
 
     /// Runs the program with lines on standard input.
     #[track_caller]
-    pub(crate) fn piped(&self, arguments: &[&str], input: &str) -> Said {
+    pub(crate) fn piped(&self, arguments: &[&str], input: &str) -> Answer {
         let mut command = self.command(WARBAND);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
@@ -173,7 +174,7 @@ impl Table {
         // It may stop reading before the end.
         let _ = pipe.write_all(input.as_bytes());
         drop(pipe);
-        Said::of(&process.wait_with_output().unwrap())
+        Answer::of(&process.wait_with_output().unwrap())
     }
 
     /// Returns `status --json`.
@@ -201,8 +202,8 @@ pub(crate) fn played() -> &'static [u8] {
     static PLAYED_FILE: OnceLock<Vec<u8>> = OnceLock::new();
     PLAYED_FILE.get_or_init(|| {
         let table = Table::begun();
-        let said = table.piped(&["play", "-q"], PLAYED);
-        assert_eq!(said.code, Some(0), "{}", said.err);
+        let answer = table.piped(&["play", "-q"], PLAYED);
+        assert_eq!(answer.code, Some(0), "{}", answer.err);
         table.bytes()
     })
 }

@@ -1,6 +1,6 @@
 //! Several processes with one game.
 
-use crate::table::{GAME, Said, Table, WARBAND};
+use crate::table::{Answer, GAME, Table, WARBAND};
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,9 +19,9 @@ fn sixteen_writers_lose_nothing() {
         let note = |writer: usize, note: usize| {
             let text = format!("writer {writer} note {note}");
             let output = table.command(WARBAND).args(["note", "-q", &text]).output().unwrap();
-            let said = Said::of(&output);
-            assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
-            said.out.trim().parse::<u64>().unwrap()
+            let answer = Answer::of(&output);
+            assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+            answer.out.trim().parse::<u64>().unwrap()
         };
         let writer = move |writer: usize| (0..NOTES).map(|number| note(writer, number)).collect::<Vec<_>>();
         let writers: Vec<_> = (0..PROCESSES).map(|number| scope.spawn(move || writer(number))).collect();
@@ -54,20 +54,20 @@ fn sixteen_writers_lose_nothing() {
 fn one_of_many_makes_a_new_game() {
     let table = Table::empty();
     let table = &table;
-    let makers: Vec<(usize, Said)> = thread::scope(|scope| {
+    let makers: Vec<(usize, Answer)> = thread::scope(|scope| {
         let make = |seed: usize| {
             let seed = seed.to_string();
             let arguments = ["new", "ann.toml", "bob.toml", "--seed", &seed, "-q"];
-            Said::of(&table.command(WARBAND).args(arguments).output().unwrap())
+            Answer::of(&table.command(WARBAND).args(arguments).output().unwrap())
         };
         let makers: Vec<_> = (0..PROCESSES).map(|seed| (seed, scope.spawn(move || make(seed)))).collect();
         makers.into_iter().map(|(seed, maker)| (seed, maker.join().unwrap())).collect()
     });
     let made: Vec<usize> =
-        makers.iter().filter(|(_, said)| said.code == Some(0)).map(|(seed, _)| *seed).collect();
+        makers.iter().filter(|(_, answer)| answer.code == Some(0)).map(|(seed, _)| *seed).collect();
     assert_eq!(made.len(), 1, "{makers:?}");
-    for (_, said) in makers.iter().filter(|(_, said)| said.code != Some(0)) {
-        said.refused(2, "game.warband");
+    for (_, answer) in makers.iter().filter(|(_, answer)| answer.code != Some(0)) {
+        answer.refused(2, "game.warband");
     }
     let log = table.log();
     assert_eq!(
@@ -87,8 +87,8 @@ fn a_writer_without_the_lock_is_refused_and_a_reader_needs_none() {
     thread::scope(|scope| {
         let waits = scope.spawn(|| table.run(&["note", "x"]));
         for arguments in [&["status"][..], &["log"], &["verify"], &["remind"], &["throw", "--dry-run"]] {
-            let said = table.run(arguments);
-            assert!(!said.err.contains("another warband"), "{arguments:?}: {said:?}");
+            let answer = table.run(arguments);
+            assert!(!answer.err.contains("another warband"), "{arguments:?}: {answer:?}");
         }
         table.state();
         waits.join().unwrap().refused(2, "another warband is writing to game.warband");
