@@ -17,7 +17,7 @@ mod table;
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
-use table::{Dice, begun, random_command};
+use table::{Dice, header, new_of, random_command};
 use warband_dragon_dice::adviser::{Adviser, FEATURES, HIDDEN, Level, Net, WEIGHTS, Worth};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::{Edition, StepKind};
@@ -58,28 +58,31 @@ const MATCHES: [([&str; 2], Edition, u32); 10] = [
 const MAX_TURNS: u32 = 60;
 
 /// Longest games to learn from.
-const LEARNED_TURNS: u32 = 40;
+const LEARNED_TURNS: u32 = 50;
 
 /// How much of a lead is left after a turn: winning soon is worth more.
-const DISCOUNT: f64 = 0.985;
+const DISCOUNT: f64 = 0.98;
 
 /// How much of a target is the result of the game, and not the value of the next position.
-const LAMBDA: f64 = 0.9;
+const LAMBDA: f64 = 0.96;
 
 /// One command of this many is a random one, so that unusual positions are learned too.
-const RANDOM: usize = 40;
+const RANDOM: usize = 80;
+
+/// The error of the values of every third decision, so that what is nearly the best is learned too.
+const EXPLORING: f64 = 0.03;
 
 /// How strongly weights are held where they began.
-const DECAY: f64 = 3e-4;
+const DECAY: f64 = 1e-4;
 
 /// Rounds of games that are learned from together.
-const KEPT: usize = 8;
+const KEPT: usize = 3;
 
 #[derive(Clone)]
 enum Who {
     Random,
     Worth(Worth, Option<u32>),
-    Net(Rc<Net>, Option<u32>),
+    Net(Rc<Net>, Option<u32>, f64),
 }
 
 impl Who {
@@ -89,12 +92,18 @@ impl Who {
         match parts[0] {
             "random" => Who::Random,
             "easy" => Who::Worth(Worth::of_table(), None),
-            "start" => Who::Net(Rc::new(Net::of_worth(&Worth::of_hard_level(), &mut || 0.0)), playouts(1)),
+            "start" => {
+                Who::Net(Rc::new(Net::of_worth(&Worth::of_hard_level(), &mut || 0.0)), playouts(1), 0.0)
+            }
             "fitted" => Who::Worth(Worth::of_hard_level(), None),
             "hard" => Who::Worth(Worth::of_hard_level(), Some(playouts(1).unwrap_or(48))),
             "net" => {
                 let text = std::fs::read_to_string(parts[1]).unwrap();
-                Who::Net(Rc::new(Net::read(&text).unwrap()), playouts(2))
+                Who::Net(Rc::new(Net::read(&text).unwrap()), playouts(2), 0.0)
+            }
+            "noisy" => {
+                let text = std::fs::read_to_string(parts[1]).unwrap();
+                Who::Net(Rc::new(Net::read(&text).unwrap()), None, parts[2].parse().unwrap())
             }
             other => panic!("{other}"),
         }
@@ -104,17 +113,17 @@ impl Who {
         match self {
             Who::Random => Adviser::new(state),
             Who::Worth(worth, _) => Adviser::with_worth(state, worth.clone()),
-            Who::Net(net, _) => Adviser::with_net(state, Rc::clone(net)),
+            Who::Net(net, _, noise) => Adviser::with_net(state, Rc::clone(net), *noise),
         }
     }
 
     fn command(&self, adviser: &Adviser, state: &State, seed: u64, dice: &mut Dice) -> Command {
         let way = match self {
             Who::Random => return random_command(state, dice),
-            Who::Worth(_, None) | Who::Net(_, None) => {
+            Who::Worth(_, None) | Who::Net(_, None, _) => {
                 adviser.decision(state, Level::Easy, seed, &mut || false)
             }
-            Who::Worth(_, Some(playouts)) | Who::Net(_, Some(playouts)) => {
+            Who::Worth(_, Some(playouts)) | Who::Net(_, Some(playouts), _) => {
                 adviser.searched(state, seed, *playouts, &mut || false)
             }
         };
@@ -159,8 +168,13 @@ fn standing(state: &State, player: PlayerId) -> f64 {
 
 fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &str, learns: bool) -> Game {
     let mut dice = Dice::new(seed);
-    let mut state = begun(armies, edition, size, &mut dice);
-    let advisers = [who[0].adviser(&state), who[1].adviser(&state)];
+    let quick = !learns || dice.below(2) == 0;
+    let mut state = new_of(&header(armies, edition, size), quick, &mut dice);
+    let advisers = who.map(|who| who.adviser(&state));
+    let explorers = who.map(|who| match who {
+        Who::Net(net, _, _) => Adviser::with_net(&state, Rc::clone(net), EXPLORING),
+        _ => who.adviser(&state),
+    });
     let (mut seen, mut thought, mut decisions): (Vec<Seen>, _, _) = (Vec::new(), [Duration::ZERO; 2], [0; 2]);
     let mut last = (0, usize::MAX);
     for number in 0_u64.. {
@@ -168,12 +182,12 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
         if state.end().is_some() || turn > if learns { LEARNED_TURNS } else { MAX_TURNS } || number > 20_000 {
             break;
         }
-        if learns && turn > 0 {
+        if learns {
             let step = state.turn().map_or(0, |turn| turn.step);
-            let is_new = (turn, step) != last
+            let is_new = (turn, step) != last && turn > 0
                 && (last.0 != turn || state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Reinforce));
             last = (turn, step);
-            if is_new || dice.below(6) == 0 {
+            if is_new || dice.below(if turn == 0 { 2 } else { 6 }) == 0 {
                 let both = advisers[0].features(&state, [PlayerId(0), PlayerId(1)]);
                 let features = both.map(|one| one.iter().map(|number| *number as f32).collect());
                 seen.push(Seen { features, turn, target: 0.5 });
@@ -183,6 +197,8 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
         let began = Instant::now();
         let command = if learns && dice.below(RANDOM) == 0 {
             random_command(&state, &mut dice)
+        } else if learns && dice.below(3) == 0 {
+            who[actor].command(&explorers[actor], &state, number, &mut dice)
         } else {
             who[actor].command(&advisers[actor], &state, number, &mut dice)
         };
@@ -202,7 +218,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
     let [one, two] = [0, 1].map(|player| strength(&state, PlayerId(player)));
     let outcome = match &state.end() {
         Some(end) => end.winner.map_or(0.5, |winner| f64::from(u8::from(winner.0 == 0))),
-        None if learns => 0.5 + 0.4 * (one - two) / (one + two).max(1.0),
+        None if learns => 0.5 + 0.15 * (one - two) / (one + two).max(1.0),
         None if (one - two).abs() < 0.5 => 0.5,
         None => f64::from(u8::from(one > two)),
     };
@@ -336,7 +352,7 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         let began = Instant::now();
         let easy = Who::parse("easy");
         let fitted = Who::parse("fitted");
-        let net = Who::Net(Rc::new(Net::new(learned.weights.clone()).unwrap()), None);
+        let net = Who::Net(Rc::new(Net::new(learned.weights.clone()).unwrap()), None, 0.0);
         let mut played: Vec<Game> = Vec::new();
         let (mut turns, mut cut) = (0, 0);
         for number in 0..games {
@@ -369,7 +385,7 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         let tenth = games / 10;
         held_out = played.drain(..tenth).collect();
         rounds_kept.push(played);
-        if rounds_kept.len() > KEPT || rounds_kept.len() > 1 && round == 2 {
+        if rounds_kept.len() > KEPT {
             rounds_kept.remove(0);
         }
         let mut all: Vec<&Seen> = rounds_kept.iter().flatten().flat_map(|game| &game.seen).collect();

@@ -11,11 +11,11 @@ use crate::roll::Attack;
 use crate::rules::{Edition, StepKind};
 
 /// Numbers of one player at one terrain.
-pub(super) const SIDE: usize = 13;
+pub(super) const SIDE: usize = 14;
 /// Numbers of a terrain that both players share.
 pub(super) const GROUND: usize = 15;
 /// Numbers of a player away from the terrains.
-pub(super) const ELSEWHERE: usize = 9;
+pub(super) const ELSEWHERE: usize = 11;
 /// Numbers of the game.
 const GAME: usize = 4;
 
@@ -161,13 +161,16 @@ impl Evaluator {
             army.health + army.mean(ResultType::Maneuver, false)
         };
         let all: f64 = state.everybody().map(|player| strength(ArmyId::at(player, at))).sum();
+        let turns = players.map(|player| turns_to_capture(state, sums, player, at));
         let sides = [0, 1].map(|me| {
             let army = ArmyId::at(players[me], at);
             let own = sums.armies.army(army);
             let other = ArmyId::at(players[1 - me], at);
             let theirs = sums.armies.army(other);
             if own.health <= 0.01 {
-                return [0.0; SIDE];
+                let mut side = [0.0; SIDE];
+                side[SIDE - 1] = quickness(turns[me]);
+                return side;
             }
             let doubles = doubles_ids(state, army);
             let mean = |kind| TEN * own.mean(kind, doubles);
@@ -214,6 +217,7 @@ impl Evaluator {
                 share,
                 share * steps,
                 dragons,
+                quickness(turns[me]),
             ]
         });
         let is = |condition: bool| f64::from(u8::from(condition));
@@ -298,6 +302,44 @@ impl Ground {
     }
 }
 
+/// Most turns that a capture is expected to take.
+const MAX_TURNS: f64 = 40.0;
+
+/// Returns about how many of a player's turns pass until the player captures a terrain: 0 if it is captured already. An army turns it one
+/// face a turn if its maneuvers succeed; dice in the Reserve Area need a turn to get there.
+fn turns_to_capture(state: &State, sums: &Sums, player: PlayerId, at: TerrainId) -> f64 {
+    let steps = match state.terrain(at).controller {
+        Some(holder) if holder == player => return 0.0,
+        Some(_) => 2.0,
+        None => 8.0 - f64::from(state.distance(at).unwrap_or(8)),
+    };
+    let here = ArmyId::at(player, at);
+    let reserve = ArmyId { player, at: Area::Reserve };
+    let (army, wait) = if sums.health(here) > 0.01 { (here, 0.0) } else { (reserve, 1.0) };
+    let own = sums.armies.army(army);
+    if own.health <= 0.01 {
+        return MAX_TURNS;
+    }
+    let others = state.everybody().filter(|other| *other != player).map(|other| ArmyId::at(other, at));
+    let chance = |other: ArmyId| {
+        let theirs = sums.armies.army(other);
+        if theirs.health <= 0.01 {
+            return 1.0;
+        }
+        let mean = own.mean(ResultType::Maneuver, doubles_ids(state, army))
+            - theirs.mean(ResultType::Maneuver, doubles_ids(state, other));
+        let variance = own.variance(ResultType::Maneuver) + theirs.variance(ResultType::Maneuver);
+        chance_of_at_least_nothing(mean, variance)
+    };
+    let chance: f64 = others.map(chance).product();
+    (wait + steps / chance.max(0.05)).min(MAX_TURNS)
+}
+
+/// Returns 1 for no turns, and less for more.
+fn quickness(turns: f64) -> f64 {
+    4.0 / (4.0 + turns)
+}
+
 /// Returns the type of action that the face of a terrain allows; `None` for an eighth face.
 fn shown_type(state: &State, at: TerrainId) -> Option<ResultType> {
     let die = state.die_state(state.terrain(at).die);
@@ -335,6 +377,10 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
     let acts = mover == player;
     let marches = if acts { f64::from(marches) } else { 0.0 };
     let all = at_terrains + reserve.health;
+    let mut turns: Vec<f64> =
+        state.every_terrain().map(|at| turns_to_capture(state, sums, player, at)).collect();
+    turns.sort_by(f64::total_cmp);
+    let [first, second] = [0, 1].map(|place| turns.get(place).copied().unwrap_or(MAX_TURNS));
     let items: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).items).sum::<f64>()
             + reserve.items;
@@ -348,6 +394,8 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
         f64::from(u8::from(acts)),
         0.5 * marches,
         TEN * items,
+        quickness(second),
+        quickness(first + second),
     ]
 }
 

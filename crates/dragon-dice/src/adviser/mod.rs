@@ -86,10 +86,10 @@ impl Adviser {
         Adviser::of(state, Net::of_table(), worth.clone(), worth)
     }
 
-    /// Creates an adviser that does everything by this network.
-    pub fn with_net(state: &State, net: Rc<Net>) -> Adviser {
+    /// Creates an adviser that does everything by this network; the easy level errs by `noise`, from 0 to 1, on average.
+    pub fn with_net(state: &State, net: Rc<Net>, noise: f64) -> Adviser {
         let chance = Policy::new(state, Worth::of_table(), Some(net));
-        Adviser { easy: chance.clone(), hard: chance.clone(), chance }
+        Adviser { easy: Policy { noise, ..chance.clone() }, hard: chance.clone(), chance }
     }
 
     fn of(state: &State, net: Option<Rc<Net>>, easy: Worth, hard: Worth) -> Adviser {

@@ -42,6 +42,8 @@ pub(super) struct Policy {
     pub(super) evaluator: Evaluator,
     /// The network that values positions; without one, the weights of `evaluator` do.
     pub(super) net: Option<Rc<Net>>,
+    /// How far the values of its choices may be wrong by chance, in the unit of its values.
+    pub(super) noise: f64,
 }
 
 /// Damage of an attack at which its result is valued, in standard deviations from the mean, with their weights: three points whose mean and
@@ -56,7 +58,7 @@ fn for_winning(position: f64) -> f64 {
 
 impl Policy {
     pub(super) fn new(state: &State, worth: Worth, net: Option<Rc<Net>>) -> Policy {
-        Policy { evaluator: Evaluator::new(state, worth), net }
+        Policy { evaluator: Evaluator::new(state, worth), net, noise: 0.0 }
     }
 
     /// Returns the value of a position to a player: the chance to win by the network, otherwise health-worth.
@@ -79,10 +81,6 @@ impl Policy {
                 Some(winner) => f64::from(u8::from(winner == player)),
                 None => 0.5,
             };
-        }
-        if state.turn().is_none() {
-            // Armies are being placed: the network knows games that have begun.
-            return 0.5 + 0.5 * for_winning(self.evaluator.position(state, player));
         }
         self.chance_of(net, state, &self.evaluator.sums(state), player)
     }
@@ -194,7 +192,10 @@ impl Policy {
         let now = self.position(state, player);
         let mut best: Option<Scored> = None;
         for candidate in candidates {
-            let score = self.score(state, now, &candidate, player, dice);
+            let mut score = self.score(state, now, &candidate, player, dice);
+            if self.noise > 0.0 {
+                score += self.noise * dice.error();
+            }
             if best.as_ref().is_none_or(|best| score > best.score) {
                 best = Some(Scored { candidate, score });
             }

@@ -25,6 +25,11 @@ impl TrialDice {
     pub(super) fn below(&mut self, end: u32) -> u32 {
         ((u128::from(self.bits()) * u128::from(end.max(1))) >> 64) as u32
     }
+
+    /// Returns a random number with mean 0 and variance 1, close to a normal distribution.
+    pub(super) fn error(&mut self) -> f64 {
+        (0..3).map(|_| f64::from(self.below(2001)) / 1000.0 - 1.0).sum()
+    }
 }
 
 impl Thrower for TrialDice {

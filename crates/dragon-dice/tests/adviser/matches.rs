@@ -69,7 +69,7 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
     let mut state = begun(files, edition, size, &mut dice);
     let adviser = Adviser::new(&state);
     let other = Adviser::with_worth(&state, worth_of_variable());
-    let by_chance = Adviser::with_net(&state, Net::of_table().unwrap());
+    let by_chance = Adviser::with_net(&state, Net::of_table().unwrap(), 0.0);
     let mut commands = 0;
     loop {
         let turns = state.turn().map_or(0, |turn| turn.number);

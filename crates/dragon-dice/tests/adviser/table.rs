@@ -62,8 +62,13 @@ pub(crate) fn begun(files: [&str; 2], edition: Edition, size: u32, dice: &mut Di
 
 /// Returns a game with this header, set up by its dice.
 pub(crate) fn begun_of(header: &GameHeader, dice: &mut Dice) -> State {
+    new_of(header, true, dice)
+}
+
+/// Returns a game with this header, set up by its dice if it is `quick`, otherwise at the first decision of the set-up.
+pub(crate) fn new_of(header: &GameHeader, quick: bool, dice: &mut Dice) -> State {
     let before = State::new(header).unwrap();
-    decide(&before, &Command::Begin { quick: true }, dice, None).unwrap().state
+    decide(&before, &Command::Begin { quick }, dice, None).unwrap().state
 }
 
 /// Returns a random legal command; concedes only if nothing else is possible.
