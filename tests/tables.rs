@@ -84,7 +84,6 @@ fn tables() -> Vec<TableFile> {
     let of_dice = dice::TABLES.into_iter().filter(|table| table.name != KnownDie::FILE);
     of_dice
         .chain(rules::TABLES)
-        .chain(adviser::TABLES)
         .chain(force::TABLES)
         .chain(wars::TABLES)
         .chain(report::TABLES)

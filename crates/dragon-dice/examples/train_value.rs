@@ -1,8 +1,8 @@
 //! Learns the computer's chance to win from games against itself, and plays matches between its policies.
 //!
 //! `train SEED ROUNDS GAMES OUT [IN]` writes the weights of the network; the same arguments give the same weights.
-//! `match ONE TWO GAMES [SEED]` plays games between two policies with armies that training never sees; a policy is `easy`, `fitted`,
-//! `hard:PLAYOUTS` (those of the weights in `worth.tsv`), `random`, `net:FILE` or `net:FILE:PLAYOUTS`.
+//! `match ONE TWO GAMES [SEED]` plays games between two players with armies that training never sees; a player is `random`, `greedy`,
+//! `easy`, `hard`, `hard:PLAYOUTS`, `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -12,13 +12,15 @@
     missing_docs
 )]
 
+#[path = "../tests/adviser/greedy.rs"]
+mod greedy;
 #[path = "../tests/adviser/table.rs"]
 mod table;
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use table::{Dice, header, new_of, random_command};
-use warband_dragon_dice::adviser::{Adviser, FEATURES, HIDDEN, Level, Net, WEIGHTS, Worth};
+use warband_dragon_dice::adviser::{Adviser, EASY_ERROR, FEATURES, HIDDEN, Level, Net, PLAYOUTS, WEIGHTS};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::{Edition, StepKind};
 
@@ -75,59 +77,73 @@ const EXPLORING: f64 = 0.03;
 /// How strongly weights are held where they began.
 const DECAY: f64 = 1e-4;
 
+/// How often a round learns from each position.
+const EPOCHS: u32 = 4;
+
 /// Rounds of games that are learned from together.
 const KEPT: usize = 3;
 
+/// A player of training or of a match.
 #[derive(Clone)]
 enum Who {
     Random,
-    Worth(Worth, Option<u32>),
-    Net(Rc<Net>, Option<u32>, f64),
+    Greedy,
+    /// Plays by a network: one command ahead with errors of this standard deviation, or with this many playouts.
+    Net(Rc<Net>, Depth),
+}
+
+#[derive(Clone, Copy)]
+enum Depth {
+    One { error: f64 },
+    Playouts(u32),
 }
 
 impl Who {
+    /// Reads `random`, `greedy`, `easy`, `hard`, `hard:PLAYOUTS`, `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
     fn parse(text: &str) -> Who {
-        let parts: Vec<&str> = text.split(':').collect();
-        let playouts = |place: usize| parts.get(place).map(|number| number.parse().unwrap());
-        match parts[0] {
-            "random" => Who::Random,
-            "easy" => Who::Worth(Worth::of_table(), None),
-            "start" => {
-                Who::Net(Rc::new(Net::of_worth(&Worth::of_hard_level(), &mut || 0.0)), playouts(1), 0.0)
+        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        match (kind, rest) {
+            ("random", "") => Who::Random,
+            ("greedy", "") => Who::Greedy,
+            ("easy", "") => Who::Net(Net::of_table(), Depth::One { error: EASY_ERROR }),
+            ("hard", "") => Who::Net(Net::of_table(), Depth::Playouts(PLAYOUTS)),
+            ("hard", playouts) => Who::Net(Net::of_table(), Depth::Playouts(playouts.parse().unwrap())),
+            ("net", rest) => {
+                let (file, depth) = rest.split_once(':').unwrap_or((rest, "0.0"));
+                let depth = match depth.parse() {
+                    Ok(playouts) => Depth::Playouts(playouts),
+                    Err(_) => Depth::One { error: depth.parse().unwrap() },
+                };
+                Who::Net(Rc::new(Net::read(&std::fs::read_to_string(file).unwrap()).unwrap()), depth)
             }
-            "fitted" => Who::Worth(Worth::of_hard_level(), None),
-            "hard" => Who::Worth(Worth::of_hard_level(), Some(playouts(1).unwrap_or(48))),
-            "net" => {
-                let text = std::fs::read_to_string(parts[1]).unwrap();
-                Who::Net(Rc::new(Net::read(&text).unwrap()), playouts(2), 0.0)
-            }
-            "noisy" => {
-                let text = std::fs::read_to_string(parts[1]).unwrap();
-                Who::Net(Rc::new(Net::read(&text).unwrap()), None, parts[2].parse().unwrap())
-            }
-            other => panic!("{other}"),
+            _ => panic!("{text}"),
         }
     }
 
     fn adviser(&self, state: &State) -> Adviser {
         match self {
-            Who::Random => Adviser::new(state),
-            Who::Worth(worth, _) => Adviser::with_worth(state, worth.clone()),
-            Who::Net(net, _, noise) => Adviser::with_net(state, Rc::clone(net), *noise),
+            Who::Random | Who::Greedy => Adviser::new(state),
+            Who::Net(net, Depth::One { error }) => Adviser::with_net(state, Rc::clone(net), *error),
+            Who::Net(net, Depth::Playouts(_)) => Adviser::with_net(state, Rc::clone(net), 0.0),
+        }
+    }
+
+    /// Returns a player who errs more, to see more of what is nearly the best.
+    fn explorer(&self) -> Who {
+        match self {
+            Who::Net(net, Depth::One { .. }) => Who::Net(Rc::clone(net), Depth::One { error: EXPLORING }),
+            other => other.clone(),
         }
     }
 
     fn command(&self, adviser: &Adviser, state: &State, seed: u64, dice: &mut Dice) -> Command {
-        let way = match self {
+        let found = match self {
             Who::Random => return random_command(state, dice),
-            Who::Worth(_, None) | Who::Net(_, None, _) => {
-                adviser.decision(state, Level::Easy, seed, &mut || false)
-            }
-            Who::Worth(_, Some(playouts)) | Who::Net(_, Some(playouts), _) => {
-                adviser.searched(state, seed, *playouts, &mut || false)
-            }
+            Who::Greedy => return greedy::command(state),
+            Who::Net(_, Depth::One { .. }) => adviser.decision(state, Level::Easy, seed, &mut || false),
+            Who::Net(_, Depth::Playouts(playouts)) => adviser.searched(state, seed, *playouts, &mut || false),
         };
-        way.unwrap().command
+        found.unwrap().command
     }
 }
 
@@ -171,10 +187,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
     let quick = !learns || dice.below(2) == 0;
     let mut state = new_of(&header(armies, edition, size), quick, &mut dice);
     let advisers = who.map(|who| who.adviser(&state));
-    let explorers = who.map(|who| match who {
-        Who::Net(net, _, _) => Adviser::with_net(&state, Rc::clone(net), EXPLORING),
-        _ => who.adviser(&state),
-    });
+    let explorers = who.map(|who| who.explorer().adviser(&state));
     let (mut seen, mut thought, mut decisions): (Vec<Seen>, _, _) = (Vec::new(), [Duration::ZERO; 2], [0; 2]);
     let mut last = (0, usize::MAX);
     for number in 0_u64.. {
@@ -184,7 +197,8 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
         }
         if learns {
             let step = state.turn().map_or(0, |turn| turn.step);
-            let is_new = (turn, step) != last && turn > 0
+            let is_new = (turn, step) != last
+                && turn > 0
                 && (last.0 != turn || state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Reinforce));
             last = (turn, step);
             if is_new || dice.below(if turn == 0 { 2 } else { 6 }) == 0 {
@@ -227,7 +241,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
 }
 
 /// Sets the target of each position: TD(lambda) with a discount a turn.
-fn set_targets(game: &mut Game, net: Option<&Learned>) {
+fn set_targets(game: &mut Game, net: &Learned) {
     let mut next = game.outcome;
     let mut turn = game.turns;
     for place in (0..game.seen.len()).rev() {
@@ -235,7 +249,7 @@ fn set_targets(game: &mut Game, net: Option<&Learned>) {
         let shrink = DISCOUNT.powi((turn - seen.turn) as i32);
         let target = 0.5 + shrink * (next - 0.5);
         turn = seen.turn;
-        let value = net.map_or(target, |net| net.chance(&seen.features));
+        let value = net.chance(&seen.features);
         game.seen[place].target = target;
         next = LAMBDA * target + (1.0 - LAMBDA) * value;
     }
@@ -342,17 +356,17 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
     let mut random = || (0..8).map(|_| dice.below(2001) as f64 / 1000.0 - 1.0).sum::<f64>() / 8.0;
     let weights = match start {
         Some(file) => Net::read(&std::fs::read_to_string(file).unwrap()).unwrap().weights().to_vec(),
-        None => Net::of_worth(&Worth::of_hard_level(), &mut || 0.5 * random()).weights().to_vec(),
+        None => Net::untrained(&mut || 0.5 * random()).weights().to_vec(),
     };
     let mut learned = Learned::new(weights);
-    let mut has_net = true;
+    let mut earlier: Vec<Rc<Net>> = Vec::new();
     let mut rounds_kept: Vec<Vec<Game>> = Vec::new();
     let mut held_out: Vec<Game> = Vec::new();
     for round in 0..rounds {
         let began = Instant::now();
-        let easy = Who::parse("easy");
-        let fitted = Who::parse("fitted");
-        let net = Who::Net(Rc::new(Net::new(learned.weights.clone()).unwrap()), None, 0.0);
+        let now = Rc::new(Net::new(learned.weights.clone()).unwrap());
+        earlier.push(Rc::clone(&now));
+        let player = |net: &Rc<Net>| Who::Net(Rc::clone(net), Depth::One { error: 0.0 });
         let mut played: Vec<Game> = Vec::new();
         let (mut turns, mut cut) = (0, 0);
         for number in 0..games {
@@ -364,15 +378,13 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
             };
             let (armies, size) = two();
             let edition = Edition::ALL[dice.below(Edition::ALL.len())];
-            let who = match (has_net, dice.below(10)) {
-                (false, 0..5) => [&fitted, &fitted],
-                (false, 5..8) => [&fitted, &easy],
-                (false, _) => [&easy, &fitted],
-                (true, 0..5) => [&net, &net],
-                (true, 5 | 6) => [&net, &fitted],
-                (true, 7 | 8) => [&fitted, &net],
-                (true, _) => [&net, &easy],
+            let other = match dice.below(10) {
+                0..5 => player(&now),
+                5..9 => player(&earlier[dice.below(earlier.len())]),
+                _ => Who::Greedy,
             };
+            let own = player(&now);
+            let who = if dice.below(2) == 0 { [&own, &other] } else { [&other, &own] };
             let game = play(armies, edition, size, who, &format!("{seed} {round} {number}"), true);
             turns += game.turns;
             cut += u32::from(game.is_cut);
@@ -380,7 +392,7 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         }
         let took = began.elapsed();
         for game in &mut played {
-            set_targets(game, has_net.then_some(&learned));
+            set_targets(game, &learned);
         }
         let tenth = games / 10;
         held_out = played.drain(..tenth).collect();
@@ -390,15 +402,13 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         }
         let mut all: Vec<&Seen> = rounds_kept.iter().flatten().flat_map(|game| &game.seen).collect();
         let before = loss(&learned, &held_out);
-        let epochs = if has_net { 4 } else { 8 };
-        for epoch in 0..epochs {
+        for epoch in 0..EPOCHS {
             for place in (1..all.len()).rev() {
                 all.swap(place, dice.below(place + 1));
             }
-            let rate = 0.0015 * (1.0 - 0.9 * f64::from(epoch) / f64::from(epochs));
+            let rate = 0.0015 * (1.0 - 0.9 * f64::from(epoch) / f64::from(EPOCHS));
             all.chunks(64).for_each(|batch| learned.learn(batch, rate));
         }
-        has_net = true;
         println!(
             "round {round}: {games} games, {} positions, {} turns a game, {:.1} % cut, loss {before:.4} -> {:.4}, {took:?} + {:?}",
             all.len(),

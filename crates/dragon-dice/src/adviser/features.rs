@@ -1,10 +1,8 @@
 //! A position in numbers, as the network of [`Net`](super::Net) sees it: two players, the three terrains that matter to them, their dice
 //! elsewhere, and whose turn it is.
 
-use super::policy::DECISIVE;
-use super::position::{Evaluator, doubles_ids};
-use super::strength::{Armies, Strength, above_nothing, chance_of_at_least_nothing};
-use super::worth::Worth;
+use super::position::{BESIDE, Evaluator, LOST, MAGIC, contest, doubles_ids};
+use super::strength::{Armies, Strength, above_nothing};
 use crate::dice::ResultType;
 use crate::game::{Area, ArmyId, PlayerId, State, TerrainId};
 use crate::roll::Attack;
@@ -21,8 +19,19 @@ const GAME: usize = 4;
 
 /// Places in the numbers of one player at one terrain that are used again.
 mod side {
+    pub(super) const HEALTH: usize = 1;
     pub(super) const CONTEST: usize = 7;
+    pub(super) const GAIN: usize = 9;
     pub(super) const SHARE: usize = 10;
+    pub(super) const SHARE_OF_STEPS: usize = 11;
+    pub(super) const DRAGONS: usize = 12;
+    pub(super) const QUICKNESS: usize = 13;
+}
+
+/// Places in the numbers of a player away from the terrains that are used again.
+mod elsewhere {
+    pub(super) const RESERVE: usize = 0;
+    pub(super) const ITEMS: usize = 8;
 }
 
 /// Places in the numbers of a terrain that both players share.
@@ -168,23 +177,16 @@ impl Evaluator {
             let other = ArmyId::at(players[1 - me], at);
             let theirs = sums.armies.army(other);
             if own.health <= 0.01 {
-                let mut side = [0.0; SIDE];
-                side[SIDE - 1] = quickness(turns[me]);
-                return side;
+                let mut numbers = [0.0; SIDE];
+                numbers[side::QUICKNESS] = quickness(turns[me]);
+                return numbers;
             }
             let doubles = doubles_ids(state, army);
             let mean = |kind| TEN * own.mean(kind, doubles);
-            let contest = if theirs.health <= 0.01 {
-                1.0
-            } else {
-                let mean = own.mean(ResultType::Maneuver, doubles)
-                    - theirs.mean(ResultType::Maneuver, doubles_ids(state, other));
-                let variance = own.variance(ResultType::Maneuver) + theirs.variance(ResultType::Maneuver);
-                chance_of_at_least_nothing(mean, variance)
-            };
+            let contest = contest(state, &sums.armies, army, other);
             let melee = self.blow(state, sums, Attack::Melee, army, other);
             let missile = || self.best_shot(state, sums, army, players[1 - me], terrains);
-            let magic = self.worth.magic * own.mean(ResultType::Magic, doubles);
+            let magic = MAGIC * own.mean(ResultType::Magic, doubles);
             // The answer to a melee attack comes from those who are left.
             let answered = if melee > 0.0 {
                 let left = (1.0 - melee / theirs.health).max(0.0);
@@ -192,7 +194,7 @@ impl Evaluator {
             } else {
                 0.0
             };
-            let fight = (melee - self.worth.lost * answered).max(0.0);
+            let fight = (melee - LOST * answered).max(0.0);
             let holds = terrain.controller == Some(players[me]);
             let gain = match shown {
                 Some(ResultType::Melee) => fight,
@@ -273,7 +275,7 @@ impl Evaluator {
             mean: mine.mean(kind, doubles_ids(state, by))
                 - theirs.mean(ResultType::Save, doubles_ids(state, on)),
             variance: mine.variance(kind) + theirs.variance(ResultType::Save),
-            beside: self.worth.beside * mine.beside(kind),
+            beside: BESIDE * mine.beside(kind),
         })
     }
 }
@@ -316,22 +318,11 @@ fn turns_to_capture(state: &State, sums: &Sums, player: PlayerId, at: TerrainId)
     let here = ArmyId::at(player, at);
     let reserve = ArmyId { player, at: Area::Reserve };
     let (army, wait) = if sums.health(here) > 0.01 { (here, 0.0) } else { (reserve, 1.0) };
-    let own = sums.armies.army(army);
-    if own.health <= 0.01 {
+    if sums.health(army) <= 0.01 {
         return MAX_TURNS;
     }
     let others = state.everybody().filter(|other| *other != player).map(|other| ArmyId::at(other, at));
-    let chance = |other: ArmyId| {
-        let theirs = sums.armies.army(other);
-        if theirs.health <= 0.01 {
-            return 1.0;
-        }
-        let mean = own.mean(ResultType::Maneuver, doubles_ids(state, army))
-            - theirs.mean(ResultType::Maneuver, doubles_ids(state, other));
-        let variance = own.variance(ResultType::Maneuver) + theirs.variance(ResultType::Maneuver);
-        chance_of_at_least_nothing(mean, variance)
-    };
-    let chance: f64 = others.map(chance).product();
+    let chance: f64 = others.map(|other| contest(state, &sums.armies, army, other)).product();
     (wait + steps / chance.max(0.05)).min(MAX_TURNS)
 }
 
@@ -399,24 +390,23 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
     ]
 }
 
-/// Returns what each number counts by itself if a position is worth what the weights of `worth.tsv` say: a network begins with them.
-pub(super) fn first_weights(worth: &Worth) -> Features {
+/// Returns what each number counts by itself in a network that has learned nothing yet: units, items, terrains and dragons, in health-worth
+/// of which a lead of fifteen nearly decides a game.
+pub(super) fn first_weights() -> Features {
     let mut weights = [0.0; FEATURES];
-    // The weights are in health-worth, of which a lead of this much nearly decides a game.
-    let of = |weight: f64| weight / DECISIVE;
+    let of = |weight: f64| weight / 15.0;
     for place in 0..3 {
         let own = place * (2 * SIDE + GROUND);
         let shared = own + 2 * SIDE;
-        weights[own + 1] = of(worth.unit / TEN);
-        weights[own + 9] = of(worth.threat / TEN);
-        weights[own + 11] = of(worth.face * 8.0);
-        weights[own + 12] = of(worth.dragon * -2.0);
-        weights[shared] = of(worth.eighth * 0.6);
-        weights[shared + 13] = of(worth.eighth * 0.4);
+        weights[own + side::HEALTH] = of(1.0 / TEN);
+        weights[own + side::GAIN] = of(1.0 / TEN);
+        weights[own + side::SHARE_OF_STEPS] = of(4.0);
+        weights[own + side::DRAGONS] = of(-4.6);
+        weights[shared + ground::IS_OWN] = of(2.4);
+        weights[shared + ground::OWN_SHARE_HELD] = of(1.6);
     }
-    let elsewhere = 3 * (2 * SIDE + GROUND);
-    weights[elsewhere] = of(worth.reserve / TEN);
-    weights[elsewhere + 2] = of(worth.dead / TEN);
-    weights[elsewhere + 8] = of(worth.item / TEN);
+    let begin = 3 * (2 * SIDE + GROUND);
+    weights[begin + elsewhere::RESERVE] = of(1.0 / TEN);
+    weights[begin + elsewhere::ITEMS] = of(0.9 / TEN);
     weights
 }

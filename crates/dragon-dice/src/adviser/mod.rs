@@ -1,25 +1,24 @@
 //! The adviser: values each command that the rules allow, and plays as an opponent by these values.
 //!
 //! The same code serves every phase of every edition: the offers of [`legal`](crate::game::legal) are turned into commands
-//! (`legal_commands`), tried on copies of the state, and the results are valued (`position`, with the weights of `worth.tsv`). There is
+//! (`legal_commands`), tried on copies of the state, and the results are valued (`net`, with the weights of `net.txt`). There is
 //! no list of spells, icons or dragons. Dice of trials are the adviser's own (`trial_dice`): a [`State`] holds no key, so
 //! nothing here can know the next rolls of a game.
+//!
 //! # Measurements, and their consequences
 //!
 //! In random games of 24, 36 and 60 points in three editions, with optimised code on one core
 //! (`cargo test --release -p warband-dragon-dice --test adviser -- --ignored --nocapture measure`):
 //!
-//! * A position has few ways: half of the positions of a step or prompt have 3 to 6. Announcing has 10 to 30, Reinforce 6 (one in twenty
-//!   some 40 to 500), casualties and targets up to 300. So every way is tried; if there are more than 24, the first ones of each
-//!   offer are, and of dice that can be named freely each alone and all together.
-//! * Copying a state takes under a microsecond, listing the offers about ten (a hundred while spells are announced), a command about ten,
+//! * A position has few commands: half of the positions of a step or prompt have 3 to 6. Announcing has 10 to 30, Reinforce 6 (one in
+//!   twenty some 40), casualties and targets up to 300. So every command is tried; if there are more than 24, the first ones of each
+//!   move are, and of dice that can be named freely each alone and all together.
+//! * Copying a state takes under a microsecond, listing the moves about ten (a hundred while spells are announced), a command about ten,
 //!   one that rolls an army about a hundred, at 60 points twice that. So copies are free, and rolls are the cost.
 //! * A turn has about ten commands. A playout to the end of the next player's turn takes some milliseconds: there are about two hundred
-//!   in a second. So the search has at most eight ways and [`PLAYOUTS`] playouts, halves the ways again and again, and lets the policy's
-//!   value count as some playouts. Exact odds are used only for the rows of `advise`; the policy, which plays the playouts, uses sums of
-//!   means.
-//! * The weights of the hard level matter more than the number of its playouts: with the weights that best predict the winner
-//!   (`fit_weights`), rules of thumb alone won seven of ten games against the weights of `advise`. So `worth.tsv` has a column for each.
+//!   in a second. So the search has at most eight commands and [`PLAYOUTS`] playouts, halves the commands again and again, and lets the
+//!   policy's value count as some playouts. Exact odds are used only for the rows of `advise`; the policy, which plays the playouts, uses
+//!   sums of means.
 
 mod features;
 mod legal_commands;
@@ -31,13 +30,11 @@ mod rows;
 mod search;
 mod strength;
 mod trial_dice;
-mod worth;
 
 pub use features::{FEATURES, Features};
 pub use legal_commands::{LegalCommand, legal_commands};
 pub use net::{HIDDEN, Net, WEIGHTS};
 pub use rows::{AdviceRow, Grade, Mean, Turned};
-pub use worth::{TABLES, Weight, Worth, weights};
 
 use crate::game::{PlayerId, State};
 use playout::copy;
@@ -48,9 +45,9 @@ use trial_dice::TrialDice;
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Plays by rules of thumb.
+    /// Looks one command ahead, and errs.
     Easy,
-    /// Plays out each way many times on copies of the game.
+    /// Plays out the best commands many times on copies of the game.
     Hard,
 }
 
@@ -64,45 +61,33 @@ warband_core::words! {
 /// Number of playouts for a decision of the hard level.
 pub const PLAYOUTS: u32 = 48;
 
+/// The standard deviation of the easy level's errors, in chances to win.
+pub const EASY_ERROR: f64 = 0.02;
+
 /// Gives advice in one game.
 #[derive(Clone, Debug)]
 pub struct Adviser {
-    /// The policy of `advise`, which values positions by the chance to win.
-    chance: Policy,
-    /// The policy of the easy level.
+    /// Values commands by the chance to win.
+    policy: Policy,
+    /// The same with errors: the policy of the easy level.
     easy: Policy,
-    /// The policy of the hard level.
-    hard: Policy,
 }
 
 impl Adviser {
     /// Creates an adviser for the game of this state, for any of its positions.
     pub fn new(state: &State) -> Adviser {
-        Adviser::of(state, Net::of_table(), Worth::of_table(), Worth::of_hard_level())
+        Adviser::with_net(state, Net::of_table(), EASY_ERROR)
     }
 
-    /// Creates an adviser whose levels both use these weights, to find better ones.
-    pub fn with_worth(state: &State, worth: Worth) -> Adviser {
-        Adviser::of(state, Net::of_table(), worth.clone(), worth)
-    }
-
-    /// Creates an adviser that does everything by this network; the easy level errs by `noise`, from 0 to 1, on average.
-    pub fn with_net(state: &State, net: Rc<Net>, noise: f64) -> Adviser {
-        let chance = Policy::new(state, Worth::of_table(), Some(net));
-        Adviser { easy: Policy { noise, ..chance.clone() }, hard: chance.clone(), chance }
-    }
-
-    fn of(state: &State, net: Option<Rc<Net>>, easy: Worth, hard: Worth) -> Adviser {
-        Adviser {
-            chance: Policy::new(state, Worth::of_table(), net),
-            easy: Policy::new(state, easy, None),
-            hard: Policy::new(state, hard, None),
-        }
+    /// Creates an adviser with this network; the easy level's errors have the standard deviation `error`, in chances to win.
+    pub fn with_net(state: &State, net: Rc<Net>, error: f64) -> Adviser {
+        let policy = Policy::new(state, net);
+        Adviser { easy: Policy { noise: error, ..policy.clone() }, policy }
     }
 
     /// Returns the numbers of a position by which a network values it to each of two players.
     pub fn features(&self, state: &State, players: [PlayerId; 2]) -> [Features; 2] {
-        let evaluator = &self.chance.evaluator;
+        let evaluator = &self.policy.evaluator;
         evaluator.features(state, &evaluator.sums(state), players)
     }
 
@@ -132,31 +117,26 @@ impl Adviser {
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<LegalCommand> {
-        Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
-    }
-
-    /// Returns the value of a position to a player by the weights of the easy level: the player's own side, minus the mean of the others'.
-    pub fn position(&self, state: &State, player: PlayerId) -> f64 {
-        self.easy.evaluator.position(state, player)
+        Some(self.policy.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
     /// Returns the chance of a player to win, as a network estimates it.
     pub fn chance(&self, state: &State, player: PlayerId) -> f64 {
-        self.chance.position(state, player)
+        self.policy.position(state, player)
     }
 
     /// Returns every way of a position with the chance to win after it, in the order of the offers.
     pub fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
-        self.chance.rows(state, seed)
+        self.policy.rows(state, seed)
     }
 
     /// Returns the row of one command from this many playouts alone, even if its value is known exactly, so that the two can be compared.
     pub fn simulated_row(&self, state: &State, way: LegalCommand, playouts: usize, seed: u64) -> AdviceRow {
-        self.chance.simulated_row(state, way, playouts, seed)
+        self.policy.simulated_row(state, way, playouts, seed)
     }
 
     /// Returns the rows that begin with a given command, which need not be one of those listed.
     pub fn rows_of(&self, state: &State, way: LegalCommand, seed: u64) -> Vec<AdviceRow> {
-        self.chance.rows_of(state, way, seed)
+        self.policy.rows_of(state, way, seed)
     }
 }

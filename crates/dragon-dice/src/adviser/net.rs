@@ -4,7 +4,6 @@
 //! which are the same on every platform, so that the computer decides alike everywhere.
 
 use super::features::{FEATURES, Features, first_weights};
-use super::worth::Worth;
 use std::rc::Rc;
 
 /// Number of hidden units.
@@ -23,12 +22,12 @@ pub struct Net {
 }
 
 impl Net {
-    /// Returns the network of the table; `None` if the table is damaged.
-    pub fn of_table() -> Option<Rc<Net>> {
+    /// Returns the network of the table.
+    pub fn of_table() -> Rc<Net> {
         thread_local! {
-            static NET: Option<Rc<Net>> = Net::read(include_str!("net.txt")).map(Rc::new);
+            static NET: Rc<Net> = Rc::new(Net::read(include_str!("net.txt")).unwrap_or_else(|| Net::untrained(&mut || 0.0)));
         }
-        NET.with(Option::clone)
+        NET.with(Rc::clone)
     }
 
     /// Creates a network with these weights; `None` if there are not [`WEIGHTS`] of them.
@@ -36,13 +35,13 @@ impl Net {
         (weights.len() == WEIGHTS).then_some(Net { weights })
     }
 
-    /// Creates a network that values positions by weights of `worth.tsv`; `units` gives the weights of its hidden units, which count nothing
-    /// yet.
-    pub fn of_worth(worth: &Worth, units: &mut dyn FnMut() -> f64) -> Net {
+    /// Creates a network that has learned nothing yet: it adds up units, items and terrains. `units` gives the weights of its hidden units,
+    /// which count nothing.
+    pub fn untrained(units: &mut dyn FnMut() -> f64) -> Net {
         let of_units = HIDDEN * (FEATURES + 1);
         let mut weights: Vec<f64> = (0..of_units).map(|_| units()).collect();
         weights.resize(of_units + HIDDEN, 0.0);
-        weights.extend(first_weights(worth));
+        weights.extend(first_weights());
         Net { weights }
     }
 
@@ -127,7 +126,7 @@ mod tests {
 
     #[test]
     fn the_table_is_a_network() {
-        assert!(Net::of_table().is_some());
+        assert!(Net::read(include_str!("net.txt")).is_some());
     }
 
     #[test]

@@ -1,12 +1,11 @@
-//! The policy: rules of thumb that answer any prompt and choose in any step. It tries a command on a copy and values the result; for a
-//! command that rolls dice it uses the expected result. No case depends on a particular spell, icon or dragon.
+//! The policy: one command deep by the chance to win. It tries a command on a copy and values the result; for a command that rolls dice it
+//! uses the expected result. No case depends on a particular spell, icon or dragon.
 
 use super::features::Sums;
 use super::legal_commands::{Candidate, compared};
 use super::net::Net;
-use super::position::Evaluator;
+use super::position::{Evaluator, MAGIC};
 use super::trial_dice::TrialDice;
-use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
 use crate::game::{ArmyId, Choice, Command, PlayerId, PromptKind, State, Throw, decide};
 use crate::roll::Attack;
@@ -17,8 +16,14 @@ use warband_core::chance::Distribution;
 /// About how many ways of a position are considered, the first ones of each offer.
 const MAX_WAYS: usize = 24;
 
-/// Breaks ties between ways: makes a roll that may be declined slightly better, and a mere change of order slightly worse.
-const NUDGE: f64 = 0.01;
+/// Breaks ties between commands: makes a roll that may be declined slightly better, and a mere change of order slightly worse.
+const NUDGE: f64 = 0.0005;
+
+/// What a health-worth that the opponents are expected to gain costs of the chance to win.
+const GAIN: f64 = 0.02;
+
+/// A health-worth that a spell reaches on the side that it is meant for, in health-worth gained: the larger target of equal spells.
+const REACHED: f64 = 0.02;
 
 /// A total above any army's roll, for a maneuver that is assumed to succeed.
 const SUCCESS: u32 = 99;
@@ -33,16 +38,12 @@ pub(super) struct Scored {
     pub(super) score: f64,
 }
 
-/// A lead of this much health-worth nearly decides a game.
-pub(super) const DECISIVE: f64 = 15.0;
-
 /// Chooses by the values of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     pub(super) evaluator: Evaluator,
-    /// The network that values positions; without one, the weights of `evaluator` do.
-    pub(super) net: Option<Rc<Net>>,
-    /// How far the values of its choices may be wrong by chance, in the unit of its values.
+    pub(super) net: Rc<Net>,
+    /// The standard deviation of the errors that it makes when it compares commands, in chances to win.
     pub(super) noise: f64,
 }
 
@@ -50,45 +51,27 @@ pub(super) struct Policy {
 /// variance are those of a normal distribution.
 const POINTS: [(f64, f64); 3] = [(-1.224_744_871, 1.0 / 3.0), (0.0, 1.0 / 3.0), (1.224_744_871, 1.0 / 3.0)];
 
-/// Converts the value of a position in health-worth to its value for winning, from -1 to 1: each point counts most if the game is even.
-/// Square roots are the same on every platform.
-fn for_winning(position: f64) -> f64 {
-    position / (position * position + DECISIVE * DECISIVE).sqrt()
-}
-
 impl Policy {
-    pub(super) fn new(state: &State, worth: Worth, net: Option<Rc<Net>>) -> Policy {
-        Policy { evaluator: Evaluator::new(state, worth), net, noise: 0.0 }
-    }
-
-    /// Returns the value of a position to a player: the chance to win by the network, otherwise health-worth.
-    pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
-        match &self.net {
-            Some(net) => self.chance(net, state, player),
-            None => self.evaluator.position(state, player),
-        }
-    }
-
-    /// Returns the value of a position for winning, on a scale on which all results of playouts are added up.
-    pub(super) fn winning(&self, value: f64) -> f64 {
-        if self.net.is_some() { value } else { for_winning(value) }
+    pub(super) fn new(state: &State, net: Rc<Net>) -> Policy {
+        Policy { evaluator: Evaluator::new(state), net, noise: 0.0 }
     }
 
     /// Returns the chance of a player to win.
-    fn chance(&self, net: &Net, state: &State, player: PlayerId) -> f64 {
+    pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
         if let Some(end) = &state.end() {
             return match end.winner {
                 Some(winner) => f64::from(u8::from(winner == player)),
                 None => 0.5,
             };
         }
-        self.chance_of(net, state, &self.evaluator.sums(state), player)
+        self.chance_of(state, &self.evaluator.sums(state), player)
     }
 
     /// Returns the chance of a player to win with armies that differ from those of the position.
-    fn chance_of(&self, net: &Net, state: &State, sums: &Sums, player: PlayerId) -> f64 {
-        let against =
-            |other: PlayerId, of: PlayerId| net.chance(&self.evaluator.features(state, sums, [of, other]));
+    fn chance_of(&self, state: &State, sums: &Sums, player: PlayerId) -> f64 {
+        let against = |other: PlayerId, of: PlayerId| {
+            self.net.chance(&self.evaluator.features(state, sums, [of, other]))
+        };
         if let [one, two] = state.players()
             && !one.conceded
             && !two.conceded
@@ -109,17 +92,8 @@ impl Policy {
         if all > 0.0 { of(player) / all } else { 0.5 }
     }
 
-    /// Returns how much better than another one a command has to be.
-    const fn nudge(&self) -> f64 {
-        if self.net.is_some() { 0.0005 } else { NUDGE }
-    }
-
     /// Returns the value after an attack.
     fn after_attack(&self, state: &State, now: f64, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
-        let Some(net) = &self.net else {
-            let armies = self.evaluator.armies(state);
-            return now + self.evaluator.gain(state, &armies, attack, by, on);
-        };
         let sums = self.evaluator.sums(state);
         let Some(damage) = self.evaluator.damage(state, &sums, attack, by, on) else { return now };
         let spread = damage.variance.sqrt();
@@ -130,7 +104,7 @@ impl Policy {
                 let lost = self.evaluator.blow(state, &after, attack, on, by);
                 after.kill(by, lost);
             }
-            weight * self.chance_of(net, state, &after, by.player)
+            weight * self.chance_of(state, &after, by.player)
         };
         POINTS.into_iter().map(at).sum()
     }
@@ -144,9 +118,6 @@ impl Policy {
         killed: &Distribution,
         lost: f64,
     ) -> f64 {
-        let Some(net) = &self.net else {
-            return self.evaluator.position(state, by.player) + self.evaluator.won(killed.mean(), lost);
-        };
         let sums = self.evaluator.sums(state);
         let all = sums.health(on).max(1.0);
         // Who is killed does not answer.
@@ -156,16 +127,15 @@ impl Policy {
             let mut after = sums.clone();
             after.kill(on, health as f64);
             after.kill(by, if answering > 0.0 { lost * left(health) / answering } else { lost });
-            chance * self.chance_of(net, state, &after, by.player)
+            chance * self.chance_of(state, &after, by.player)
         };
         killed.possible().map(at).sum()
     }
 
     /// Returns the value after the opponents lose this much health-worth in all; a negative loss is a gain of theirs.
     fn after_losses(&self, state: &State, now: f64, player: PlayerId, lost: f64) -> f64 {
-        let Some(net) = &self.net else { return now + lost };
         if lost < 0.0 {
-            return now + 0.02 * lost.max(-10.0);
+            return now + GAIN * lost.max(-10.0);
         }
         let mut sums = self.evaluator.sums(state);
         let others = state.everybody().filter(|other| *other != player);
@@ -179,7 +149,7 @@ impl Policy {
             let health = sums.health(army);
             sums.kill(army, share * health);
         }
-        self.chance_of(net, state, &sums, player)
+        self.chance_of(state, &sums, player)
     }
 
     /// Returns its choice in a position; `None` if the game is over.
@@ -226,23 +196,21 @@ impl Policy {
         dice: &mut TrialDice,
     ) -> f64 {
         let is_announcing = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-        let nudge = self.nudge();
         match &candidate.command {
             Command::Attack { attack, target, .. } => {
                 state.marching_army().map_or(now, |by| self.after_attack(state, now, *attack, by, *target))
             }
             Command::Magic { .. } => {
-                let armies = self.evaluator.armies(state);
-                let gained = state.marching_army().map_or(0.0, |by| self.evaluator.magic(state, &armies, by));
-                self.after_losses(state, now, player, gained) - nudge
+                let gained = state.marching_army().map_or(0.0, |by| self.evaluator.magic(state, by));
+                self.after_losses(state, now, player, gained) - NUDGE
             }
             // A maneuver that gains nothing is not made.
-            Command::Maneuver(_) if state.prompt().is_none() => self.maneuver(state, player, dice) - nudge,
+            Command::Maneuver(_) if state.prompt().is_none() => self.maneuver(state, player, dice) - NUDGE,
             Command::Cast(castings) => self.after_losses(state, now, player, self.spells(state, castings)),
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
-            Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - nudge,
-            _ if candidate.throws => now + nudge,
+            Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
+            _ if candidate.throws => now + NUDGE,
             command => match decide(state, command, dice, None) {
                 Ok(decided) => self.outlook(&decided.state, player, dice),
                 Err(_) => f64::NEG_INFINITY,
@@ -290,13 +258,12 @@ impl Policy {
 
     /// Returns the expected gain of spells announced together: their points, if they serve the caster.
     fn spells(&self, state: &State, castings: &[Casting]) -> f64 {
-        let worth = &self.evaluator.worth;
         let of = |casting: &Casting| {
             let Some(spell) = spell(&casting.spell) else { return 0.0 };
             let points = f64::from(spell.cost.saturating_mul(casting.times));
             match health_meant(state, &spell, casting.times, &casting.target) {
-                Some(health) => worth.spell * points + worth.reached * f64::from(health),
-                None => -worth.spell * points,
+                Some(health) => MAGIC * points + REACHED * f64::from(health),
+                None => -MAGIC * points,
             }
         };
         castings.iter().map(of).sum()

@@ -9,23 +9,18 @@ use crate::game::{Command, State};
 /// Most candidates played out, the best by the policy's scores.
 const MAX_ARMS: usize = 8;
 
-/// A way, and the results of its playouts.
+/// A command, and the results of its playouts.
 struct Arm {
     scored: Scored,
-    /// The value for winning that the policy expects.
-    by_policy: f64,
     sum: f64,
     playouts: u32,
 }
 
-/// Ways that the policy scores further below the best are not played out; it is rarely wrong by more.
-const MAX_LOWER: f64 = 8.0;
+/// Commands that the policy scores further below the best are not played out; it is rarely wrong by more.
+const MAX_LOWER: f64 = 0.15;
 
-/// The number of playouts that the policy's value counts as: two candidates differ by some 10 in one playout, and by one or two on average.
+/// The number of playouts that the policy's value counts as.
 const POLICY_PLAYOUTS: f64 = 32.0;
-
-/// The same as [`MAX_LOWER`] in chances to win.
-const MAX_LOWER_CHANCE: f64 = 0.15;
 
 impl Arm {
     fn mean(&self) -> f64 {
@@ -35,16 +30,12 @@ impl Arm {
     /// Returns the value from the playouts and the policy, whose expectations are `offset` lower than the results of playouts.
     fn value(&self, offset: f64) -> f64 {
         let playouts = f64::from(self.playouts);
-        (self.sum + POLICY_PLAYOUTS * (self.by_policy + offset)) / (playouts + POLICY_PLAYOUTS)
+        (self.sum + POLICY_PLAYOUTS * (self.scored.score + offset)) / (playouts + POLICY_PLAYOUTS)
     }
 }
 
 impl Policy {
-    fn arm(&self, scored: Scored) -> Arm {
-        Arm { by_policy: self.winning(scored.score), scored, sum: 0.0, playouts: 0 }
-    }
-
-    /// Returns the best way after `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is called before
+    /// Returns the best command after `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is called before
     /// each; if it returns true, the result is `None`.
     pub(super) fn search(
         &self,
@@ -56,16 +47,16 @@ impl Policy {
         let state = copy(state);
         let player = state.acting();
         let mut scored = self.scored(&state, &mut TrialDice::new(seed));
-        let lower = if self.net.is_some() { MAX_LOWER_CHANCE } else { MAX_LOWER };
         let best = scored.first().map_or(0.0, |best| best.score);
-        scored.retain(|scored| scored.score.is_finite() && scored.score >= best - lower);
+        scored.retain(|scored| scored.score.is_finite() && scored.score >= best - MAX_LOWER);
         // Announcements are not withdrawn: the search would only announce them again.
         scored.retain(|scored| !matches!(scored.candidate.command, Command::CastDrop(_)));
         scored.truncate(MAX_ARMS);
         if scored.len() < 2 {
             return scored.pop().map(|scored| scored.candidate);
         }
-        let mut arms: Vec<Arm> = scored.into_iter().map(|scored| self.arm(scored)).collect();
+        let mut arms: Vec<Arm> =
+            scored.into_iter().map(|scored| Arm { scored, sum: 0.0, playouts: 0 }).collect();
         let last_turn = turn_number(&state) + 1;
         let rounds = arms.len().next_power_of_two().trailing_zeros();
         let mut number = 0;
@@ -82,13 +73,13 @@ impl Policy {
                     let command = &arm.scored.candidate.command;
                     let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };
-                    arm.sum += self.winning(self.position(&after, player));
+                    arm.sum += self.position(&after, player);
                     arm.playouts += 1;
                 }
             }
             number += each;
             arms.retain(|arm| arm.playouts > 0);
-            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.by_policy).sum();
+            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.scored.score).sum();
             let offset = offsets / arms.len().max(1) as f64;
             arms.sort_by(|one, other| other.value(offset).total_cmp(&one.value(offset)));
             arms.truncate(arms.len().div_ceil(2).max(1));

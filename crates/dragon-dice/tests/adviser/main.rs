@@ -1,7 +1,6 @@
 //! The adviser: its rows, its policy, its opponent, over whole games.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
-mod fit;
 mod greedy;
 mod matches;
 mod measure;

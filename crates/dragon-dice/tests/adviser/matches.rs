@@ -3,7 +3,7 @@
 use crate::greedy;
 use crate::table::{Dice, begun, random_command};
 use std::time::Instant;
-use warband_dragon_dice::adviser::{Adviser, Level, Net, PLAYOUTS, Worth};
+use warband_dragon_dice::adviser::{Adviser, Level, PLAYOUTS};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::Edition;
 
@@ -13,16 +13,10 @@ pub(crate) enum Who {
     /// Random legal commands, each offer equally likely.
     Random,
     Easy,
-    /// One command deep by the chance to win, as `advise` counts.
-    ByChance,
-    /// One command deep, with the weights that the variable WORTH changes.
-    Other,
     /// The rule of `dd_solo`: means of what is killed, less those of what is lost; a step of a terrain counts one.
     Greedy,
     /// The search with this many playouts.
     Hard(u32),
-    /// The search with this many playouts by the chance to win.
-    HardByChance(u32),
 }
 
 /// Five pairs of sample forces, with their edition and size.
@@ -44,16 +38,6 @@ pub(crate) fn health(state: &State, player: PlayerId) -> u32 {
     units.map(|die| u32::from(die.die.health)).sum()
 }
 
-/// Returns the weights, changed by the variable WORTH: `threat=0.5,face=1`.
-fn worth_of_variable() -> Worth {
-    let mut worth = Worth::of_table();
-    for change in std::env::var("WORTH").unwrap_or_default().split(',').filter(|change| !change.is_empty()) {
-        let (key, weight) = change.split_once('=').unwrap();
-        *worth.weight_mut(key).unwrap() = weight.parse().unwrap();
-    }
-    worth
-}
-
 /// Statistics of a game.
 #[derive(Debug)]
 pub(crate) struct Played {
@@ -68,8 +52,6 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
     let mut dice = Dice::new(seed);
     let mut state = begun(files, edition, size, &mut dice);
     let adviser = Adviser::new(&state);
-    let other = Adviser::with_worth(&state, worth_of_variable());
-    let by_chance = Adviser::with_net(&state, Net::of_table().unwrap(), 0.0);
     let mut commands = 0;
     loop {
         let turns = state.turn().map_or(0, |turn| turn.number);
@@ -81,18 +63,9 @@ pub(crate) fn play(pair: usize, seats: [Who; 2], seed: &str) -> Played {
             Who::Easy => {
                 adviser.decision(&state, Level::Easy, u64::from(commands), &mut || false).unwrap().command
             }
-            Who::ByChance => {
-                by_chance.decision(&state, Level::Easy, u64::from(commands), &mut || false).unwrap().command
-            }
-            Who::Other => {
-                other.decision(&state, Level::Easy, u64::from(commands), &mut || false).unwrap().command
-            }
             Who::Greedy => greedy::command(&state),
             Who::Hard(playouts) => {
                 adviser.searched(&state, u64::from(commands), playouts, &mut || false).unwrap().command
-            }
-            Who::HardByChance(playouts) => {
-                by_chance.searched(&state, u64::from(commands), playouts, &mut || false).unwrap().command
             }
         };
         if std::env::var("WATCH").is_ok() {
@@ -173,31 +146,6 @@ fn easy_against_easy() {
 #[ignore = "plays a match and prints its result: minutes"]
 fn hard_against_easy() {
     share(Who::Hard(number("PLAYOUTS", PLAYOUTS)), Who::Easy, number("EACH", 1), number("FROM", 0));
-}
-
-#[test]
-#[ignore = "plays a match and prints its result: minutes"]
-fn chance_against_easy() {
-    share(Who::ByChance, Who::Easy, number("EACH", 4), number("FROM", 0));
-}
-
-#[test]
-#[ignore = "plays a match and prints its result: minutes"]
-fn hard_by_chance_against_hard() {
-    let playouts = number("PLAYOUTS", PLAYOUTS);
-    share(Who::HardByChance(playouts), Who::Hard(playouts), number("EACH", 1), number("FROM", 0));
-}
-
-#[test]
-#[ignore = "plays a match and prints its result: minutes"]
-fn other_weights_against_easy() {
-    share(Who::Other, Who::Easy, number("EACH", 4), number("FROM", 0));
-}
-
-#[test]
-#[ignore = "plays a match and prints its result: minutes"]
-fn other_weights_against_random() {
-    share(Who::Other, Who::Random, number("EACH", 4), number("FROM", 0));
 }
 
 #[test]
