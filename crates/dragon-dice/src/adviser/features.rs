@@ -326,6 +326,14 @@ fn turns_to_capture(state: &State, sums: &Sums, player: PlayerId, at: TerrainId)
     (wait + steps / chance.max(0.05)).min(MAX_TURNS)
 }
 
+/// Returns about how many turns pass until a player captures a terrain, and until another one, which wins the game.
+pub(super) fn turns_to_win(state: &State, sums: &Sums, player: PlayerId) -> [f64; 2] {
+    let turns = state.every_terrain().map(|at| turns_to_capture(state, sums, player, at));
+    let mut turns: Vec<f64> = turns.collect();
+    turns.sort_by(f64::total_cmp);
+    [0, 1].map(|place| turns.get(place).copied().unwrap_or(MAX_TURNS))
+}
+
 /// Returns 1 for no turns, and less for more.
 fn quickness(turns: f64) -> f64 {
     4.0 / (4.0 + turns)
@@ -368,13 +376,10 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
     let acts = mover == player;
     let marches = if acts { f64::from(marches) } else { 0.0 };
     let all = at_terrains + reserve.health;
-    let mut turns: Vec<f64> =
-        state.every_terrain().map(|at| turns_to_capture(state, sums, player, at)).collect();
-    turns.sort_by(f64::total_cmp);
-    let [first, second] = [0, 1].map(|place| turns.get(place).copied().unwrap_or(MAX_TURNS));
     let items: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).items).sum::<f64>()
             + reserve.items;
+    let [first, second] = turns_to_win(state, sums, player);
     [
         TEN * reserve.health,
         TEN * reserve.mean(ResultType::Maneuver, false),
@@ -406,7 +411,7 @@ pub(super) fn first_weights() -> Features {
         weights[shared + ground::OWN_SHARE_HELD] = of(1.6);
     }
     let begin = 3 * (2 * SIDE + GROUND);
-    weights[begin + elsewhere::RESERVE] = of(1.0 / TEN);
+    weights[begin + elsewhere::RESERVE] = of(0.7 / TEN);
     weights[begin + elsewhere::ITEMS] = of(0.9 / TEN);
     weights
 }

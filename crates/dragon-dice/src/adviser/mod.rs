@@ -69,8 +69,10 @@ pub const EASY_ERROR: f64 = 0.02;
 pub struct Adviser {
     /// Values commands by the chance to win.
     policy: Policy,
-    /// The same with errors: the policy of the easy level.
+    /// The policy of the easy level.
     easy: Policy,
+    /// The policy of the hard level.
+    hard: Policy,
 }
 
 impl Adviser {
@@ -82,7 +84,8 @@ impl Adviser {
     /// Creates an adviser with this network; the easy level's errors have the standard deviation `error`, in chances to win.
     pub fn with_net(state: &State, net: Rc<Net>, error: f64) -> Adviser {
         let policy = Policy::new(state, net);
-        Adviser { easy: Policy { noise: error, ..policy.clone() }, policy }
+        let hard = Policy { is_pressing: true, ..policy.clone() };
+        Adviser { easy: Policy { noise: error, ..hard.clone() }, hard, policy }
     }
 
     /// Returns the numbers of a position by which a network values it to each of two players.
@@ -117,7 +120,7 @@ impl Adviser {
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<LegalCommand> {
-        Some(self.policy.search(state, seed, playouts, is_stopped)?.with_words(state))
+        Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
     /// Returns the chance of a player to win, as a network estimates it.

@@ -1,7 +1,7 @@
 //! The policy: one command deep by the chance to win. It tries a command on a copy and values the result; for a command that rolls dice it
 //! uses the expected result. No case depends on a particular spell, icon or dragon.
 
-use super::features::Sums;
+use super::features::{Sums, turns_to_win};
 use super::legal_commands::{Candidate, compared};
 use super::net::Net;
 use super::position::{Evaluator, MAGIC};
@@ -18,6 +18,15 @@ const MAX_WAYS: usize = 24;
 
 /// Breaks ties between commands: makes a roll that may be declined slightly better, and a mere change of order slightly worse.
 const NUDGE: f64 = 0.0005;
+
+/// Turns that a game may last before a quick win counts more.
+const PATIENCE: u32 = 10;
+
+/// Most turns that count beyond [`PATIENCE`].
+const MAX_IMPATIENCE: u32 = 40;
+
+/// What each turn until the win costs for each turn beyond [`PATIENCE`], in chances to win.
+const IMPATIENCE: f64 = 0.0015;
 
 /// What a health-worth that the opponents are expected to gain costs of the chance to win.
 const GAIN: f64 = 0.02;
@@ -45,6 +54,8 @@ pub(super) struct Policy {
     pub(super) net: Rc<Net>,
     /// The standard deviation of the errors that it makes when it compares commands, in chances to win.
     pub(super) noise: f64,
+    /// Whether it prefers to win soon: the longer a game lasts the more. Otherwise nobody moves where both stand well.
+    pub(super) is_pressing: bool,
 }
 
 /// Damage of an attack at which its result is valued, in standard deviations from the mean, with their weights: three points whose mean and
@@ -53,10 +64,10 @@ const POINTS: [(f64, f64); 3] = [(-1.224_744_871, 1.0 / 3.0), (0.0, 1.0 / 3.0), 
 
 impl Policy {
     pub(super) fn new(state: &State, net: Rc<Net>) -> Policy {
-        Policy { evaluator: Evaluator::new(state), net, noise: 0.0 }
+        Policy { evaluator: Evaluator::new(state), net, noise: 0.0, is_pressing: false }
     }
 
-    /// Returns the chance of a player to win.
+    /// Returns the value of a position to a player: the chance to win, less the turns until the win if it is pressing.
     pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
         if let Some(end) = &state.end() {
             return match end.winner {
@@ -64,7 +75,18 @@ impl Policy {
                 None => 0.5,
             };
         }
-        self.chance_of(state, &self.evaluator.sums(state), player)
+        self.value_of(state, &self.evaluator.sums(state), player)
+    }
+
+    /// Returns the value of a position with armies that differ from its own.
+    fn value_of(&self, state: &State, sums: &Sums, player: PlayerId) -> f64 {
+        let chance = self.chance_of(state, sums, player);
+        let turns = state.turn().map_or(0, |turn| turn.number).saturating_sub(PATIENCE).min(MAX_IMPATIENCE);
+        if !self.is_pressing || turns == 0 {
+            return chance;
+        }
+        let [_, win] = turns_to_win(state, sums, player);
+        chance - IMPATIENCE * f64::from(turns) * win
     }
 
     /// Returns the chance of a player to win with armies that differ from those of the position.
@@ -104,7 +126,7 @@ impl Policy {
                 let lost = self.evaluator.blow(state, &after, attack, on, by);
                 after.kill(by, lost);
             }
-            weight * self.chance_of(state, &after, by.player)
+            weight * self.value_of(state, &after, by.player)
         };
         POINTS.into_iter().map(at).sum()
     }
@@ -127,7 +149,7 @@ impl Policy {
             let mut after = sums.clone();
             after.kill(on, health as f64);
             after.kill(by, if answering > 0.0 { lost * left(health) / answering } else { lost });
-            chance * self.chance_of(state, &after, by.player)
+            chance * self.value_of(state, &after, by.player)
         };
         killed.possible().map(at).sum()
     }
@@ -149,7 +171,7 @@ impl Policy {
             let health = sums.health(army);
             sums.kill(army, share * health);
         }
-        self.chance_of(state, &sums, player)
+        self.value_of(state, &sums, player)
     }
 
     /// Returns its choice in a position; `None` if the game is over.
