@@ -108,7 +108,7 @@
 //! * **ten steps**: the computation of a total from a throw; in the module [`roll`].
 //! * **tally**: the sum of contributions; for many rolls the number of times each total came up.
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
-//! * **playout**: a game played on from a copy of a position, with other dice. **policy**: rules of thumb that choose a
+//! * **playout**: a game played on from a copy of a position, with other dice. **policy**: a rule that chooses a
 //!   command.
 //! * **unit**: a die with health.
 
