@@ -16,6 +16,7 @@ mod io_error;
 mod line;
 mod play;
 mod post;
+mod progress;
 mod reader;
 mod repeat;
 mod restore;

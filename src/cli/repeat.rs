@@ -1,14 +1,14 @@
 //! Many rolls in one call: in blocks on all processors where possible, with progress on stderr, stopped by Ctrl-C.
 
+use super::progress::Progress;
 use super::system;
-use std::io::{Write, stderr, stdout};
+use std::io::stdout;
 use std::num::NonZero;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
 use warband_core::chance::BLOCK;
 
 /// Rolls in one piece of work: small enough for its memory to stay cheap, large enough for the handover to cost little.
@@ -76,9 +76,7 @@ pub(super) fn in_pieces<T: Default + Send, E>(
 pub(super) struct Watch {
     rolls: u64,
     interrupted: Arc<AtomicBool>,
-    /// When to print progress next; `None` if stderr is not a terminal, or the rolls themselves are printed.
-    next: Option<Instant>,
-    is_printed: bool,
+    progress: Progress,
 }
 
 /// Whether rolls are being watched now.
@@ -90,10 +88,6 @@ pub(super) fn is_watching() -> bool {
     IS_WATCHING.load(Ordering::Relaxed)
 }
 
-/// Shorter runs print no progress.
-const PATIENCE: Duration = Duration::from_secs(1);
-const EVERY: Duration = Duration::from_millis(200);
-
 impl Watch {
     /// Watches `rolls` rolls; `shows_rolls` if each is printed. Without progress if `is_plain`: a line that is overwritten
     /// again and again does not help a screen reader.
@@ -101,10 +95,8 @@ impl Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
         interrupt::set_on_ctrl_c(&interrupted);
         IS_WATCHING.store(true, Ordering::Relaxed);
-        let is_seen =
-            !is_plain && system::is_terminal(&stderr()) && !(shows_rolls && system::is_terminal(&stdout()));
-        let next = is_seen.then(|| Instant::now() + PATIENCE);
-        Watch { rolls, interrupted, next, is_printed: false }
+        let is_silent = is_plain || shows_rolls && system::is_terminal(&stdout());
+        Watch { rolls, interrupted, progress: Progress::new(rolls, "rolls", is_silent) }
     }
 
     /// Makes the rolls one after the other, numbered from 0, until Ctrl-C or an error.
@@ -120,13 +112,7 @@ impl Watch {
 
     /// Records that `done` rolls are made; returns false to stop.
     fn goes_on(&mut self, done: u64) -> bool {
-        if self.next.is_some_and(|next| Instant::now() >= next) {
-            let percent = u128::from(done) * 100 / u128::from(self.rolls.max(1));
-            // If stderr is closed nobody sees the progress.
-            let _ = write!(stderr().lock(), "\r{percent} % of {} rolls", self.rolls);
-            self.is_printed = true;
-            self.next = Some(Instant::now() + EVERY);
-        }
+        self.progress.advance(done);
         !self.interrupted.load(Ordering::Relaxed)
     }
 
@@ -137,13 +123,8 @@ impl Watch {
 }
 
 impl Drop for Watch {
-    /// Erases the progress line.
     fn drop(&mut self) {
         IS_WATCHING.store(false, Ordering::Relaxed);
-        if self.is_printed {
-            let width = format!("100 % of {} rolls", self.rolls).len();
-            let _ = write!(stderr().lock(), "\r{:width$}\r", "");
-        }
     }
 }
 

@@ -5,6 +5,7 @@ use super::game::game_file::GameFile;
 use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::io_error::what;
+use super::progress::Progress;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
@@ -358,6 +359,11 @@ impl Session {
     /// Watches `rolls` rolls; `shows_rolls` if each is printed.
     pub(super) fn watch(&self, rolls: u64, shows_rolls: bool) -> Watch {
         Watch::new(rolls, shows_rolls, self.globals.errors.plain)
+    }
+
+    /// Begins work of `all` units that may take long, whose progress is shown at a terminal.
+    pub(super) fn progress(&self, all: u64, units: &'static str) -> Progress {
+        Progress::new(all, units, self.globals.errors.plain)
     }
 
     /// Returns the requested form.
