@@ -109,175 +109,169 @@ impl Evaluator {
         }
         Sums { armies, dead }
     }
+}
 
-    /// Describes a position to each of two players.
-    pub(super) fn features(&self, state: &State, sums: &Sums, players: [PlayerId; 2]) -> [Features; 2] {
-        let home = |player: PlayerId| {
-            state.every_terrain().find(|terrain| state.terrain(*terrain).home == Some(player))
+/// Describes a position to each of two players.
+pub(super) fn features(state: &State, sums: &Sums, players: [PlayerId; 2]) -> [Features; 2] {
+    let home =
+        |player: PlayerId| state.every_terrain().find(|terrain| state.terrain(*terrain).home == Some(player));
+    let terrains = [home(players[0]), home(players[1]), state.frontier()];
+    let captures = players.map(|player| captures(state, sums, player));
+    let grounds =
+        terrains.map(|terrain| terrain.map(|at| ground(state, sums, players, at, terrains, &captures)));
+    let elsewhere = [0, 1].map(|me| elsewhere(state, sums, players[me], &captures[me]));
+    let game = [
+        f64::from(state.size()) / 36.0,
+        f64::from(u8::from(state.edition() == Edition::V4_1)),
+        f64::from(u8::from(state.edition() == Edition::V4_0)),
+        f64::from(u8::from(state.edition() == Edition::Classic)),
+    ];
+    [0, 1].map(|me| {
+        let mut features = [0.0; FEATURES];
+        let mut at = 0;
+        let mut put = |numbers: &[f64]| {
+            features[at..at + numbers.len()].copy_from_slice(numbers);
+            at += numbers.len();
         };
-        let terrains = [home(players[0]), home(players[1]), state.frontier()];
-        let grounds =
-            terrains.map(|terrain| terrain.map(|at| self.ground(state, sums, players, at, terrains)));
-        let elsewhere = players.map(|player| elsewhere(state, sums, player));
-        let game = [
-            f64::from(state.size()) / 36.0,
-            f64::from(u8::from(state.edition() == Edition::V4_1)),
-            f64::from(u8::from(state.edition() == Edition::V4_0)),
-            f64::from(u8::from(state.edition() == Edition::Classic)),
-        ];
-        [0, 1].map(|me| {
-            let mut features = [0.0; FEATURES];
-            let mut at = 0;
-            let mut put = |numbers: &[f64]| {
-                features[at..at + numbers.len()].copy_from_slice(numbers);
-                at += numbers.len();
-            };
-            for place in [me, 1 - me, 2] {
-                match &grounds[place] {
-                    Some(terrain) => {
-                        put(&terrain.sides[me]);
-                        put(&terrain.sides[1 - me]);
-                        put(&terrain.seen_by(me));
-                    }
-                    None => put(&[0.0; 2 * SIDE + GROUND]),
+        for place in [me, 1 - me, 2] {
+            match &grounds[place] {
+                Some(terrain) => {
+                    put(&terrain.sides[me]);
+                    put(&terrain.sides[1 - me]);
+                    put(&terrain.seen_by(me));
                 }
+                None => put(&[0.0; 2 * SIDE + GROUND]),
             }
-            put(&elsewhere[me]);
-            put(&elsewhere[1 - me]);
-            put(&game);
-            features
-        })
-    }
-
-    /// Describes a terrain.
-    fn ground(
-        &self,
-        state: &State,
-        sums: &Sums,
-        players: [PlayerId; 2],
-        at: TerrainId,
-        terrains: [Option<TerrainId>; 3],
-    ) -> Ground {
-        let terrain = state.terrain(at);
-        let holder =
-            terrain.controller.and_then(|holder| players.iter().position(|player| *player == holder));
-        let shown = shown_type(state, at);
-        let distance = if holder.is_some() { 0 } else { state.distance(at).unwrap_or_default() };
-        let steps = f64::from(distance) / 8.0;
-        let dragons = 0.5 * state.dragons_at(at).len() as f64;
-        let strength = |army: ArmyId| {
-            let army = sums.armies.army(army);
-            army.health + army.mean(ResultType::Maneuver, false)
-        };
-        let all: f64 = state.everybody().map(|player| strength(ArmyId::at(player, at))).sum();
-        let turns = players.map(|player| turns_to_capture(state, sums, player, at));
-        let sides = [0, 1].map(|me| {
-            let army = ArmyId::at(players[me], at);
-            let own = sums.armies.army(army);
-            let other = ArmyId::at(players[1 - me], at);
-            let theirs = sums.armies.army(other);
-            if own.health <= 0.01 {
-                let mut numbers = [0.0; SIDE];
-                numbers[side::QUICKNESS] = quickness(turns[me]);
-                return numbers;
-            }
-            let doubles = doubles_ids(state, army);
-            let mean = |kind| TEN * own.mean(kind, doubles);
-            let contest = contest(state, &sums.armies, army, other);
-            let melee = self.blow(state, sums, Attack::Melee, army, other);
-            let missile = || self.best_shot(state, sums, army, players[1 - me], terrains);
-            let magic = MAGIC * own.mean(ResultType::Magic, doubles);
-            // The answer to a melee attack comes from those who are left.
-            let answered = if melee > 0.0 {
-                let left = (1.0 - melee / theirs.health).max(0.0);
-                left * self.blow(state, sums, Attack::Melee, other, army)
-            } else {
-                0.0
-            };
-            let fight = (melee - LOST * answered).max(0.0);
-            let holds = terrain.controller == Some(players[me]);
-            let gain = match shown {
-                Some(ResultType::Melee) => fight,
-                Some(ResultType::Missile) => missile(),
-                Some(ResultType::Magic) => magic,
-                Some(ResultType::Maneuver | ResultType::Save) => 0.0,
-                None if holds => fight.max(missile()).max(magic),
-                None => fight,
-            };
-            let share = strength(army) / all.max(0.01);
-            [
-                1.0,
-                TEN * own.health,
-                mean(ResultType::Melee),
-                mean(ResultType::Missile),
-                mean(ResultType::Magic),
-                mean(ResultType::Maneuver),
-                mean(ResultType::Save),
-                contest,
-                TEN * melee,
-                TEN * gain,
-                share,
-                share * steps,
-                dragons,
-                quickness(turns[me]),
-            ]
-        });
-        let is = |condition: bool| f64::from(u8::from(condition));
-        let mut shared = [0.0; GROUND];
-        shared[ground::STEPS] = steps;
-        shared[ground::IS_ON_SEVEN] = is(distance == 7);
-        shared[ground::IS_ON_SIX] = is(distance == 6);
-        shared[ground::IS_MELEE] = is(shown == Some(ResultType::Melee));
-        shared[ground::IS_MISSILE] = is(shown == Some(ResultType::Missile));
-        shared[ground::IS_MAGIC] = is(shown == Some(ResultType::Magic));
-        shared[ground::DRAGONS] = dragons;
-        Ground { sides, holder, shared }
-    }
-
-    /// Returns the most that a missile attack of an army is expected to kill of a player's armies.
-    fn best_shot(
-        &self,
-        state: &State,
-        sums: &Sums,
-        army: ArmyId,
-        on: PlayerId,
-        terrains: [Option<TerrainId>; 3],
-    ) -> f64 {
-        let frontier = terrains[2];
-        let reaches = |to: &TerrainId| {
-            army.terrain() == Some(*to) || army.terrain() == frontier || Some(*to) == frontier
-        };
-        let targets = terrains.into_iter().flatten().filter(reaches).map(|at| ArmyId::at(on, at));
-        targets.map(|target| self.blow(state, sums, Attack::Missile, army, target)).fold(0.0, f64::max)
-    }
-
-    /// Returns the mean of the health-worth that the roll of an attack is expected to kill.
-    pub(super) fn blow(&self, state: &State, sums: &Sums, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
-        let Some(damage) = self.damage(state, sums, attack, by, on) else { return 0.0 };
-        (above_nothing(damage.mean, damage.variance) + damage.beside).min(sums.health(on))
-    }
-
-    /// Returns the damage of an attack; `None` if one of the armies is gone.
-    pub(super) fn damage(
-        &self,
-        state: &State,
-        sums: &Sums,
-        attack: Attack,
-        by: ArmyId,
-        on: ArmyId,
-    ) -> Option<Damage> {
-        let (mine, theirs) = (sums.armies.army(by), sums.armies.army(on));
-        if mine.health <= 0.01 || theirs.health <= 0.01 {
-            return None;
         }
-        let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
-        Some(Damage {
-            mean: mine.mean(kind, doubles_ids(state, by))
-                - theirs.mean(ResultType::Save, doubles_ids(state, on)),
-            variance: mine.variance(kind) + theirs.variance(ResultType::Save),
-            beside: BESIDE * mine.beside(kind),
-        })
+        put(&elsewhere[me]);
+        put(&elsewhere[1 - me]);
+        put(&game);
+        features
+    })
+}
+
+/// Describes a terrain.
+fn ground(
+    state: &State,
+    sums: &Sums,
+    players: [PlayerId; 2],
+    at: TerrainId,
+    terrains: [Option<TerrainId>; 3],
+    captures: &[Vec<Capture>; 2],
+) -> Ground {
+    let terrain = state.terrain(at);
+    let holder = terrain.controller.and_then(|holder| players.iter().position(|player| *player == holder));
+    let shown = shown_type(state, at);
+    let distance = if holder.is_some() { 0 } else { state.distance(at).unwrap_or_default() };
+    let steps = f64::from(distance) / 8.0;
+    let dragons = 0.5 * state.dragons_at(at).len() as f64;
+    let strength = |army: ArmyId| {
+        let army = sums.armies.army(army);
+        army.health + army.mean(ResultType::Maneuver, false)
+    };
+    let all: f64 = state.everybody().map(|player| strength(ArmyId::at(player, at))).sum();
+    let turns = players.map(|player| {
+        if terrain.controller == Some(player) {
+            return 0.0;
+        }
+        turns_to_capture(&captures[usize::from(player == players[1])], at)
+    });
+    let sides = [0, 1].map(|me| {
+        let army = ArmyId::at(players[me], at);
+        let own = sums.armies.army(army);
+        let other = ArmyId::at(players[1 - me], at);
+        let theirs = sums.armies.army(other);
+        if own.health <= 0.01 {
+            let mut numbers = [0.0; SIDE];
+            numbers[side::QUICKNESS] = quickness(turns[me]);
+            return numbers;
+        }
+        let doubles = doubles_ids(state, army);
+        let mean = |kind| TEN * own.mean(kind, doubles);
+        let contest = contest(state, &sums.armies, army, other);
+        let melee = blow(state, sums, Attack::Melee, army, other);
+        let missile = || best_shot(state, sums, army, players[1 - me], terrains);
+        let magic = MAGIC * own.mean(ResultType::Magic, doubles);
+        // The answer to a melee attack comes from those who are left.
+        let answered = if melee > 0.0 {
+            let left = (1.0 - melee / theirs.health).max(0.0);
+            left * blow(state, sums, Attack::Melee, other, army)
+        } else {
+            0.0
+        };
+        let fight = (melee - LOST * answered).max(0.0);
+        let holds = terrain.controller == Some(players[me]);
+        let gain = match shown {
+            Some(ResultType::Melee) => fight,
+            Some(ResultType::Missile) => missile(),
+            Some(ResultType::Magic) => magic,
+            Some(ResultType::Maneuver | ResultType::Save) => 0.0,
+            None if holds => fight.max(missile()).max(magic),
+            None => fight,
+        };
+        let share = strength(army) / all.max(0.01);
+        [
+            1.0,
+            TEN * own.health,
+            mean(ResultType::Melee),
+            mean(ResultType::Missile),
+            mean(ResultType::Magic),
+            mean(ResultType::Maneuver),
+            mean(ResultType::Save),
+            contest,
+            TEN * melee,
+            TEN * gain,
+            share,
+            share * steps,
+            dragons,
+            quickness(turns[me]),
+        ]
+    });
+    let is = |condition: bool| f64::from(u8::from(condition));
+    let mut shared = [0.0; GROUND];
+    shared[ground::STEPS] = steps;
+    shared[ground::IS_ON_SEVEN] = is(distance == 7);
+    shared[ground::IS_ON_SIX] = is(distance == 6);
+    shared[ground::IS_MELEE] = is(shown == Some(ResultType::Melee));
+    shared[ground::IS_MISSILE] = is(shown == Some(ResultType::Missile));
+    shared[ground::IS_MAGIC] = is(shown == Some(ResultType::Magic));
+    shared[ground::DRAGONS] = dragons;
+    Ground { sides, holder, shared }
+}
+
+/// Returns the most that a missile attack of an army is expected to kill of a player's armies.
+fn best_shot(
+    state: &State,
+    sums: &Sums,
+    army: ArmyId,
+    on: PlayerId,
+    terrains: [Option<TerrainId>; 3],
+) -> f64 {
+    let frontier = terrains[2];
+    let reaches =
+        |to: &TerrainId| army.terrain() == Some(*to) || army.terrain() == frontier || Some(*to) == frontier;
+    let targets = terrains.into_iter().flatten().filter(reaches).map(|at| ArmyId::at(on, at));
+    targets.map(|target| blow(state, sums, Attack::Missile, army, target)).fold(0.0, f64::max)
+}
+
+/// Returns the mean of the health-worth that the roll of an attack is expected to kill.
+pub(super) fn blow(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
+    let Some(damage) = damage(state, sums, attack, by, on) else { return 0.0 };
+    (above_nothing(damage.mean, damage.variance) + damage.beside).min(sums.health(on))
+}
+
+/// Returns the damage of an attack; `None` if one of the armies is gone.
+pub(super) fn damage(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on: ArmyId) -> Option<Damage> {
+    let (mine, theirs) = (sums.armies.army(by), sums.armies.army(on));
+    if mine.health <= 0.01 || theirs.health <= 0.01 {
+        return None;
     }
+    let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
+    Some(Damage {
+        mean: mine.mean(kind, doubles_ids(state, by)) - theirs.mean(ResultType::Save, doubles_ids(state, on)),
+        variance: mine.variance(kind) + theirs.variance(ResultType::Save),
+        beside: BESIDE * mine.beside(kind),
+    })
 }
 
 /// The damage of an attack: results less saves, which may be below zero, and what other faces are expected to add.
@@ -307,31 +301,78 @@ impl Ground {
 /// Most turns that a capture is expected to take.
 const MAX_TURNS: f64 = 40.0;
 
-/// Returns about how many of a player's turns pass until the player captures a terrain: 0 if it is captured already. An army turns it one
-/// face a turn if its maneuvers succeed; dice in the Reserve Area need a turn to get there.
-fn turns_to_capture(state: &State, sums: &Sums, player: PlayerId, at: TerrainId) -> f64 {
-    let steps = match state.terrain(at).controller {
-        Some(holder) if holder == player => return 0.0,
-        Some(_) => 2.0,
-        None => 8.0 - f64::from(state.distance(at).unwrap_or(8)),
-    };
-    let here = ArmyId::at(player, at);
-    let reserve = ArmyId { player, at: Area::Reserve };
-    let (army, wait) = if sums.health(here) > 0.01 { (here, 0.0) } else { (reserve, 1.0) };
-    if sums.health(army) <= 0.01 {
-        return MAX_TURNS;
-    }
-    let others = state.everybody().filter(|other| *other != player).map(|other| ArmyId::at(other, at));
-    let chance: f64 = others.map(|other| contest(state, &sums.armies, army, other)).product();
-    (wait + steps / chance.max(0.05)).min(MAX_TURNS)
+/// Turns until an army in reserve is at a terrain.
+const REINFORCING: f64 = 1.0;
+
+/// Turns until an army of one terrain is at another one.
+const MOVING: f64 = 2.0;
+
+/// A capture of a terrain by one of a player's armies: about how many of the player's turns it takes if the army begins now, and if it
+/// begins where it has captured another terrain.
+#[derive(Clone, Copy)]
+struct Capture {
+    at: TerrainId,
+    by: Area,
+    turns: f64,
+    from_another: f64,
 }
 
-/// Returns about how many turns pass until a player captures a terrain, and until another one, which wins the game.
+/// Returns the captures that a player's armies can make, of terrains that the player does not hold: an army turns a terrain by one face a
+/// turn if its maneuvers succeed.
+fn captures(state: &State, sums: &Sums, player: PlayerId) -> Vec<Capture> {
+    let mut captures = Vec::new();
+    for at in state.every_terrain() {
+        let steps = match state.terrain(at).controller {
+            Some(holder) if holder == player => continue,
+            Some(_) => 2.0,
+            None => 8.0 - f64::from(state.distance(at).unwrap_or(8)),
+        };
+        let others = || state.everybody().filter(|other| *other != player).map(|other| ArmyId::at(other, at));
+        let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        for army in places.map(|at| ArmyId { player, at }) {
+            if sums.health(army) <= 0.01 {
+                continue;
+            }
+            let chance: f64 = others().map(|other| contest(state, &sums.armies, army, other)).product();
+            let turns = steps / chance.max(0.05);
+            let wait = match army.at {
+                Area::Terrain(terrain) if terrain == at => 0.0,
+                Area::Reserve => REINFORCING,
+                _ => MOVING,
+            };
+            captures.push(Capture { at, by: army.at, turns: wait + turns, from_another: MOVING + turns });
+        }
+    }
+    captures
+}
+
+/// Returns about how many turns pass until a player captures a terrain.
+fn turns_to_capture(captures: &[Capture], at: TerrainId) -> f64 {
+    captures.iter().filter(|one| one.at == at).map(|one| one.turns).fold(MAX_TURNS, f64::min)
+}
+
+/// Returns about how many turns pass until a player holds one terrain, and until the player holds two, which wins the game.
 pub(super) fn turns_to_win(state: &State, sums: &Sums, player: PlayerId) -> [f64; 2] {
-    let turns = state.every_terrain().map(|at| turns_to_capture(state, sums, player, at));
-    let mut turns: Vec<f64> = turns.collect();
-    turns.sort_by(f64::total_cmp);
-    [0, 1].map(|place| turns.get(place).copied().unwrap_or(MAX_TURNS))
+    turns_of(state, player, &captures(state, sums, player))
+}
+
+/// Returns the turns of [`turns_to_win`] by these captures. Two armies capture at the same time, one army one terrain after the other.
+fn turns_of(state: &State, player: PlayerId, captures: &[Capture]) -> [f64; 2] {
+    let first = captures.iter().map(|one| one.turns).fold(MAX_TURNS, f64::min);
+    match state.every_terrain().filter(|at| state.terrain(*at).controller == Some(player)).count() {
+        0 => {}
+        1 => return [0.0, first],
+        // In classic the game goes on.
+        _ => return [0.0, 0.0],
+    }
+    let both = |one: &Capture| {
+        let second = captures.iter().filter(|other| other.at != one.at);
+        let turns = second.map(|other| {
+            if other.by == one.by { one.turns + other.from_another } else { one.turns.max(other.turns) }
+        });
+        turns.fold(MAX_TURNS, f64::min)
+    };
+    [first, captures.iter().map(both).fold(MAX_TURNS, f64::min)]
 }
 
 /// Returns 1 for no turns, and less for more.
@@ -366,7 +407,7 @@ fn mover(state: &State) -> (PlayerId, u8) {
 }
 
 /// Describes the dice of a player that are at no terrain, and what the player still may do in this turn.
-fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
+fn elsewhere(state: &State, sums: &Sums, player: PlayerId, captures: &[Capture]) -> [f64; ELSEWHERE] {
     let reserve: Strength = sums.armies.army(ArmyId { player, at: Area::Reserve });
     let at_terrains: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).health).sum();
@@ -379,7 +420,7 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
     let items: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).items).sum::<f64>()
             + reserve.items;
-    let [first, second] = turns_to_win(state, sums, player);
+    let [first, second] = turns_of(state, player, captures);
     [
         TEN * reserve.health,
         TEN * reserve.mean(ResultType::Maneuver, false),
@@ -390,8 +431,8 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId) -> [f64; ELSEWHERE] {
         f64::from(u8::from(acts)),
         0.5 * marches,
         TEN * items,
+        quickness(first),
         quickness(second),
-        quickness(first + second),
     ]
 }
 

@@ -90,8 +90,7 @@ impl Adviser {
 
     /// Returns the numbers of a position by which a network values it to each of two players.
     pub fn features(&self, state: &State, players: [PlayerId; 2]) -> [Features; 2] {
-        let evaluator = &self.policy.evaluator;
-        evaluator.features(state, &evaluator.sums(state), players)
+        features::features(state, &self.policy.evaluator.sums(state), players)
     }
 
     /// Returns the choice of the player who is to act at this level; it depends only on the position and the seed. `None` if the game is
@@ -123,6 +122,12 @@ impl Adviser {
         Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
+    /// Returns the commands that the hard level compares before it plays them out, the best first, with their values.
+    pub fn scores(&self, state: &State) -> Vec<(String, f64)> {
+        let scored = self.hard.scored(&copy(state), &mut TrialDice::new(0));
+        scored.into_iter().map(|one| (one.candidate.with_words(state).words.join(" "), one.score)).collect()
+    }
+
     /// Returns the chance of a player to win, as a network estimates it.
     pub fn chance(&self, state: &State, player: PlayerId) -> f64 {
         self.policy.position(state, player)
@@ -131,6 +136,13 @@ impl Adviser {
     /// Returns every way of a position with the chance to win after it, in the order of the offers.
     pub fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
         self.policy.rows(state, seed)
+    }
+
+    /// Returns the spells to announce one after the other in this position, and the chance to win after all of them; `None` if no spells
+    /// are announced now, or none is worth it.
+    pub fn plan(&self, state: &State, seed: u64) -> Option<(Vec<LegalCommand>, Mean)> {
+        let (plan, win) = self.policy.plan(&copy(state), seed)?;
+        Some((plan.into_iter().map(|spell| spell.with_words(state)).collect(), win))
     }
 
     /// Returns the row of one command from this many playouts alone, even if its value is known exactly, so that the two can be compared.

@@ -1,15 +1,19 @@
 //! The policy: one command deep by the chance to win. It tries a command on a copy and values the result; for a command that rolls dice it
 //! uses the expected result. No case depends on a particular spell, icon or dragon.
 
-use super::features::{Sums, turns_to_win};
+use super::features::{Sums, blow, damage, features, turns_to_win};
 use super::legal_commands::{Candidate, compared};
 use super::net::Net;
+use super::playout::is_settled;
 use super::position::{Evaluator, MAGIC};
+use super::rows::Mean;
 use super::trial_dice::TrialDice;
 use crate::game::magic::{Casting, health_meant};
 use crate::game::{ArmyId, Choice, Command, PlayerId, PromptKind, State, Throw, decide};
 use crate::roll::Attack;
 use crate::rules::{StepKind, spell};
+use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use warband_core::chance::Distribution;
 
@@ -26,7 +30,7 @@ const PATIENCE: u32 = 10;
 const MAX_IMPATIENCE: u32 = 40;
 
 /// What each turn until the win costs for each turn beyond [`PATIENCE`], in chances to win.
-const IMPATIENCE: f64 = 0.0015;
+const IMPATIENCE: f64 = 0.003;
 
 /// What a health-worth that the opponents are expected to gain costs of the chance to win.
 const GAIN: f64 = 0.02;
@@ -36,6 +40,19 @@ const REACHED: f64 = 0.02;
 
 /// A total above any army's roll, for a maneuver that is assumed to succeed.
 const SUCCESS: u32 = 99;
+
+/// Castings of one spell that are played out.
+const MAX_CASTINGS: usize = 3;
+
+/// How often a casting is played out.
+const SPELL_TRIALS: u64 = 4;
+
+/// How often a plan of spells is played out, and the most spells in it.
+const PLAN_TRIALS: u64 = 48;
+const MAX_PLANNED: usize = 8;
+
+/// Most commands until spells are resolved.
+const MAX_RESOLVING: usize = 60;
 
 /// Most answers of opponents that are declined when a maneuver is assumed to succeed.
 const MAX_ANSWERS: usize = 12;
@@ -50,12 +67,14 @@ pub(super) struct Scored {
 /// Chooses by the values of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
-    pub(super) evaluator: Evaluator,
+    pub(super) evaluator: Rc<Evaluator>,
     pub(super) net: Rc<Net>,
     /// The standard deviation of the errors that it makes when it compares commands, in chances to win.
     pub(super) noise: f64,
     /// Whether it prefers to win soon: the longer a game lasts the more. Otherwise nobody moves where both stand well.
     pub(super) is_pressing: bool,
+    /// Whether it values spells by playing them out, not by their costs.
+    pub(super) tries_spells: bool,
 }
 
 /// Damage of an attack at which its result is valued, in standard deviations from the mean, with their weights: three points whose mean and
@@ -64,7 +83,8 @@ const POINTS: [(f64, f64); 3] = [(-1.224_744_871, 1.0 / 3.0), (0.0, 1.0 / 3.0), 
 
 impl Policy {
     pub(super) fn new(state: &State, net: Rc<Net>) -> Policy {
-        Policy { evaluator: Evaluator::new(state), net, noise: 0.0, is_pressing: false }
+        let evaluator = Rc::new(Evaluator::new(state));
+        Policy { evaluator, net, noise: 0.0, is_pressing: false, tries_spells: true }
     }
 
     /// Returns the value of a position to a player: the chance to win, less the turns until the win if it is pressing.
@@ -91,9 +111,7 @@ impl Policy {
 
     /// Returns the chance of a player to win with armies that differ from those of the position.
     fn chance_of(&self, state: &State, sums: &Sums, player: PlayerId) -> f64 {
-        let against = |other: PlayerId, of: PlayerId| {
-            self.net.chance(&self.evaluator.features(state, sums, [of, other]))
-        };
+        let against = |other: PlayerId, of: PlayerId| self.net.chance(&features(state, sums, [of, other]));
         if let [one, two] = state.players()
             && !one.conceded
             && !two.conceded
@@ -117,13 +135,13 @@ impl Policy {
     /// Returns the value after an attack.
     fn after_attack(&self, state: &State, now: f64, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
         let sums = self.evaluator.sums(state);
-        let Some(damage) = self.evaluator.damage(state, &sums, attack, by, on) else { return now };
+        let Some(damage) = damage(state, &sums, attack, by, on) else { return now };
         let spread = damage.variance.sqrt();
         let at = |(point, weight): (f64, f64)| {
             let mut after = sums.clone();
             after.kill(on, (damage.mean + point * spread).max(0.0) + damage.beside);
             if attack == Attack::Melee {
-                let lost = self.evaluator.blow(state, &after, attack, on, by);
+                let lost = blow(state, &after, attack, on, by);
                 after.kill(by, lost);
             }
             weight * self.value_of(state, &after, by.player)
@@ -176,7 +194,7 @@ impl Policy {
 
     /// Returns its choice in a position; `None` if the game is over.
     pub(super) fn choose(&self, state: &State, dice: &mut TrialDice) -> Option<Candidate> {
-        let mut candidates = compared(state, MAX_WAYS);
+        let mut candidates = self.compared(state);
         if candidates.len() < 2 {
             return candidates.pop();
         }
@@ -203,7 +221,7 @@ impl Policy {
             score: self.score(state, now, &candidate, player, dice),
             candidate,
         };
-        let mut scored: Vec<Scored> = compared(state, MAX_WAYS).into_iter().map(score).collect();
+        let mut scored: Vec<Scored> = self.compared(state).into_iter().map(score).collect();
         scored.sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
@@ -228,9 +246,18 @@ impl Policy {
             }
             // A maneuver that gains nothing is not made.
             Command::Maneuver(_) if state.prompt().is_none() => self.maneuver(state, player, dice) - NUDGE,
-            Command::Cast(castings) => self.after_losses(state, now, player, self.spells(state, castings)),
+            Command::Cast(_) if self.tries_spells => match decide(state, &candidate.command, dice, None) {
+                Ok(announced) => self.after_spells(&announced.state, player, SPELL_TRIALS).mean - NUDGE,
+                Err(_) => f64::NEG_INFINITY,
+            },
+            Command::Next | Command::Pass if is_announcing && self.tries_spells => {
+                self.after_spells(state, player, SPELL_TRIALS).mean
+            }
+            Command::Cast(castings) => self.after_losses(state, now, player, promised(state, castings)),
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
+            // What is announced stays: the values of spells come from trials, and would change its mind for ever.
+            Command::CastFirst(_) | Command::CastDrop(_) if self.tries_spells => f64::NEG_INFINITY,
             Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
             _ if candidate.throws => now + NUDGE,
             command => match decide(state, command, dice, None) {
@@ -252,7 +279,7 @@ impl Policy {
 
     /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
-        let candidates = compared(state, MAX_WAYS);
+        let candidates = self.compared(state);
         let now = self.position(state, player);
         candidates
             .iter()
@@ -278,18 +305,79 @@ impl Policy {
         chance * turns + (1.0 - chance) * stays
     }
 
-    /// Returns the expected gain of spells announced together: their points, if they serve the caster.
-    fn spells(&self, state: &State, castings: &[Casting]) -> f64 {
-        let of = |casting: &Casting| {
-            let Some(spell) = spell(&casting.spell) else { return 0.0 };
-            let points = f64::from(spell.cost.saturating_mul(casting.times));
-            match health_meant(state, &spell, casting.times, &casting.target) {
-                Some(health) => MAGIC * points + REACHED * f64::from(health),
-                None => -MAGIC * points,
+    /// Returns the candidates of a position; if spells are tried, of each spell the castings that promise most.
+    fn compared(&self, state: &State) -> Vec<Candidate> {
+        let candidates = compared(state, MAX_WAYS);
+        if !self.tries_spells {
+            return candidates;
+        }
+        let mut castings: BTreeMap<String, Vec<(f64, Candidate)>> = BTreeMap::new();
+        let mut kept = Vec::new();
+        for candidate in candidates {
+            match &candidate.command {
+                Command::Cast(of) => {
+                    let name = of.first().map_or_else(String::new, |casting| casting.spell.clone());
+                    castings.entry(name).or_default().push((promised(state, of), candidate));
+                }
+                _ => kept.push(candidate),
             }
-        };
-        castings.iter().map(of).sum()
+        }
+        for mut of_spell in castings.into_values() {
+            of_spell.retain(|(promised, _)| *promised > 0.0);
+            of_spell.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+            kept.extend(of_spell.into_iter().take(MAX_CASTINGS).map(|(_, candidate)| candidate));
+        }
+        kept
     }
+
+    /// Returns the value after the announced spells, by resolving them `trials` times.
+    fn after_spells(&self, announced: &State, player: PlayerId, trials: u64) -> Mean {
+        let quick = self.quick();
+        let values = (0..trials).map(|trial| {
+            let commands = Cell::new(0);
+            let is_over = |state: &State| {
+                commands.set(commands.get() + 1);
+                is_settled(state) || commands.get() > MAX_RESOLVING
+            };
+            let after = quick.play(announced, &Command::Next, &mut TrialDice::new(trial << 20), is_over);
+            self.position(after.as_ref().unwrap_or(announced), player)
+        });
+        Mean::of(&values.collect::<Vec<f64>>())
+    }
+
+    /// Returns the spells to announce one after the other, and the value after all of them; none if no spell is worth it.
+    pub(super) fn plan(&self, state: &State, seed: u64) -> Option<(Vec<Candidate>, Mean)> {
+        let player = state.acting();
+        let is_announcing = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        let (mut state, mut plan) = (state.clone(), Vec::new());
+        while is_announcing && plan.len() < MAX_PLANNED {
+            let best = self.scored(&state, &mut TrialDice::new(seed)).into_iter().next()?.candidate;
+            if !matches!(best.command, Command::Cast(_)) {
+                break;
+            }
+            state = decide(&state, &best.command, &mut TrialDice::new(seed), None).ok()?.state;
+            plan.push(best);
+        }
+        (!plan.is_empty()).then(|| (plan, self.after_spells(&state, player, PLAN_TRIALS)))
+    }
+
+    /// Returns the policy for playouts, which values spells by their costs.
+    pub(super) fn quick(&self) -> Policy {
+        Policy { tries_spells: false, noise: 0.0, ..self.clone() }
+    }
+}
+
+/// Returns the expected gain of spells announced together: their points, if they serve the caster.
+fn promised(state: &State, castings: &[Casting]) -> f64 {
+    let of = |casting: &Casting| {
+        let Some(spell) = spell(&casting.spell) else { return 0.0 };
+        let points = f64::from(spell.cost.saturating_mul(casting.times));
+        match health_meant(state, &spell, casting.times, &casting.target) {
+            Some(health) => MAGIC * points + REACHED * f64::from(health),
+            None => -MAGIC * points,
+        }
+    };
+    castings.iter().map(of).sum()
 }
 
 /// Returns a copy in which the marching army's maneuver succeeded: its player chooses a direction, or the only one has been taken. `None`

@@ -7,6 +7,9 @@ use crate::game::{Area, ArmyId, PlayerId, State, TerrainId};
 /// A magic result or a point of a spell that serves its caster, in health-worth that the opponents lose.
 pub(super) const MAGIC: f64 = 0.45;
 
+/// A magic result of an action before its spells are chosen, in the same unit: in 500 games their spells brought a tenth as much on average.
+pub(super) const UNCHOSEN_MAGIC: f64 = 0.045;
+
 /// A health-worth lost to the answer of an attack, for each that the attack kills.
 pub(super) const LOST: f64 = 0.9;
 
@@ -36,7 +39,7 @@ impl Evaluator {
         if !state.rules().spells_are_its_own {
             return 0.0;
         }
-        MAGIC * self.armies(state).army(army).mean(ResultType::Magic, doubles_ids(state, army))
+        UNCHOSEN_MAGIC * self.armies(state).army(army).mean(ResultType::Magic, doubles_ids(state, army))
     }
 
     /// Returns about the chance that a maneuver of an army succeeds if every opponent there counters.

@@ -27,7 +27,7 @@ impl Mean {
         Mean { mean, error: None }
     }
 
-    fn of(numbers: &[f64]) -> Mean {
+    pub(super) fn of(numbers: &[f64]) -> Mean {
         let number = numbers.len().max(1) as f64;
         let mean = numbers.iter().sum::<f64>() / number;
         let squares: f64 = numbers.iter().map(|one| (one - mean) * (one - mean)).sum();
@@ -103,10 +103,13 @@ warband_core::words! {
 }
 
 impl Grade {
+    /// The least part of the chance to win that a doubtful decision costs.
+    pub const DOUBTFUL: f64 = 0.02;
+
     /// Returns the grade of a decision that costs this much of the chance to win; `None` below 2 %.
     pub fn of(cost: f64) -> Option<Grade> {
         let least = |grade: &&Grade| match grade {
-            Grade::Doubtful => cost >= 0.02,
+            Grade::Doubtful => cost >= Grade::DOUBTFUL,
             Grade::Bad => cost >= 0.04,
             Grade::Blunder => cost >= 0.08,
         };
@@ -152,6 +155,8 @@ impl Thrower for Watched {
 /// Builds the rows of one position.
 pub(super) struct Rows<'p> {
     policy: &'p Policy,
+    /// The policy that plays on from a position.
+    quick: Policy,
     player: PlayerId,
     /// The chance to win now.
     now: f64,
@@ -193,7 +198,7 @@ impl Policy {
         let player = state.acting();
         let now = self.position(state, player);
         let playouts = (PLAYOUTS / commands.max(1)).clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
-        Rows { policy: self, player, now, playouts, seed }
+        Rows { policy: self, quick: self.quick(), player, now, playouts, seed }
     }
 }
 
@@ -369,7 +374,7 @@ impl Rows<'_> {
                 commands.set(commands.get() + 1);
                 is_settled(state) || commands.get() > MAX_COMMANDS
             };
-            let Some(after) = self.policy.play(begun, first, &mut dice, is_over) else { break };
+            let Some(after) = self.quick.play(begun, first, &mut dice, is_over) else { break };
             let change = self.change(state, &after);
             killed.push(change.killed.mean);
             lost.push(change.lost.mean);

@@ -46,6 +46,7 @@ impl Policy {
     ) -> Option<Candidate> {
         let state = copy(state);
         let player = state.acting();
+        let quick = self.quick();
         let mut scored = self.scored(&state, &mut TrialDice::new(seed));
         let best = scored.first().map_or(0.0, |best| best.score);
         scored.retain(|scored| scored.score.is_finite() && scored.score >= best - MAX_LOWER);
@@ -71,7 +72,8 @@ impl Policy {
                     let mut dice =
                         TrialDice::new(seed.wrapping_add(u64::from(playout) << 20).wrapping_add(1));
                     let command = &arm.scored.candidate.command;
-                    let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
+                    let after =
+                        quick.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };
                     arm.sum += self.position(&after, player);
                     arm.playouts += 1;

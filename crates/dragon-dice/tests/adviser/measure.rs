@@ -96,7 +96,7 @@ fn measure() {
 #[test]
 #[ignore = "measures"]
 fn measure_decisions() {
-    for (files, edition, size) in crate::matches::PAIRS {
+    for (files, edition, size) in crate::games::PAIRS {
         let mut sums: BTreeMap<String, (u32, Duration)> = BTreeMap::new();
         for game in 0..4 {
             let mut dice = Dice::new(&format!("measure {game}"));

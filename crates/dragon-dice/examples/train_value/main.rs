@@ -1,6 +1,7 @@
 //! Learns the computer's chance to win from games against itself, and plays matches between its policies.
 //!
 //! `train SEED ROUNDS GAMES OUT [IN]` writes the weights of the network; the same arguments give the same weights.
+//! `game ONE TWO NUMBER [SEED]` prints one game of a match.
 //! `match ONE TWO GAMES [SEED]` plays games between two players with armies that training never sees; a player is `random`, `greedy`,
 //! `easy`, `hard`, `hard:PLAYOUTS`, `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
 #![allow(
@@ -12,16 +13,17 @@
     missing_docs
 )]
 
-#[path = "../tests/adviser/greedy.rs"]
 mod greedy;
-#[path = "../tests/adviser/table.rs"]
+#[path = "../../tests/adviser/table.rs"]
 mod table;
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use table::{Dice, header, new_of, random_command};
-use warband_dragon_dice::adviser::{Adviser, EASY_ERROR, FEATURES, HIDDEN, Level, Net, PLAYOUTS, WEIGHTS};
-use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
+use warband_dragon_dice::adviser::{
+    Adviser, EASY_ERROR, FEATURES, HIDDEN, Level, Net, PLAYOUTS, WEIGHTS, legal_commands,
+};
+use warband_dragon_dice::game::{Area, Command, DieState, PlayerId, State, decide};
 use warband_dragon_dice::rules::{Edition, StepKind};
 
 /// Armies to learn with.
@@ -182,7 +184,18 @@ fn standing(state: &State, player: PlayerId) -> f64 {
     health(state, player) - 0.6 * reserve + 0.4 * f64::from(state.size()) * held as f64
 }
 
-fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &str, learns: bool) -> Game {
+/// Is called before each command with the position and the adviser of the player who gives it.
+type Watch<'w> = &'w mut dyn FnMut(&State, &Adviser, &Command);
+
+fn play(
+    armies: [&str; 2],
+    edition: Edition,
+    size: u32,
+    who: [&Who; 2],
+    seed: &str,
+    learns: bool,
+    watch: Watch<'_>,
+) -> Game {
     let mut dice = Dice::new(seed);
     let quick = !learns || dice.below(2) == 0;
     let mut state = new_of(&header(armies, edition, size), quick, &mut dice);
@@ -217,14 +230,7 @@ fn play(armies: [&str; 2], edition: Edition, size: u32, who: [&Who; 2], seed: &s
             who[actor].command(&advisers[actor], &state, number, &mut dice)
         };
         thought[actor] += began.elapsed();
-        if std::env::var("WATCH").is_ok() {
-            let chance = advisers[actor].chance(&state, state.acting());
-            println!(
-                "turn {turn} player {actor} {:?} {:?} {chance:.3}: {command:?}",
-                state.step().map(|step| step.kind),
-                state.prompt().map(|prompt| prompt.kind)
-            );
-        }
+        watch(&state, &advisers[actor], &command);
         decisions[actor] += 1;
         state = decide(&state, &command, &mut dice, None).unwrap().state;
     }
@@ -385,7 +391,15 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
             };
             let own = player(&now);
             let who = if dice.below(2) == 0 { [&own, &other] } else { [&other, &own] };
-            let game = play(armies, edition, size, who, &format!("{seed} {round} {number}"), true);
+            let game = play(
+                armies,
+                edition,
+                size,
+                who,
+                &format!("{seed} {round} {number}"),
+                true,
+                &mut |_, _, _| (),
+            );
             turns += game.turns;
             cut += u32::from(game.is_cut);
             played.push(game);
@@ -434,7 +448,15 @@ fn matches(one: &str, two: &str, games: usize, seed: &str) {
         let pair = (game / 2) % MATCHES.len();
         let (armies, edition, size) = MATCHES[pair];
         let seats = if seat == 0 { [&who[0], &who[1]] } else { [&who[1], &who[0]] };
-        let played = play(armies, edition, size, seats, &format!("match {seed} {}", game / 2), false);
+        let played = play(
+            armies,
+            edition,
+            size,
+            seats,
+            &format!("match {seed} {}", game / 2),
+            false,
+            &mut |_, _, _| (),
+        );
         let won = if seat == 0 { played.outcome } else { 1.0 - played.outcome };
         wins += won;
         pairs[pair] += won;
@@ -459,6 +481,54 @@ fn matches(one: &str, two: &str, games: usize, seed: &str) {
     }
 }
 
+/// Prints game `number` of a match: the position at each new turn, and each decision with the commands that look best.
+fn show(one: &str, two: &str, number: usize, seed: &str) {
+    let who = [Who::parse(one), Who::parse(two)];
+    let (armies, edition, size) = MATCHES[(number / 2) % MATCHES.len()];
+    let seats = if number.is_multiple_of(2) { [&who[0], &who[1]] } else { [&who[1], &who[0]] };
+    let seed = format!("match {seed} {}", number / 2);
+    let mut turn = 0;
+    let played = play(armies, edition, size, seats, &seed, false, &mut |state, adviser, command| {
+        let player = |player: PlayerId| state.player(player).name.to_string();
+        let number = state.turn().map_or(0, |turn| turn.number);
+        let acting = state.acting();
+        if number != turn {
+            turn = number;
+            println!("\nTurn {turn}, {}: {:.0} %", player(acting), 100.0 * adviser.chance(state, acting));
+            for at in state.every_terrain() {
+                let terrain = state.terrain(at);
+                let (face, holder) = (state.distance(at).unwrap_or_default(), terrain.controller.map(player));
+                println!(
+                    "  {} {face} {holder:?}: {}",
+                    terrain.home.map_or_else(|| String::from("frontier"), player),
+                    healths(state, Area::Terrain(at))
+                );
+            }
+            println!("  reserve: {}; dead: {}", healths(state, Area::Reserve), healths(state, Area::Dua));
+        }
+        let best: Vec<String> = adviser
+            .scores(state)
+            .into_iter()
+            .take(3)
+            .map(|(words, score)| format!("{words} {score:.3}"))
+            .collect();
+        let words = legal_commands(state).into_iter().find(|legal| legal.command == *command);
+        let words = words.map_or_else(|| format!("{command:?}"), |legal| legal.words.join(" "));
+        println!("{}: {words}   [{}]", player(acting), best.join("; "));
+    });
+    println!("{} after {} turns", played.outcome, played.turns);
+}
+
+/// Returns the health of each player's units in an area.
+fn healths(state: &State, area: Area) -> String {
+    let of = |player: PlayerId| {
+        let is_there = |die: &&DieState| die.owner == player && die.area == area && die.die.kind.is_unit();
+        let health: u32 = state.dice().iter().filter(is_there).map(|die| u32::from(die.die.health)).sum();
+        format!("{} {health}", state.player(player).name)
+    };
+    state.everybody().map(of).collect::<Vec<_>>().join(", ")
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -469,6 +539,11 @@ fn main() {
         ["match", one, two, games, seed @ ..] => {
             matches(one, two, games.parse().unwrap(), seed.first().copied().unwrap_or("1"));
         }
-        _ => panic!("train SEED ROUNDS GAMES OUT [IN], or match ONE TWO GAMES [SEED]"),
+        ["game", one, two, number, seed @ ..] => {
+            show(one, two, number.parse().unwrap(), seed.first().copied().unwrap_or("1"));
+        }
+        _ => panic!(
+            "train SEED ROUNDS GAMES OUT [IN], match ONE TWO GAMES [SEED], or game ONE TWO NUMBER [SEED]"
+        ),
     }
 }
