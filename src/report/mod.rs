@@ -50,7 +50,8 @@ pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{
-    Facts, Force, ForceRow, PlaceSnapshot, ReportAnswer, Reported, Snapshot, TURNING_POINTS, game_page,
+    AdvisedTurns, Facts, Force, ForceRow, PlaceSnapshot, ReportAnswer, Reported, Snapshot, TURNING_POINTS,
+    game_page,
 };
 pub use games::{GameSummary, GamesAnswer};
 pub use glossary::{Word, words};

@@ -9,7 +9,7 @@ use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::verbs::follow::lines_since;
-use crate::report::{Diagnostic, Facts, ReportAnswer, TURNING_POINTS, game_page};
+use crate::report::{AdvisedTurns, Diagnostic, Facts, ReportAnswer, TURNING_POINTS, game_page};
 use clap::{ArgMatches, Args};
 use std::path::Path;
 use std::rc::Rc;
@@ -40,26 +40,27 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let diagnostic = Diagnostic::new("the file has no name");
         return Err(diagnostic.help("name it: report game.html, or leave it out").into());
     }
-    let costliest = if arguments.advice { costliest(&arguments, session)? } else { Vec::new() };
-    for_game!(session, of(&arguments, costliest, session))
+    let advised =
+        if arguments.advice { turning_points(&arguments, session)? } else { AdvisedTurns::default() };
+    for_game!(session, of(&arguments, advised, session))
 }
 
-/// Returns the costliest decisions, a sentence each.
-fn costliest(arguments: &ReportArgs, session: &mut Session) -> Result<Vec<String>, Failure> {
+/// Returns the turning points as the adviser sees them.
+fn turning_points(arguments: &ReportArgs, session: &mut Session) -> Result<AdvisedTurns, Failure> {
     advise::refuse_without_adviser(session)?;
     let journal = read::<State>(arguments, session)?;
-    Ok(advise::costliest(&journal, TURNING_POINTS))
+    Ok(advise::turning_points(&journal, session, TURNING_POINTS))
 }
 
 fn of<G: Played>(
     arguments: &ReportArgs,
-    costliest: Vec<String>,
+    advised: AdvisedTurns,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let journal = read::<G>(arguments, session)?;
     let luck = luck::answer(&journal, journal.state().players());
     let (file, log) = (session.game_file().name(), lines_since(&journal, 1));
-    let page = game_page(&journal, &Facts { file, luck, costliest, log });
+    let page = game_page(&journal, &Facts { file, luck, advised, log });
     let file = match &arguments.file {
         Some(file) => file.clone(),
         None => Path::new(session.game_file().path()).with_extension("html").to_string_lossy().into_owned(),

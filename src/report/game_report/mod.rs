@@ -5,5 +5,5 @@ mod page;
 mod timeline;
 
 pub use answer::ReportAnswer;
-pub use page::{Facts, TURNING_POINTS, game_page};
+pub use page::{AdvisedTurns, Facts, TURNING_POINTS, game_page};
 pub use timeline::{Force, ForceRow, PlaceSnapshot, Reported, Snapshot};

@@ -8,6 +8,15 @@ use maud::{Markup, html};
 use warband_core::journal::Journal;
 use warband_core::text::Name;
 
+/// The turning points of a game by the chance to win, a sentence each, in the order of the game.
+#[derive(Clone, Debug, Default)]
+pub struct AdvisedTurns {
+    /// The commands after which the chance to win was most different.
+    pub changes: Vec<String>,
+    /// The decisions that cost most of the chance to win.
+    pub costliest: Vec<String>,
+}
+
 /// Additional facts on the report of a game.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -15,8 +24,8 @@ pub struct Facts {
     pub file: Name,
     /// The luck of all players, in seating order.
     pub luck: LuckAnswer,
-    /// The costliest decisions, a sentence each; empty unless requested.
-    pub costliest: Vec<String>,
+    /// The turning points of the game as the adviser sees them; empty unless requested.
+    pub advised: AdvisedTurns,
     /// The log of every command, in the order of the file.
     pub log: Vec<LogLine>,
 }
@@ -39,7 +48,7 @@ pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     let report = Report {
         timeline: &timeline,
         luck: &luck,
-        costliest: &facts.costliest,
+        advised: &facts.advised,
         seats: &seats,
         counted: G::COUNTED,
     };
@@ -85,7 +94,7 @@ struct Report<'a> {
     timeline: &'a Timeline,
     /// The luck, with the names of the seats.
     luck: &'a LuckAnswer,
-    costliest: &'a [String],
+    advised: &'a AdvisedTurns,
     seats: &'a [String],
     counted: &'static str,
 }
@@ -295,16 +304,20 @@ impl Report<'_> {
         throws.truncate(TURNING_POINTS);
         throws.sort_by_key(|throw| throw.command);
         html! {
-            @if !throws.is_empty() || !self.costliest.is_empty() {
+            @if !throws.is_empty() || !self.advised.changes.is_empty() || !self.advised.costliest.is_empty() {
                 h2 { "Turning points" }
+            }
+            @if !self.advised.changes.is_empty() {
+                p.faint { "The commands after which the chance to win was most different, as the adviser estimates it." }
+                ul { @for said in &self.advised.changes { li { (sentence(said)) "." } } }
             }
             @if !throws.is_empty() {
                 p.faint { "The rolls that were the least likely." }
                 ul { @for throw in throws { li { (sentence(&throw.unlikely_words())) "." } } }
             }
-            @if !self.costliest.is_empty() {
+            @if !self.advised.costliest.is_empty() {
                 p.faint { "The decisions that cost most of the chance to win, as the adviser estimates it." }
-                ul { @for said in self.costliest { li { (sentence(said)) "." } } }
+                ul { @for said in &self.advised.costliest { li { (sentence(said)) "." } } }
             }
         }
     }
@@ -372,7 +385,13 @@ mod tests {
         let seats = ["ann", "bob"].map(String::from);
         let left_out = LeftOut::default();
         let luck = LuckAnswer { players: seats.to_vec(), throws: Vec::new(), left_out, has_icons: true };
-        look(&Report { timeline, luck: &luck, costliest: &[], seats: &seats, counted: "health" })
+        look(&Report {
+            timeline,
+            luck: &luck,
+            advised: &AdvisedTurns::default(),
+            seats: &seats,
+            counted: "health",
+        })
     }
 
     /// A timeline over one place that shows the same face all the time, after each of these numbers and holders.

@@ -7,12 +7,12 @@ use crate::cli::games::Played;
 use crate::cli::line::did_you_mean::known_player;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
-use crate::report::{Diagnostic, GameInWords};
+use crate::report::{AdvisedTurns, Diagnostic, GameInWords};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::journal::{Entry, Journal};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{AdviceRow, Adviser, LegalCommand, legal_commands};
-use warband_dragon_dice::game::{Command, State};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, Grade, LegalCommand, legal_commands};
+use warband_dragon_dice::game::{Command, PlayerId, State};
 
 /// Arguments of `advise`.
 #[derive(Args)]
@@ -79,7 +79,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             Failure::from(diagnostic.help("look back with advise after N, or log")).exit(Exit::Refused)
         );
     }
-    let mut rows = Adviser::new(state).rows(state, seed(state));
+    let adviser = Adviser::new(state);
+    let mut rows = adviser.rows(state, seed(state));
+    let plan = adviser.plan(state, seed(state));
     let begins = |way: &LegalCommand| {
         let typed = way.words.iter().zip(&arguments.words);
         arguments.words.len() <= way.words.len()
@@ -95,7 +97,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     arguments.by.sort(&mut rows);
     let by = arguments.by.word();
-    let answer = AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None };
+    let answer = AdviceAnswer { state, rows, plan, by, shows_all: arguments.all, given: None };
     if session.output().play.is_some() {
         session.set_asked(answer.numbered());
     }
@@ -144,7 +146,7 @@ fn given(
     arguments.by.sort(&mut rows);
     let given = Some(GivenCommand { number: of, typed, row });
     let by = arguments.by.word();
-    session.print(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
+    session.print(&AdviceAnswer { state: &state, rows, plan: None, by, shows_all: arguments.all, given })
 }
 
 /// Returns the rows of a position, and the best of those that begin with the command that was given there.
@@ -167,7 +169,8 @@ pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> R
     refuse_without_adviser(session)?;
     let journal = game::read::<State>(session)?;
     let player = known_player(player, &Played::players(journal.state()))?;
-    let decisions = decisions_of(&journal, |by| by == player).into_iter().map(|(_, decision)| decision);
+    let decisions = decisions_of(&journal, session, |by| by == player);
+    let decisions = decisions.into_iter().map(|(_, decision)| decision);
     session.print(&AdviceLogAnswer { decisions: decisions.collect(), player })
 }
 
@@ -179,25 +182,47 @@ pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result
     Ok(())
 }
 
-/// Returns the `most` costliest decisions of a game, a sentence each, in the order of the game.
-pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
-    let mut decisions = decisions_of(journal, |_| true);
-    decisions.retain(|(_, decision)| decision.grade().is_some());
-    decisions.sort_by(|(_, one), (_, other)| other.loss().total_cmp(&one.loss()));
-    decisions.truncate(most);
-    decisions.sort_by_key(|(_, decision)| decision.number);
-    let graded = |(player, decision): &(String, Decision)| {
-        format!("command {}, {}, {}", decision.number, Name::from(player.clone()), decision.summary())
+/// Returns the `most` decisions of a game that cost most, and the `most` after which the chance to win changed most.
+pub(in crate::cli::verbs) fn turning_points(
+    journal: &Journal<State>,
+    session: &Session,
+    most: usize,
+) -> AdvisedTurns {
+    let decisions = decisions_of(journal, session, |_| true);
+    let largest = |size: &dyn Fn(&Decision) -> f64, words: &dyn Fn(&Decision) -> String| {
+        let mut found: Vec<&(String, Decision)> =
+            decisions.iter().filter(|(_, decision)| size(decision) >= Grade::DOUBTFUL).collect();
+        found.sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
+        found.truncate(most);
+        found.sort_by_key(|(_, decision)| decision.number);
+        let sentence = |(player, decision): &&(String, Decision)| {
+            format!("command {}, {}, {}", decision.number, Name::from(player.clone()), words(decision))
+        };
+        found.iter().map(sentence).collect()
     };
-    decisions.iter().map(graded).collect()
+    AdvisedTurns {
+        costliest: largest(&Decision::loss, &Decision::summary),
+        changes: largest(&|decision| decision.change().abs(), &Decision::change_in_words),
+    }
 }
 
 /// Returns the decisions of the wanted players, each with its player and the best move.
-fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> Vec<(String, Decision)> {
-    let mut decisions = Vec::new();
+fn decisions_of(
+    journal: &Journal<State>,
+    session: &Session,
+    is_wanted: impl Fn(&str) -> bool,
+) -> Vec<(String, Decision)> {
+    let mut decisions: Vec<(String, Decision)> = Vec::new();
+    // The player of the last decision, whose chance afterwards is not known yet.
+    let mut open: Option<PlayerId> = None;
+    let mut progress = session.progress(journal.next_number() - 1, "commands");
     journal.replay(1, |record, before| {
+        progress.advance(record.number - 1);
         let is_live = journal.is_live(record.number);
         let (Entry::Command(command), Some(player)) = (&record.entry, &record.player) else { return };
+        if is_live && let (Some(player), Some((_, decision))) = (open.take(), decisions.last_mut()) {
+            decision.after = Adviser::new(before).chance(before, player);
+        }
         let is_secret = before.is_secret(Some(journal.state()));
         if !is_live || is_secret || !is_wanted(player) || legal_commands(before).len() < 2 {
             return;
@@ -205,9 +230,16 @@ fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> V
         let (rows, row) = looked_at(before, &record.typed, command.value.read());
         if let (Some(row), Some(best)) = (row, AdviceRow::best(&rows).cloned()) {
             let turn = before.turn().map_or(0, |turn| turn.number);
-            let decision = Decision { number: record.number, turn, typed: record.typed.clone(), row, best };
+            let by = before.acting();
+            let now = Adviser::new(before).chance(before, by);
+            let (number, typed) = (record.number, record.typed.clone());
+            let decision = Decision { number, turn, typed, row, best, before: now, after: now };
             decisions.push((player.clone(), decision));
+            open = Some(by);
         }
     });
+    if let (Some(player), Some((_, decision))) = (open, decisions.last_mut()) {
+        decision.after = Adviser::new(journal.state()).chance(journal.state(), player);
+    }
     decisions
 }

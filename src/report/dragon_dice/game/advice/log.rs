@@ -21,6 +21,10 @@ pub struct Decision {
     pub row: AdviceRow,
     /// The best row of the position.
     pub best: AdviceRow,
+    /// The player's chance to win before the command.
+    pub before: f64,
+    /// The player's chance to win after it and its rolls.
+    pub after: f64,
 }
 
 /// The decisions of a player in a game.
@@ -65,6 +69,31 @@ impl Decision {
     /// Returns how bad it was; `None` if it was about as good as the best.
     pub fn grade(&self) -> Option<Grade> {
         Grade::of(self.loss())
+    }
+
+    /// Returns by how much it changed the player's chance to win, rolls included.
+    pub fn change(&self) -> f64 {
+        self.after - self.before
+    }
+
+    /// Describes the change: `turn 2: attack melee bob:home, from 41 % to 63 %: the decision cost 1.2 %, the rest is luck`.
+    pub fn change_in_words(&self) -> String {
+        let Decision { turn, typed, before, after, .. } = self;
+        let typed = Name::from(typed.clone());
+        let luck = self.after - self.row.win.mean;
+        let kind = if luck < 0.0 { "bad luck" } else { "luck" };
+        let cost = self.loss();
+        let decision = if cost < 0.005 {
+            String::from("nothing was clearly better")
+        } else {
+            format!("the decision cost {}", percent(cost))
+        };
+        format!(
+            "turn {turn}: {typed}, chance to win {} to {}; {decision}, {kind} {}",
+            percent(*before),
+            percent(*after),
+            percent(luck.abs())
+        )
     }
 
     /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.

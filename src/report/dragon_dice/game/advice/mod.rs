@@ -35,6 +35,8 @@ pub struct AdviceAnswer<'a> {
     pub state: &'a State,
     /// The rows, best first.
     pub rows: Vec<AdviceRow>,
+    /// The spells that are best announced together, while spells are announced, and the chance to win after them.
+    pub plan: Option<(Vec<LegalCommand>, Mean)>,
     /// The column by which the rows are sorted: `killed`, `lost`, `win`.
     pub by: &'static str,
     /// Whether the text form shows every row.
@@ -70,7 +72,16 @@ struct Record {
     step: String,
     by: &'static str,
     rows: Vec<RowRecord>,
+    plan: Option<PlanRecord>,
     given: Option<GivenRecord>,
+}
+
+/// Spells announced one after the other.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedPlan"))]
+struct PlanRecord {
+    commands: Vec<String>,
+    win: MeanRecord,
 }
 
 #[derive(Serialize)]
@@ -310,6 +321,16 @@ impl AdviceAnswer<'_> {
             let rows = if left_out == 1 { "1 more row" } else { &format!("{left_out} more rows") };
             notes.push(format!("{rows}: advise --all"));
         }
+        if let Some((spells, win)) = &self.plan
+            && spells.len() > 1
+        {
+            let spells: Vec<String> = spells.iter().map(|way| join(&way.words)).collect();
+            notes.push(format!(
+                "Best together: {}. Win {ABOUT}{}.",
+                spells.join(", then "),
+                percent(win.mean)
+            ));
+        }
         let may_fail = self.rows.iter().any(|row| row.turned.is_some_and(|turned| turned.chance < 1.0));
         let (once, counts) = if may_fail {
             (" once its maneuver succeeds", " It counts that a maneuver may fail.")
@@ -342,7 +363,7 @@ impl AdviceAnswer<'_> {
         };
         let cost = row.cost(best);
         let chance = percent(row.win.mean);
-        if cost < 0.005 {
+        if cost < 0.005 || chance == percent(best.win.mean) {
             return format!(
                 "Command {number}, {player}: {typed}. Win {chance}: nothing here is clearly better."
             );
@@ -465,6 +486,10 @@ impl Reply for AdviceAnswer<'_> {
             step: position::head(self.state),
             by: self.by,
             rows: self.rows.iter().map(record).collect(),
+            plan: self.plan.as_ref().map(|(spells, win)| PlanRecord {
+                commands: spells.iter().map(|way| join(&way.words)).collect(),
+                win: (*win).into(),
+            }),
             given,
         })
     }
