@@ -6,7 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report;
 use warband_core::text::{BadRow, Row, TableFile, cells};
-use warband_dragon_dice::adviser;
 use warband_dragon_dice::dice::{self, Die, DieType, Face, Icon};
 use warband_dragon_dice::force;
 use warband_dragon_dice::rules::{
