@@ -380,9 +380,9 @@ fn begin_with_computer() -> TempDir {
 #[test]
 fn the_computer_decides_before_the_first_line_and_after_each() {
     let folder = begin_with_computer();
-    let answer = play(&folder, &[], "pass\n");
+    let answer = play(&folder, &[], "save\n");
     assert_eq!(answer.code, 0, "{}", answer.errors);
-    assert!(answer.out.contains("bob: march ") && answer.out.contains("bob: choose "), "{}", answer.out);
+    assert!(answer.out.contains("bob: attack ") && answer.out.contains("bob: retreat "), "{}", answer.out);
     let players = recorded_players(&folder);
     let ann: Vec<usize> = (0..players.len()).filter(|place| players[*place] == "ann").collect();
     assert!(matches!(ann[..], [place] if place > 0 && place + 1 < players.len()), "{players:?}");
@@ -409,14 +409,14 @@ fn recorded_players(folder: &TempDir) -> Vec<String> {
 #[test]
 fn a_program_gets_a_line_for_each_decision_of_the_computer_in_order() {
     let folder = begin_with_computer();
-    let answer = play(&folder, &["--json"], "pass\nremind\n");
+    let answer = play(&folder, &["--json"], "save\nremind\n");
     let lines: Vec<Value> = answer.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let numbers: Vec<u64> = lines.iter().filter_map(|line| line["command"].as_u64()).collect();
     assert!(numbers.len() > 4, "{}", answer.out);
     assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
     // The answer to the line comes after those of earlier lines.
-    let pass = lines.iter().position(|line| line["schema"] == "warband.pass/1").unwrap();
-    assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", answer.out);
+    let save = lines.iter().position(|line| line["schema"] == "warband.save/1").unwrap();
+    assert!(save > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", answer.out);
 }
 
 /// Plays lines in a game in which ann rolls real dice, and returns what the last one printed: the answer, else the error.
