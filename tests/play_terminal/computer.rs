@@ -55,9 +55,9 @@ fn a_roll_of_the_computers_dice_is_typed_by_its_faces_and_undone_alone() {
     // What the computer may do is not listed: it has decided.
     let screen = play.screen();
     let decided = screen.rfind("Roll bob's dice").unwrap();
-    assert!(!screen[decided..].contains("FACES") && !screen.contains("choose down"), "{screen}");
-    assert!(screen[decided..].contains("Gorgon i f v s"), "{screen}");
-    play.keys("iiiiii\r");
+    assert!(!screen[decided..].contains("FACES") && !screen.contains("choose up"), "{screen}");
+    assert!(screen[decided..].contains("Sentinel i m v s t x"), "{screen}");
+    play.keys("iiii\r");
     play.settle();
     play.keys("undo\r");
     play.expect("Undone: #10 ");
