@@ -1,6 +1,6 @@
 //! The report of a game: a page that is complete, loads nothing, and is reproducible.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use assert_cmd::Command;
 use std::fs;
@@ -163,6 +163,29 @@ fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
     assert_eq!(told, costliest);
     assert!(list.contains("the best was"), "{list}");
     assert!(!report(folder.path(), &[]).contains("The decisions that cost most"));
+}
+
+#[test]
+fn a_command_that_turned_the_game_is_valued_after_everything_that_it_started() {
+    let folder = tempfile::tempdir().unwrap();
+    let armies = [army("coral-tide.toml"), army("ember-guard.toml")];
+    let new = ["new", &armies[0], &armies[1], "--players", "ann,bob", "--seed", "adv", "--quick", "-q"];
+    warband(folder.path()).args(new).assert().success();
+    // bob saves 5 of 9, where 2 are expected.
+    let lines = "march home\nnext\nattack missile bob:ann\nsave\ncasualties 1\nconcede ann\n";
+    warband(folder.path()).arg("play").write_stdin(lines).assert().success();
+    let page = report(folder.path(), &["--advice"]);
+    let list = page.split("The commands after which the chance to win was most different").nth(1).unwrap();
+    let list = list.split("</ul>").next().unwrap();
+    let commands: Vec<&str> = between(list, "<li>Command ", "</li>").collect();
+    let [attack, concession] = commands[..] else { panic!("{list}") };
+    assert!(attack.starts_with("4, ann, turn 1: attack missile bob:ann, chance to win "), "{attack}");
+    assert!(attack.contains(", bad luck "), "{attack}");
+    assert!(concession.starts_with("7, ann, turn 1: concede ann, chance to win "), "{concession}");
+    assert!(
+        concession.contains(" to 0.0 %; the decision cost ") && !concession.contains("luck"),
+        "{concession}"
+    );
 }
 
 /// Returns the colours of a scheme, by name.

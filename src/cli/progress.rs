@@ -31,7 +31,7 @@ impl Progress {
     pub(super) fn advance(&mut self, done: u64) {
         if self.next.is_some_and(|next| Instant::now() >= next) {
             let percent = u128::from(done) * 100 / u128::from(self.all.max(1));
-            // If stderr is closed nobody sees the progress.
+            // Progress that cannot be written is left out.
             let _ = write!(stderr().lock(), "\r{percent} % of {} {}", self.all, self.units);
             self.is_printed = true;
             self.next = Some(Instant::now() + EVERY);

@@ -677,5 +677,5 @@ fn every_option_of_every_command_is_tried() {
     untried.dedup();
     // The first never ends, and the board of `play` is only shown at a terminal.
     untried.retain(|option| !["log --follow", "play --quiet-board"].contains(&option.as_str()));
-    assert!(untried.is_empty(), "in none of the tables:\n{}", untried.join("\n"));
+    assert!(untried.is_empty(), "no table tries these options:\n{}", untried.join("\n"));
 }

@@ -170,11 +170,8 @@ fn ground(
         army.health + army.mean(ResultType::Maneuver, false)
     };
     let all: f64 = state.everybody().map(|player| strength(ArmyId::at(player, at))).sum();
-    let turns = players.map(|player| {
-        if terrain.controller == Some(player) {
-            return 0.0;
-        }
-        turns_to_capture(&captures[usize::from(player == players[1])], at)
+    let turns = [0, 1].map(|me| {
+        if terrain.controller == Some(players[me]) { 0.0 } else { turns_to_capture(&captures[me], at) }
     });
     let sides = [0, 1].map(|me| {
         let army = ArmyId::at(players[me], at);
@@ -353,13 +350,19 @@ fn turns_to_capture(captures: &[Capture], at: TerrainId) -> f64 {
 
 /// Returns about how many turns pass until a player holds one terrain, and until the player holds two, which wins the game.
 pub(super) fn turns_to_win(state: &State, sums: &Sums, player: PlayerId) -> [f64; 2] {
-    turns_of(state, player, &captures(state, sums, player))
+    turns_of(terrains_held(state, player), &captures(state, sums, player))
 }
 
-/// Returns the turns of [`turns_to_win`] by these captures. Two armies capture at the same time, one army one terrain after the other.
-fn turns_of(state: &State, player: PlayerId, captures: &[Capture]) -> [f64; 2] {
+/// Returns the number of terrains that a player holds.
+fn terrains_held(state: &State, player: PlayerId) -> usize {
+    state.every_terrain().filter(|at| state.terrain(*at).controller == Some(player)).count()
+}
+
+/// Returns the turns of [`turns_to_win`] of a player who holds this many terrains, by these captures of others. Two armies capture at the
+/// same time, one army one terrain after the other.
+fn turns_of(held: usize, captures: &[Capture]) -> [f64; 2] {
     let first = captures.iter().map(|one| one.turns).fold(MAX_TURNS, f64::min);
-    match state.every_terrain().filter(|at| state.terrain(*at).controller == Some(player)).count() {
+    match held {
         0 => {}
         1 => return [0.0, first],
         // In classic the game goes on.
@@ -411,8 +414,7 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId, captures: &[Capture])
     let reserve: Strength = sums.armies.army(ArmyId { player, at: Area::Reserve });
     let at_terrains: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).health).sum();
-    let holds = |at: &TerrainId| state.terrain(*at).controller == Some(player);
-    let held = state.every_terrain().filter(holds).count() as f64;
+    let held = terrains_held(state, player);
     let (mover, marches) = mover(state);
     let acts = mover == player;
     let marches = if acts { f64::from(marches) } else { 0.0 };
@@ -420,14 +422,14 @@ fn elsewhere(state: &State, sums: &Sums, player: PlayerId, captures: &[Capture])
     let items: f64 =
         state.every_terrain().map(|at| sums.armies.army(ArmyId::at(player, at)).items).sum::<f64>()
             + reserve.items;
-    let [first, second] = turns_of(state, player, captures);
+    let [first, second] = turns_of(held, captures);
     [
         TEN * reserve.health,
         TEN * reserve.mean(ResultType::Maneuver, false),
         TEN * sums.dead[usize::from(player.0)],
         TEN * all,
         all / f64::from(state.size().max(1)),
-        held,
+        held as f64,
         f64::from(u8::from(acts)),
         0.5 * marches,
         TEN * items,
@@ -455,4 +457,34 @@ pub(super) fn first_weights() -> Features {
     weights[begin + elsewhere::RESERVE] = of(0.7 / TEN);
     weights[begin + elsewhere::ITEMS] = of(0.9 / TEN);
     weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn capture(at: u8, by: Area, turns: f64) -> Capture {
+        Capture { at: TerrainId(at), by, turns, from_another: MOVING + turns }
+    }
+
+    /// Returns the turns as whole numbers.
+    fn turns(held: usize, captures: &[Capture]) -> [u32; 2] {
+        turns_of(held, captures).map(|turns| turns.round() as u32)
+    }
+
+    #[test]
+    fn one_army_captures_one_terrain_after_the_other_and_two_at_the_same_time() {
+        let army = Area::Terrain(TerrainId(0));
+        let alone = [capture(0, army, 3.0), capture(1, army, 9.0)];
+        // Three turns, two to the other terrain, nine there.
+        assert_eq!(turns(0, &alone), [3, 14]);
+        assert_eq!(turns(0, &[alone[0], capture(1, Area::Reserve, 5.0)]), [3, 5]);
+        assert_eq!(turns(1, &alone), [0, 3]);
+        assert_eq!(turns(0, &[]), [40, 40]);
+    }
+
+    #[test]
+    fn a_player_who_holds_two_terrains_needs_no_other() {
+        assert_eq!(turns(2, &[capture(2, Area::Reserve, 5.0)]), [0, 0]);
+    }
 }

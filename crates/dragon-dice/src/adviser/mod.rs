@@ -18,7 +18,7 @@
 //! * A turn has about ten commands. A playout to the end of the next player's turn takes some milliseconds: there are about two hundred
 //!   in a second. So the search has at most eight commands and [`PLAYOUTS`] playouts, halves the commands again and again, and lets the
 //!   policy's value count as some playouts. Exact odds are used only for the rows of `advise`; the policy, which plays the playouts, uses
-//!   sums of means.
+//!   sums of means. Only the commands of the position itself resolve spells on copies; playouts value them by their costs.
 
 mod features;
 mod legal_commands;
@@ -34,6 +34,7 @@ mod trial_dice;
 pub use features::{FEATURES, Features};
 pub use legal_commands::{LegalCommand, legal_commands};
 pub use net::{HIDDEN, Net, WEIGHTS};
+pub use playout::is_settled;
 pub use rows::{AdviceRow, Grade, Mean, Turned};
 
 use crate::game::{PlayerId, State};

@@ -41,7 +41,7 @@ pub(super) fn turn_number(state: &State) -> u32 {
 }
 
 /// Reports whether everything that a command started is finished: there is no prompt, and nothing is still being resolved.
-pub(super) fn is_settled(state: &State) -> bool {
+pub fn is_settled(state: &State) -> bool {
     let Some(turn) = state.turn() else { return state.prompt().is_none() };
     let goes_on = turn.battle.is_some()
         || turn.magic.is_some()

@@ -256,7 +256,7 @@ impl Policy {
             Command::Cast(castings) => self.after_losses(state, now, player, promised(state, castings)),
             // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
-            // What is announced stays: the values of spells come from trials, and would change its mind for ever.
+            // No announcement is taken back: values of spells come from trials, so it could be announced and taken back without end.
             Command::CastFirst(_) | Command::CastDrop(_) if self.tries_spells => f64::NEG_INFINITY,
             Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
             _ if candidate.throws => now + NUDGE,

@@ -103,17 +103,18 @@ warband_core::words! {
 }
 
 impl Grade {
-    /// The least part of the chance to win that a doubtful decision costs.
-    pub const DOUBTFUL: f64 = 0.02;
+    /// Returns the least part of the chance to win that a decision of this grade costs.
+    pub const fn least_cost(self) -> f64 {
+        match self {
+            Grade::Doubtful => 0.02,
+            Grade::Bad => 0.04,
+            Grade::Blunder => 0.08,
+        }
+    }
 
     /// Returns the grade of a decision that costs this much of the chance to win; `None` below 2 %.
     pub fn of(cost: f64) -> Option<Grade> {
-        let least = |grade: &&Grade| match grade {
-            Grade::Doubtful => cost >= Grade::DOUBTFUL,
-            Grade::Bad => cost >= 0.04,
-            Grade::Blunder => cost >= 0.08,
-        };
-        Grade::ALL.iter().rfind(least).copied()
+        Grade::ALL.iter().rfind(|grade| cost >= grade.least_cost()).copied()
     }
 }
 

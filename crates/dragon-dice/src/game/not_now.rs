@@ -9,13 +9,13 @@ use crate::rules::StepKind;
 /// Returns the refusal of words that mean nothing in this position. A command whose verb is not possible now is refused for that,
 /// whatever it names.
 pub fn unresolved(state: &State, text: &TypedCommand, unknown: Impossible) -> Refusal {
-    timely_verb(text).and_then(|verb| not_now(state, verb)).unwrap_or_else(|| unknown.into())
+    verb_of_steps(text).and_then(|verb| not_now(state, verb)).unwrap_or_else(|| unknown.into())
 }
 
-/// Returns the refusal of every command of a verb that depends on the step and names something: the game is over, the prompt comes
-/// first, an army is already marching, another step, or nothing in the step allows it; `None` if some command of the verb may be possible, or for other verbs.
+/// Returns the refusal of every command of a verb of [`VERBS_OF_STEPS`]: the game is over, the prompt comes first, an army is already
+/// marching, another step, or nothing in the step allows it; `None` if some command of the verb may be possible, or for other verbs.
 pub fn not_now(state: &State, verb: &str) -> Option<Refusal> {
-    let (_, rule) = TIMELY.into_iter().find(|(timely, _)| *timely == verb)?;
+    let (_, rule) = VERBS_OF_STEPS.into_iter().find(|(of_steps, _)| *of_steps == verb)?;
     if state.end.is_some() {
         return Some(Impossible::Over.into());
     }
@@ -35,7 +35,7 @@ pub fn not_now(state: &State, verb: &str) -> Option<Refusal> {
 }
 
 /// Verbs that depend on the step and name something, and the rule against each in other steps.
-const TIMELY: [(&str, Rule); 12] = [
+const VERBS_OF_STEPS: [(&str, Rule); 12] = [
     ("march", Rule::WrongStep(StepKind::Maneuver)),
     ("attack", Rule::WrongStep(StepKind::Action)),
     ("dragon", Rule::WrongStep(StepKind::Dragons)),
@@ -60,8 +60,8 @@ fn is_legal(state: &State, verb: &str) -> bool {
     legal_moves(state).iter().chain(&moves_by_hand(state)).any(is_of_verb)
 }
 
-/// Returns the verb of a command, if it is one of [`TIMELY`].
-const fn timely_verb(text: &TypedCommand) -> Option<&'static str> {
+/// Returns the verb of a command, if it is one of [`VERBS_OF_STEPS`].
+const fn verb_of_steps(text: &TypedCommand) -> Option<&'static str> {
     match text {
         TypedCommand::March(_) => Some("march"),
         TypedCommand::Attack { .. } => Some("attack"),

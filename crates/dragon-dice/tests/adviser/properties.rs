@@ -264,6 +264,29 @@ fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
 }
 
 #[test]
+fn the_spells_of_a_plan_can_be_announced_one_after_the_other() {
+    let mut seen = 0;
+    positions(1500, &mut |state, number| {
+        let announces = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        // Other positions have no plan; a few of them are enough.
+        if seen >= 3 || !announces && number % 100 > 0 {
+            return;
+        }
+        let plan = Adviser::new(state).plan(state, 7);
+        assert!(announces || plan.is_none());
+        let Some((spells, win)) = plan else { return };
+        assert!((0.0..=1.0).contains(&win.mean), "{win:?}");
+        let mut state = state.clone();
+        for spell in &spells {
+            assert!(matches!(spell.command, Command::Cast(_)), "{spell:?}");
+            state = decide(&state, &spell.command, &mut Dice::new("plan"), None).unwrap().state;
+        }
+        seen += usize::from(spells.len() > 1);
+    });
+    assert!(seen >= 3, "only {seen} plans of several spells");
+}
+
+#[test]
 fn easy_answers_every_prompt_and_the_same_seed_gives_the_same_game() {
     for pair in 0..PAIRS.len() {
         let played = || play(pair, [Who::Easy, Who::Random], &format!("easy {pair}"));

@@ -11,7 +11,7 @@ use crate::report::{AdvisedTurns, Diagnostic, GameInWords};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::journal::{Entry, Journal};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{AdviceRow, Adviser, Grade, LegalCommand, legal_commands};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, Grade, LegalCommand, is_settled, legal_commands};
 use warband_dragon_dice::game::{Command, PlayerId, State};
 
 /// Arguments of `advise`.
@@ -142,7 +142,7 @@ fn given(
     if state.prompt().is_none() && state.turn().is_none() {
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
     }
-    let (mut rows, row) = looked_at(&state, &typed, command);
+    let (mut rows, row) = looked_at(&Adviser::new(&state), &state, &typed, command);
     arguments.by.sort(&mut rows);
     let given = Some(GivenCommand { number: of, typed, row });
     let by = arguments.by.word();
@@ -150,8 +150,12 @@ fn given(
 }
 
 /// Returns the rows of a position, and the best of those that begin with the command that was given there.
-fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<AdviceRow>, Option<AdviceRow>) {
-    let adviser = Adviser::new(state);
+fn looked_at(
+    adviser: &Adviser,
+    state: &State,
+    typed: &str,
+    command: Option<Command>,
+) -> (Vec<AdviceRow>, Option<AdviceRow>) {
     let rows = adviser.rows(state, seed(state));
     let Some(command) = command.map(Command::with_digital_dice) else { return (rows, None) };
     let begins = |row: &&AdviceRow| row.commands.first().is_some_and(|way| way.command == command);
@@ -191,7 +195,7 @@ pub(in crate::cli::verbs) fn turning_points(
     let decisions = decisions_of(journal, session, |_| true);
     let largest = |size: &dyn Fn(&Decision) -> f64, words: &dyn Fn(&Decision) -> String| {
         let mut found: Vec<&(String, Decision)> =
-            decisions.iter().filter(|(_, decision)| size(decision) >= Grade::DOUBTFUL).collect();
+            decisions.iter().filter(|(_, decision)| size(decision) >= Grade::Doubtful.least_cost()).collect();
         found.sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
         found.truncate(most);
         found.sort_by_key(|(_, decision)| decision.number);
@@ -202,7 +206,7 @@ pub(in crate::cli::verbs) fn turning_points(
     };
     AdvisedTurns {
         costliest: largest(&Decision::loss, &Decision::summary),
-        changes: largest(&|decision| decision.change().abs(), &Decision::change_in_words),
+        changes: largest(&Decision::change, &Decision::change_in_words),
     }
 }
 
@@ -212,34 +216,52 @@ fn decisions_of(
     session: &Session,
     is_wanted: impl Fn(&str) -> bool,
 ) -> Vec<(String, Decision)> {
+    let adviser = Adviser::new(journal.state());
     let mut decisions: Vec<(String, Decision)> = Vec::new();
-    // The player of the last decision, whose chance afterwards is not known yet.
-    let mut open: Option<PlayerId> = None;
+    let mut unfinished: Option<Unfinished> = None;
+    let finish = |decisions: &mut [(String, Decision)], started: Option<Unfinished>, state: &State| {
+        if let Some(Unfinished { at, player, before }) = started {
+            decisions[at].1.chances = Some([before, adviser.chance(state, player)]);
+        }
+    };
     let mut progress = session.progress(journal.next_number() - 1, "commands");
     journal.replay(1, |record, before| {
         progress.advance(record.number - 1);
-        let is_live = journal.is_live(record.number);
         let (Entry::Command(command), Some(player)) = (&record.entry, &record.player) else { return };
-        if is_live && let (Some(player), Some((_, decision))) = (open.take(), decisions.last_mut()) {
-            decision.after = Adviser::new(before).chance(before, player);
-        }
-        let is_secret = before.is_secret(Some(journal.state()));
-        if !is_live || is_secret || !is_wanted(player) || legal_commands(before).len() < 2 {
+        if !journal.is_live(record.number) {
             return;
         }
-        let (rows, row) = looked_at(before, &record.typed, command.value.read());
+        let starts = is_settled(before);
+        if starts {
+            finish(&mut decisions, unfinished.take(), before);
+        }
+        let is_secret = before.is_secret(Some(journal.state()));
+        if is_secret || !is_wanted(player) || legal_commands(before).len() < 2 {
+            return;
+        }
+        let (rows, row) = looked_at(&adviser, before, &record.typed, command.value.read());
         if let (Some(row), Some(best)) = (row, AdviceRow::best(&rows).cloned()) {
+            if starts {
+                let player = before.acting();
+                let chance = adviser.chance(before, player);
+                unfinished = Some(Unfinished { at: decisions.len(), player, before: chance });
+            }
             let turn = before.turn().map_or(0, |turn| turn.number);
-            let by = before.acting();
-            let now = Adviser::new(before).chance(before, by);
             let (number, typed) = (record.number, record.typed.clone());
-            let decision = Decision { number, turn, typed, row, best, before: now, after: now };
-            decisions.push((player.clone(), decision));
-            open = Some(by);
+            decisions.push((player.clone(), Decision { number, turn, typed, row, best, chances: None }));
         }
     });
-    if let (Some(player), Some((_, decision))) = (open, decisions.last_mut()) {
-        decision.after = Adviser::new(journal.state()).chance(journal.state(), player);
+    if is_settled(journal.state()) || journal.state().end().is_some() {
+        finish(&mut decisions, unfinished, journal.state());
     }
     decisions
+}
+
+/// A decision whose command is not finished yet.
+struct Unfinished {
+    /// Its place among the decisions.
+    at: usize,
+    player: PlayerId,
+    /// The player's chance to win before it.
+    before: f64,
 }

@@ -21,10 +21,9 @@ pub struct Decision {
     pub row: AdviceRow,
     /// The best row of the position.
     pub best: AdviceRow,
-    /// The player's chance to win before the command.
-    pub before: f64,
-    /// The player's chance to win after it and its rolls.
-    pub after: f64,
+    /// The player's chance to win before the command, and after everything that it started; `None` for an answer within something that
+    /// another command started, or if it is not finished.
+    pub chances: Option<[f64; 2]>,
 }
 
 /// The decisions of a player in a game.
@@ -73,27 +72,29 @@ impl Decision {
 
     /// Returns by how much it changed the player's chance to win, rolls included.
     pub fn change(&self) -> f64 {
-        self.after - self.before
+        self.chances.map_or(0.0, |[before, after]| (after - before).abs())
     }
 
-    /// Describes the change: `turn 2: attack melee bob:home, from 41 % to 63 %: the decision cost 1.2 %, the rest is luck`.
+    /// Describes the change: `turn 2: attack melee bob:home, chance to win 41 % to 63 %; the decision cost 1.2 %, luck 23 %`.
     pub fn change_in_words(&self) -> String {
-        let Decision { turn, typed, before, after, .. } = self;
+        let Decision { turn, typed, row, chances, .. } = self;
         let typed = Name::from(typed.clone());
-        let luck = self.after - self.row.win.mean;
-        let kind = if luck < 0.0 { "bad luck" } else { "luck" };
+        let [before, after] = chances.unwrap_or_default();
         let cost = self.loss();
         let decision = if cost < 0.005 {
             String::from("nothing was clearly better")
         } else {
             format!("the decision cost {}", percent(cost))
         };
-        format!(
-            "turn {turn}: {typed}, chance to win {} to {}; {decision}, {kind} {}",
-            percent(*before),
-            percent(*after),
-            percent(luck.abs())
-        )
+        // A longer row is valued after its last command.
+        let luck = if row.commands.len() == 1 { after - row.win.mean } else { 0.0 };
+        let luck = if luck.abs() < 0.005 {
+            String::new()
+        } else {
+            format!(", {} {}", if luck < 0.0 { "bad luck" } else { "luck" }, percent(luck.abs()))
+        };
+        let (before, after) = (percent(before), percent(after));
+        format!("turn {turn}: {typed}, chance to win {before} to {after}; {decision}{luck}")
     }
 
     /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.

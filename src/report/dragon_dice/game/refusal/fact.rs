@@ -24,7 +24,7 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
     position::what_next(state).1
 }
 
-/// Says whom the game waits for, and why.
+/// Describes what a player is asked before anything else.
 pub(super) fn comes_first(state: &State, prompt: &Prompt) -> String {
     format!("this comes first: {}", prompt::describe(state, prompt).sentence)
 }
