@@ -13,7 +13,7 @@ use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Chosen, Command, Duration, EffectKind, Move, Pile, PileKind, PlayerId,
-    State, TypedAction, TypedChange, TypedCommand, TypedPile, Value, decide, decide_typed, legal_moves,
+    State, TypedAction, TypedCommand, TypedPile, TypedStatChange, Value, decide, decide_typed, legal_moves,
     moves_by_hand, read, resolve_typed,
 };
 use warband_summoner_wars::rules::{Phase, Square};
@@ -233,7 +233,7 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
             add(&[&"damage", &from, &wounds], action);
             add(&[&"heal", &from, &wounds], Action::Heal { square: from, wounds }.into());
         }
-        let (name, change) = (String::from("Any Name"), TypedChange::default());
+        let (name, change) = (String::from("Any Name"), TypedStatChange::default());
         let (kind, until) = (EffectKind::Ability, Duration::Turn);
         let action = Action::AddEffect { square: from, name, change, kind, until };
         add(&[&"effect", &"add", &from, &"Any Name"], action.into());

@@ -3,7 +3,8 @@
 use crate::summoner_wars::chance::Chance;
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, OutOfReach, PileKind, PlayerId,
-    State, TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal_moves, moves_by_hand,
+    State, TypedAction, TypedCommand, TypedCorrection, TypedPile, TypedStatChange, legal_moves,
+    moves_by_hand,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -151,14 +152,14 @@ fn card_of(state: &State, chance: &mut Chance, player: PlayerId) -> String {
     }
 }
 
-fn change(chance: &mut Chance) -> TypedChange {
+fn change(chance: &mut Chance) -> TypedStatChange {
     let mut number = || if chance.percent(25) { chance.below(14) as i32 - 3 } else { 0 };
     let (attack, moves, reach, life) = (number(), number(), number(), number());
     let hit_on = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
     let cannot =
         if chance.percent(25) { chance.pick(&Cannot::ALL).into_iter().collect() } else { Vec::new() };
     let hit_on_against = if chance.percent(15) { Some(chance.below(8) as u32) } else { None };
-    TypedChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
+    TypedStatChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
 }
 
 /// Returns one of the commands that are legal now.

@@ -26,8 +26,8 @@ mod refusal;
 mod state;
 
 pub use command::{
-    Action, AttackDice, AttackRoll, Command, Correction, Duration, TransferCards, TypedAction, TypedChange,
-    TypedCommand, TypedCorrection, TypedPile, resolve, square, typed_dice,
+    Action, AttackDice, AttackRoll, Command, Correction, Duration, TransferCards, TypedAction, TypedCommand,
+    TypedCorrection, TypedPile, TypedStatChange, resolve, square, typed_dice,
 };
 pub use decide::{Decided, decide, decide_typed, resolve_typed};
 pub use engine::Note;
@@ -42,7 +42,7 @@ pub use moves::{Chosen, Move, MoveKind, Value};
 pub use procedures::attack_plan::{AttackPlan, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{
-    BadNames, Budget, Cannot, CardId, Change, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader,
-    Hidden, Names, OutOfReach, Piece, Pile, PileKind, Player, PlayerId, Rules, Slot, SpentTo, State, Turn,
-    Until, check_names,
+    BadNames, Budget, Cannot, CardId, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader, Hidden,
+    Names, OutOfReach, Piece, Pile, PileKind, Player, PlayerId, Rules, Slot, SpentTo, StatChange, State,
+    Turn, Until, check_names,
 };

@@ -7,7 +7,9 @@ use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
 use clap::{Args, Subcommand};
-use warband_summoner_wars::game::{Action, Cannot, Duration, EffectKind, State, TypedChange, TypedCommand};
+use warband_summoner_wars::game::{
+    Action, Cannot, Duration, EffectKind, State, TypedCommand, TypedStatChange,
+};
 
 /// The words after `effect`.
 #[derive(Subcommand)]
@@ -76,9 +78,9 @@ pub(in crate::cli) struct ChangeArgs {
 }
 
 impl ChangeArgs {
-    fn change(self) -> TypedChange {
+    fn change(self) -> TypedStatChange {
         let ChangeArgs { attack, moves, reach, life, hit_on, hit_on_against, cannot } = self;
-        TypedChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
+        TypedStatChange { attack, moves, reach, life, hit_on, hit_on_against, cannot }
     }
 }
 

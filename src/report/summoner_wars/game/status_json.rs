@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use warband_core::journal::Game;
 use warband_summoner_wars::deck::Range;
-use warband_summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, State, Until};
+use warband_summoner_wars::game::{Cannot, Piece, PlayerId, Rules, Slot, StatChange, State, Until};
 use warband_summoner_wars::rules::{Phase, Square};
 
 /// A game of Summoner Wars.
@@ -192,7 +192,7 @@ pub(super) fn effects(piece: &Piece) -> Vec<EffectRecord<'_>> {
     each.collect()
 }
 
-fn other_change(change: &Change) -> OtherChange<'_> {
+fn other_change(change: &StatChange) -> OtherChange<'_> {
     let number = |number: i8| (number != 0).then_some(number);
     OtherChange {
         moves: number(change.moves),

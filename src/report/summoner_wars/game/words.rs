@@ -3,7 +3,7 @@
 use crate::report::english::sentence;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{
-    Change, Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, State, Until,
+    Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, StatChange, State, Until,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -74,7 +74,7 @@ pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
 /// attack)`.
 pub(super) fn effect(effect: &Effect) -> String {
     let kind = (effect.kind == EffectKind::Event).then(|| String::from("event"));
-    let Change { attack, moves, reach, life, hit_on, hit_on_against, cannot } = &effect.change;
+    let StatChange { attack, moves, reach, life, hit_on, hit_on_against, cannot } = &effect.change;
     let numbers = [("attack", attack), ("moves", moves), ("reach", reach), ("life", life)];
     let numbers = numbers.into_iter().filter(|(_, change)| **change != 0);
     let numbers = numbers.map(|(word, change)| format!("{word} {change:+}"));

@@ -16,4 +16,4 @@ pub use resolve::resolve;
 pub(super) use resolve::unnamed;
 pub use roll::{AttackDice, AttackRoll};
 pub use typed::{TypedAction, TypedCommand, TypedCorrection, TypedPile};
-pub use value::{Action, Command, Correction, Duration, TransferCards, TypedChange};
+pub use value::{Action, Command, Correction, Duration, TransferCards, TypedStatChange};

@@ -56,7 +56,7 @@ pub enum Action {
     /// Removes wounds from a card.
     Heal { square: Square, wounds: u32 },
     /// Adds an effect to a unit (R26, R27).
-    AddEffect { square: Square, name: String, change: TypedChange, kind: EffectKind, until: Duration },
+    AddEffect { square: Square, name: String, change: TypedStatChange, kind: EffectKind, until: Duration },
     /// Ends an effect, whose name may be in any spelling.
     DropEffect { square: Square, name: String },
     /// Moves a card to another square.
@@ -101,8 +101,8 @@ pub enum TransferCards {
 /// The changes of an effect, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-#[expect(missing_docs, reason = "as `Change` says")]
-pub struct TypedChange {
+#[expect(missing_docs, reason = "as `StatChange` says")]
+pub struct TypedStatChange {
     pub attack: i32,
     pub moves: i32,
     pub reach: i32,

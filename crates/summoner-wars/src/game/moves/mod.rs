@@ -7,7 +7,7 @@ mod value;
 mod words;
 
 use super::command::{
-    Action, AttackDice, AttackRoll, Command, Duration, TransferCards, TypedChange, unnamed,
+    Action, AttackDice, AttackRoll, Command, Duration, TransferCards, TypedStatChange, unnamed,
 };
 use super::state::{CardId, EffectKind, PlayerId, Slot, State};
 use crate::rules::Square;
@@ -193,7 +193,7 @@ impl Move {
             MoveKind::AddEffect => Action::AddEffect {
                 square: given.square()?,
                 name: given.name()?,
-                change: TypedChange::default(),
+                change: TypedStatChange::default(),
                 kind: EffectKind::Ability,
                 until: Duration::Turn,
             },

@@ -2,12 +2,12 @@
 
 use super::checks::{card_on, unit_on, within};
 use super::wounds::destroy_spent;
-use crate::game::command::{Duration, TypedChange};
+use crate::game::command::{Duration, TypedStatChange};
 use crate::game::engine::{Engine, Note};
 use crate::game::event::BoardEvent;
 use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{Change, Effect, EffectKind, PlayerId, State, Until};
+use crate::game::state::{Effect, EffectKind, PlayerId, StatChange, State, Until};
 use crate::rules::{ATTACK, HIT_ON, Square};
 use warband_core::offer::{Arguments, NeedKind};
 use warband_core::text::{Name, plain};
@@ -17,7 +17,7 @@ pub(in crate::game) fn add(
     engine: &mut Engine<'_>,
     square: Square,
     name: &str,
-    change: &TypedChange,
+    change: &TypedStatChange,
     kind: EffectKind,
     until: Duration,
 ) -> Result<(), Refusal> {
@@ -65,7 +65,7 @@ const fn end(player: PlayerId, until: Duration) -> Until {
 }
 
 /// Checks that the numbers of a change are within their limits.
-fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
+fn checked(typed: &TypedStatChange) -> Result<StatChange, Refusal> {
     let most = i64::from(*ATTACK.end());
     for (what, number) in
         [("attack", typed.attack), ("moves", typed.moves), ("reach", typed.reach), ("life", typed.life)]
@@ -80,7 +80,7 @@ fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
     let mut cannot = typed.cannot.clone();
     cannot.sort_unstable();
     cannot.dedup();
-    Ok(Change {
+    Ok(StatChange {
         attack: typed.attack as i8,
         moves: typed.moves as i8,
         reach: typed.reach as i8,

@@ -10,7 +10,7 @@ pub struct Effect {
     pub name: String,
     /// The changes to the unit.
     #[serde(flatten)]
-    pub change: Change,
+    pub change: StatChange,
     /// Whether it stacks with others of its name.
     pub kind: EffectKind,
     /// When it ends.
@@ -19,7 +19,7 @@ pub struct Effect {
 
 /// Changes to a unit's numbers, and actions that it cannot do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct StatChange {
     /// Extra dice, or fewer (R18), -9 to 9.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub attack: i8,

@@ -21,7 +21,7 @@ mod turn;
 
 pub use budget::Budget;
 pub use card_id::{CardId, Slot};
-pub use effect::{Cannot, Change, Effect, EffectKind, Until};
+pub use effect::{Cannot, Effect, EffectKind, StatChange, Until};
 pub use header::{GameHeader, Rules, SpentTo};
 pub use hidden::Hidden;
 pub use names::{BadNames, Names, check_names};

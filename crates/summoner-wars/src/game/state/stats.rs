@@ -1,13 +1,13 @@
 //! The numbers of a card on the board: the printed ones, with the changes of effects.
 
-use super::{Cannot, CardId, Change, Effect, Piece, State};
+use super::{Cannot, CardId, Effect, Piece, StatChange, State};
 use crate::deck::{Range, Special};
 use crate::rules::{LIFE, STEPS, SWORD_REACH};
 use warband_core::text::Name;
 
 impl Piece {
     /// Returns a printed number with the changes of effects.
-    fn changed(&self, printed: u32, of: impl Fn(&Change) -> i8) -> i64 {
+    fn changed(&self, printed: u32, of: impl Fn(&StatChange) -> i8) -> i64 {
         let changes = self.effects.iter().map(|effect| i64::from(of(&effect.change)));
         i64::from(printed) + changes.sum::<i64>()
     }

@@ -5,8 +5,8 @@ use super::table::{after, at, begun, card, game_of, output};
 use crate::report::{Output, Play, Reply};
 use warband_core::journal::Game;
 use warband_summoner_wars::game::{
-    Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, Pile,
-    PileKind, PlayerId, Slot, State, TurnEvent, UnitEvent, Until,
+    Attacked, BoardEvent, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, Pile,
+    PileKind, PlayerId, Slot, StatChange, State, TurnEvent, UnitEvent, Until,
 };
 use warband_summoner_wars::rules::Phase;
 
@@ -45,7 +45,7 @@ fn said(state: &State, output: &Output) -> String {
 fn busy() -> State {
     let effect = |attack| Effect {
         name: String::from("Battle Cry"),
-        change: Change { attack, ..Change::default() },
+        change: StatChange { attack, ..StatChange::default() },
         kind: EffectKind::Event,
         until: Until::NextTurn(PlayerId::One),
     };

@@ -5,8 +5,8 @@ use crate::report::GameInWords;
 use std::collections::HashSet;
 use warband_core::journal::Game;
 use warband_summoner_wars::game::{
-    Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event,
-    HandEvent, Pile, PileEvent, PileKind, PlayerId, Rules, Slot, SpentTo, TurnEvent, UnitEvent, Until,
+    Attacked, BoardEvent, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, HandEvent,
+    Pile, PileEvent, PileKind, PlayerId, Rules, Slot, SpentTo, StatChange, TurnEvent, UnitEvent, Until,
 };
 use warband_summoner_wars::rules::Phase;
 
@@ -30,7 +30,7 @@ fn attacked(how: DiceSource, faces: &[u8], hits: u32) -> Event {
 }
 
 fn effect(until: Until) -> Effect {
-    let change = Change { attack: 1, ..Change::default() };
+    let change = StatChange { attack: 1, ..StatChange::default() };
     Effect { name: String::from("Fury"), change, kind: EffectKind::Ability, until }
 }
 
