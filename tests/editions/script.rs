@@ -18,8 +18,8 @@ use warband_core::chance::Thrower;
 use warband_core::journal::Game;
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
 use warband_dragon_dice::game::{
-    Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
-    TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
+    Decided, EffectChange, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw,
+    TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
 use warband_dragon_dice::roll::{Attack, Decision, Ids};
 use warband_dragon_dice::rules::Edition;
@@ -368,7 +368,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 subject: TypedSubject::Army(own(army)),
                 name: own("Stone Skin"),
                 is_spell: false,
-                changes: vec![Change::Add(ResultType::Save.into(), saves.parse().ok()?)],
+                changes: vec![EffectChange::Add(ResultType::Save.into(), saves.parse().ok()?)],
                 until: Some(own(until)),
             }
         }
@@ -379,7 +379,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 subject: TypedSubject::Units { army: own(army), dice: vec![own(dice)] },
                 name: own("Net"),
                 is_spell: false,
-                changes: vec![Change::Still],
+                changes: vec![EffectChange::Still],
                 until: Some(own(until)),
             }
         }
@@ -389,7 +389,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 subject: TypedSubject::Army(own(army)),
                 name: own("Lightning"),
                 is_spell: false,
-                changes: vec![Change::SavesOnly],
+                changes: vec![EffectChange::SavesOnly],
                 until: Some(own(until)),
             }
         }
@@ -400,7 +400,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 subject: TypedSubject::Terrain(own(terrain)),
                 name: own("Deadlands"),
                 is_spell: false,
-                changes: vec![Change::Element(Element::parse(colour)?)],
+                changes: vec![EffectChange::Element(Element::parse(colour)?)],
                 until: Some(own(until)),
             }
         }

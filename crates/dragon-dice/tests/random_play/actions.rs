@@ -9,9 +9,9 @@ use crate::words::{
 };
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::game::{
-    Area, ArmyId, Change, Command, DieId, Effect, MoveKind, PlayerId, State, TerrainId, Throw, TypedCommand,
-    TypedFix, TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal_moves, names, promotions,
-    reach, subject_army,
+    Area, ArmyId, Command, DieId, Effect, EffectChange, MoveKind, PlayerId, State, TerrainId, Throw,
+    TypedCommand, TypedFix, TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal_moves,
+    names, promotions, reach, subject_army,
 };
 use warband_dragon_dice::roll::{Affected, Attack, Decision};
 use warband_dragon_dice::rules::{Location, StepKind};
@@ -382,7 +382,7 @@ fn attack(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
         |kind: &Attack| reach::actions(state, army).iter().any(|possible| possible.action == kind.results());
     let legal: Vec<Attack> = kinds.into_iter().filter(may).collect();
     let attack = chance.pick(&legal).filter(|_| chance.percent(90)).unwrap_or_else(|| kinds[chance.below(2)]);
-    let hides = |effect: &&Effect| effect.changes.contains(&Change::Hidden);
+    let hides = |effect: &&Effect| effect.changes.contains(&EffectChange::Hidden);
     let mut hidden =
         state.effects().iter().filter(hides).filter_map(|effect| subject_army(state, &effect.subject));
     let hidden = hidden.find(|on| on.player != army.player);
@@ -479,15 +479,15 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
         16 | 17 => {
             let amount = [1, 2, 5, u32::MAX][chance.below(4)];
             let changes = [
-                Change::Add(ResultType::Maneuver.into(), amount),
-                Change::Subtract(Affected::Any, amount),
-                Change::Halve(Affected::One(ResultType::Maneuver)),
-                Change::IgnoreIds,
-                Change::SavesOnly,
-                Change::Hidden,
-                Change::Hidden,
-                Change::Element(Element::Death),
-                Change::Add(ResultTypes::ALL, amount),
+                EffectChange::Add(ResultType::Maneuver.into(), amount),
+                EffectChange::Subtract(Affected::Any, amount),
+                EffectChange::Halve(Affected::One(ResultType::Maneuver)),
+                EffectChange::IgnoreIds,
+                EffectChange::SavesOnly,
+                EffectChange::Hidden,
+                EffectChange::Hidden,
+                EffectChange::Element(Element::Death),
+                EffectChange::Add(ResultTypes::ALL, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
             let subject = match chance.below(4) {

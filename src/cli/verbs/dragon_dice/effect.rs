@@ -10,7 +10,7 @@ use crate::report::{Diagnostic, or};
 use clap::Subcommand;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Element;
-use warband_dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
+use warband_dragon_dice::game::{EffectChange, State, TypedCommand, TypedSubject};
 use warband_dragon_dice::roll::Affected;
 
 /// The options for an effect on single dice; such an effect changes no results of an army.
@@ -117,25 +117,26 @@ impl GameVerb<State> for EffectVerb {
                 };
                 let mut changes = Vec::new();
                 for text in &add {
-                    let (kind, amount) = amount(text, "--add", Change::MAX_AMOUNT)?;
-                    changes.push(Change::Add(kind.types(), amount));
+                    let (kind, amount) = amount(text, "--add", EffectChange::MAX_AMOUNT)?;
+                    changes.push(EffectChange::Add(kind.types(), amount));
                 }
                 for text in &subtract {
-                    let (kind, amount) = amount(text, "--subtract", Change::MAX_AMOUNT)?;
-                    changes.push(Change::Subtract(kind, amount));
+                    let (kind, amount) = amount(text, "--subtract", EffectChange::MAX_AMOUNT)?;
+                    changes.push(EffectChange::Subtract(kind, amount));
                 }
                 for text in &halve {
-                    changes.push(Change::Halve(
-                        Affected::parse(text).ok_or_else(|| no_type(text, "--halve", Change::MAX_AMOUNT))?,
+                    changes.push(EffectChange::Halve(
+                        Affected::parse(text)
+                            .ok_or_else(|| no_type(text, "--halve", EffectChange::MAX_AMOUNT))?,
                     ));
                 }
-                changes.extend(ignore_ids.then_some(Change::IgnoreIds));
-                changes.extend(saves_only.then_some(Change::SavesOnly));
+                changes.extend(ignore_ids.then_some(EffectChange::IgnoreIds));
+                changes.extend(saves_only.then_some(EffectChange::SavesOnly));
                 for word in &element {
-                    changes.push(Change::Element(element_called(word)?));
+                    changes.push(EffectChange::Element(element_called(word)?));
                 }
-                changes.extend(hold.then_some(Change::Still));
-                changes.extend(no_roll.then_some(Change::Unrolled));
+                changes.extend(hold.then_some(EffectChange::Still));
+                changes.extend(no_roll.then_some(EffectChange::Unrolled));
                 cause.of(TypedCommand::AddEffect { subject, name, is_spell: spell, changes, until })?
             }
         }))

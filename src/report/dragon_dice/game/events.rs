@@ -12,7 +12,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
-    Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, Event,
+    Area, ArmyId, BattleEvent, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event,
     MagicEvent, MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent,
     TurnEvent, effects_on, reach,
 };
@@ -383,7 +383,7 @@ fn lost_tie(state: &State) -> Option<Name> {
     let turn = state.turn()?;
     let (army, contest) = (turn.marching?, turn.contest.as_ref()?);
     let best = contest.counters.iter().map(|counter| counter.total).max()?;
-    let gives_ties = |effect: &&Effect| effect.changes.contains(&Change::TiesToCounter);
+    let gives_ties = |effect: &&Effect| effect.changes.contains(&EffectChange::TiesToCounter);
     let effect = effects_on(state, army).find(gives_ties).filter(|_| contest.total == Some(best))?;
     Some(Name::from(effect.name.clone()))
 }

@@ -7,8 +7,8 @@ use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, ResultTypes};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
-    Area, ArmyId, Change, DieId, DieState, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until,
-    names, subject_army,
+    Area, ArmyId, DieId, DieState, Effect, EffectCause, EffectChange, PlayerId, State, Subject, TerrainId,
+    Until, names, subject_army,
 };
 use warband_dragon_dice::roll::Affected;
 use warband_dragon_dice::rules::{CountsAs, species};
@@ -159,7 +159,7 @@ pub(super) fn bound_to_saves(state: &State) -> Option<String> {
     let army = state.turn()?.marching?;
     let binds = |effect: &&Effect| {
         let is_on_army = effect.subject == Subject::Army(army);
-        is_on_army && effect.changes.contains(&Change::SavesOnly) && !is_suspended(state, effect)
+        is_on_army && effect.changes.contains(&EffectChange::SavesOnly) && !is_suspended(state, effect)
     };
     let effect = state.effects().iter().find(binds)?;
     Some(format!("{} lets {} roll only saves", effect.name, self::army(state, army)))
@@ -167,46 +167,46 @@ pub(super) fn bound_to_saves(state: &State) -> Option<String> {
 
 /// Describes the changes by an effect: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
-    let one = |change: &Change| match change {
-        Change::Add(ResultTypes::ALL, amount) => {
+    let one = |change: &EffectChange| match change {
+        EffectChange::Add(ResultTypes::ALL, amount) => {
             format!("{} more of any type in each roll", results(*amount))
         }
-        Change::Add(types, amount) => {
+        EffectChange::Add(types, amount) => {
             let is_spell_save =
                 types.only() == Some(ResultType::Save) && matches!(effect.cause, EffectCause::Spell(_));
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
             format!("{} +{amount}{}", or(&types), if is_spell_save { ", a spell save" } else { "" })
         }
-        Change::Subtract(Affected::Any, amount) => {
+        EffectChange::Subtract(Affected::Any, amount) => {
             format!("{} of any type less in each roll", results(*amount))
         }
-        Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
-        Change::Halve(kind) => format!("{} halved", kind.word()),
-        Change::IgnoreIds => String::from("IDs do not count"),
-        Change::SavesOnly => String::from("only saves may be rolled"),
-        Change::Still => format!("cannot roll or leave: {}", dice(state, effect.subject.dice())),
-        Change::Unrolled => format!("cannot roll: {}", dice(state, effect.subject.dice())),
-        Change::Stunned => {
+        EffectChange::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
+        EffectChange::Halve(kind) => format!("{} halved", kind.word()),
+        EffectChange::IgnoreIds => String::from("IDs do not count"),
+        EffectChange::SavesOnly => String::from("only saves may be rolled"),
+        EffectChange::Still => format!("cannot roll or leave: {}", dice(state, effect.subject.dice())),
+        EffectChange::Unrolled => format!("cannot roll: {}", dice(state, effect.subject.dice())),
+        EffectChange::Stunned => {
             format!("cannot roll unless an effect targets them alone: {}", dice(state, effect.subject.dice()))
         }
-        Change::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
-        Change::DoubleUnits(types, number) => {
+        EffectChange::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
+        EffectChange::DoubleUnits(types, number) => {
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
             let units = count(*number as usize, "unit", "units");
             format!("after each {} roll the results of {units} count double", or(&types))
         }
-        Change::RerollUnits(number) => {
+        EffectChange::RerollUnits(number) => {
             format!("{} may be re-rolled in each roll", count(*number as usize, "unit", "units"))
         }
-        Change::CountsAs(counts) => counts_as(*counts),
-        Change::Tamed => String::from("never attacks an army with its tamer"),
-        Change::Controlled => String::from("attacks only what the player with its champion picks"),
-        Change::Bared => String::from("its automatic saves do not count"),
-        Change::Element(element) => {
+        EffectChange::CountsAs(counts) => counts_as(*counts),
+        EffectChange::Tamed => String::from("never attacks an army with its tamer"),
+        EffectChange::Controlled => String::from("attacks only what the player with its champion picks"),
+        EffectChange::Bared => String::from("its automatic saves do not count"),
+        EffectChange::Element(element) => {
             let colours = state.rules().prints_colours;
             format!("the terrain has {} too", element_word(*element, colours))
         }
-        Change::Hidden => String::from("enemy missile attacks and spells cannot target it"),
+        EffectChange::Hidden => String::from("enemy missile attacks and spells cannot target it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in maneuver rolls"));
     let of_spell = effect.spell().filter(|_| effect.changes.is_empty());

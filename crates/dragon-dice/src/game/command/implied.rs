@@ -1,6 +1,6 @@
 //! Defaults for omitted parts of commands: the player who concedes, and the changes of a named spell.
 
-use crate::game::state::{Area, ArmyId, Change, Impossible, PlayerId, State, Subject};
+use crate::game::state::{Area, ArmyId, EffectChange, Impossible, PlayerId, State, Subject};
 use crate::rules::{SpellEffect, TargetKind, spells};
 use warband_core::text::{Name, plain};
 
@@ -13,7 +13,7 @@ pub(crate) fn spell_laid(
     state: &State,
     name: &str,
     subject: Subject,
-) -> Result<(String, Subject, Vec<Change>), Impossible> {
+) -> Result<(String, Subject, Vec<EffectChange>), Impossible> {
     let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
     let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {
         return Ok((name.to_owned(), subject, Vec::new()));
@@ -30,7 +30,7 @@ pub(crate) fn spell_laid(
         }
         _ => None,
     };
-    let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, 1));
+    let changes = modifier.map_or_else(Vec::new, |modifier| EffectChange::of_spell(modifier, 1));
     match lies {
         Some(subject) => Ok((spell.name.to_owned(), subject, changes)),
         None => Err(Impossible::LiesElsewhere(Name::from(spell.name), spell.target)),

@@ -3,7 +3,7 @@
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Roll, Throw};
 use crate::game::magic::Casting;
-use crate::game::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until};
+use crate::game::state::{Area, ArmyId, DieId, Direction, EffectChange, PlayerId, Subject, TerrainId, Until};
 use crate::roll::Attack;
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +85,7 @@ pub enum Command {
         /// Whether the players say that a spell caused it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_spell: bool,
-        changes: Vec<Change>,
+        changes: Vec<EffectChange>,
         until: Until,
     },
     /// Ends an effect, by its number.

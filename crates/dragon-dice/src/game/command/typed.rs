@@ -3,7 +3,7 @@
 
 use crate::dice::Elements;
 use crate::game::engine::Throw;
-use crate::game::state::{Change, Impossible};
+use crate::game::state::{EffectChange, Impossible};
 use crate::roll::{Attack, Decision, Ids};
 use warband_core::text::Name;
 
@@ -76,7 +76,7 @@ pub enum TypedCommand {
         name: String,
         /// Whether the players say that a spell caused it.
         is_spell: bool,
-        changes: Vec<Change>,
+        changes: Vec<EffectChange>,
         until: Option<String>,
     },
     /// The number of the effect, or its place and its name.

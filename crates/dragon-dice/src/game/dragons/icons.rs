@@ -6,7 +6,7 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::questions::dragon_attacks::icon_dragons;
 use crate::game::resolution::outcome;
 use crate::game::state::{
-    Area, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, Impossible,
+    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, EffectChange, Impossible,
     MoveReason, PromptKind, Refusal, ResponseDeed, ResponseIcon, SlainBy, Subject, TableEvent, Until,
 };
 use crate::rules::DragonStep;
@@ -86,7 +86,8 @@ fn bind(engine: &mut Engine<'_>, battle: &DragonBattle, icon: &ResponseIcon, dra
     };
     let old: Vec<u32> = engine.state.effects.iter().filter(is_old).map(|effect| effect.number).collect();
     old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
-    let change = if icon.deed == ResponseDeed::Controls { Change::Controlled } else { Change::Tamed };
+    let change =
+        if icon.deed == ResponseDeed::Controls { EffectChange::Controlled } else { EffectChange::Tamed };
     let is_white = engine.state.die(dragon).is_white();
     let until = if is_white { Until::TurnOf(battle.army.player) } else { Until::Parted };
     let subject = Subject::Dragon(dragon);

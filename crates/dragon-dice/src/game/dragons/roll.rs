@@ -7,7 +7,7 @@ use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::{is_present, join_army};
 use crate::game::resolution::outcome;
 use crate::game::state::{
-    AttackingDragon, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
+    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, EffectChange,
     Impossible, PromptKind, Refusal, Subject, Until,
 };
 
@@ -84,12 +84,12 @@ fn bare_victims(engine: &mut Engine<'_>) {
             continue;
         };
         let lies_there = |effect: &&Effect| {
-            effect.subject == Subject::Dragon(victim) && effect.changes.contains(&Change::Bared)
+            effect.subject == Subject::Dragon(victim) && effect.changes.contains(&EffectChange::Bared)
         };
         // A champion may have slain the dragon.
         if is_present(&engine.state, victim) && engine.state.effects.iter().find(lies_there).is_none() {
             let until = Until::EndOfNextTurn { player: turn.player, turn: turn.number };
-            let (subject, changes) = (Subject::Dragon(victim), vec![Change::Bared]);
+            let (subject, changes) = (Subject::Dragon(victim), vec![EffectChange::Bared]);
             outcome::begin_effect(engine, "Breath", subject, changes, until, None);
         }
     }

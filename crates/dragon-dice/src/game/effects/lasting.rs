@@ -2,7 +2,7 @@
 
 use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
-    Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
+    Effect, EffectCause, EffectChange, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
 use crate::rules::{SpellEffect, StepKind, spells};
 use warband_core::text::{Name, plain};
@@ -12,14 +12,14 @@ pub(crate) fn add_effect(
     engine: &mut Engine<'_>,
     subject: &Subject,
     (name, is_spell): (&str, bool),
-    changes: &[Change],
+    changes: &[EffectChange],
     until: Until,
 ) -> Result<Progress, Refusal> {
     if engine.state.turn().is_none() {
         return Err(Impossible::NotYet.into());
     }
     let largest = changes.iter().map(|change| change.amount()).max().unwrap_or_default();
-    if largest > Change::MAX_AMOUNT {
+    if largest > EffectChange::MAX_AMOUNT {
         return Err(Impossible::TooMuch(largest).into());
     }
     if let Subject::Army(army) = subject {
@@ -45,9 +45,9 @@ pub(crate) fn add_effect(
 }
 
 /// Reports whether an effect is a spell that does not affect maneuvers, and changes what that spell changes.
-fn spares_maneuver(name: &str, changes: &[Change]) -> bool {
+fn spares_maneuver(name: &str, changes: &[EffectChange]) -> bool {
     let of_spell = spells().find(|spell| plain(spell.name) == plain(name)).map(|spell| spell.effect);
-    matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && Change::of_spell(&modifier, 1) == changes)
+    matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && EffectChange::of_spell(&modifier, 1) == changes)
 }
 
 /// Returns the cause: an effect with the name of a spell comes from that spell; another one comes from a spell if the

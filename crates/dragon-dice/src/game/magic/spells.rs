@@ -4,7 +4,7 @@ use super::targets::{self, Cast};
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::{self, outcome};
 use crate::game::state::{
-    AnnouncedSpell, Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, Magic, MagicEvent,
+    AnnouncedSpell, Area, ArmyId, DieId, Effect, EffectCause, EffectChange, Impossible, Magic, MagicEvent,
     MoveReason, Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
     health_of,
 };
@@ -227,7 +227,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
             engine.state.effects.iter().filter(lies_there).map(|effect| effect.number).collect();
         old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     }
-    let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, times));
+    let changes = modifier.map_or_else(Vec::new, |modifier| EffectChange::of_spell(modifier, times));
     engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number: engine.state.effects_made + 1,
         name: spell.name.to_owned(),

@@ -4,9 +4,9 @@ use super::{promotions, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
-    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonPrompt, DragonTarget, Effect, Event,
-    MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseDeed, ResponseIcon, State, Subject,
-    TableEvent, TerrainId,
+    Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonPrompt, DragonTarget, Effect, EffectChange,
+    Event, MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseDeed, ResponseIcon, State,
+    Subject, TableEvent, TerrainId,
 };
 use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{
@@ -74,13 +74,13 @@ pub struct Bond {
 pub fn bond(state: &State, dragon: DieId) -> Option<Bond> {
     let on_it = |effect: &&Effect| effect.subject == Subject::Dragon(dragon) && effect.is_bond();
     let effect = state.effects.iter().find(on_it)?;
-    Some(Bond { unit: effect.held_by?, is_control: effect.changes.contains(&Change::Controlled) })
+    Some(Bond { unit: effect.held_by?, is_control: effect.changes.contains(&EffectChange::Controlled) })
 }
 
 /// Classic: reports whether breath removed the automatic saves of a dragon.
 fn is_bared(state: &State, dragon: DieId) -> bool {
     let bares = |effect: &Effect| {
-        effect.subject == Subject::Dragon(dragon) && effect.changes.contains(&Change::Bared)
+        effect.subject == Subject::Dragon(dragon) && effect.changes.contains(&EffectChange::Bared)
     };
     state.effects.iter().any(bares)
 }

@@ -2,7 +2,7 @@
 //! (`docs/rules/questions.md`, Q67).
 
 use super::effects_on;
-use crate::game::state::{ArmyId, Change, Reroll, State};
+use crate::game::state::{ArmyId, EffectChange, Reroll, State};
 
 /// The eighth face whose holder may have a unit rolled again in army rolls at its terrain; in classic only in rolls of the
 /// holder's army.
@@ -12,7 +12,7 @@ const VORTEX: &str = "Vortex";
 pub(crate) fn rerolls_of(state: &State, army: ArmyId) -> impl Iterator<Item = Reroll> {
     let of_effect = effects_on(state, army).filter_map(move |effect| {
         let units = effect.changes.iter().map(|change| match change {
-            Change::RerollUnits(units) => *units,
+            EffectChange::RerollUnits(units) => *units,
             _ => 0,
         });
         let units: u32 = units.sum();

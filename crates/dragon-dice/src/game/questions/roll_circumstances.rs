@@ -5,7 +5,7 @@ use super::under_effects::{self, effects_on};
 use crate::dice::{Die, DieType, Elements, ResultType};
 use crate::force::Army;
 use crate::game::state::{
-    Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject,
+    Area, ArmyId, Battle, DieId, Effect, EffectCause, EffectChange, PlayerId, State, Subject,
 };
 use crate::roll::{Affected, At, Circumstances, Modifier, Operation, Place, Scope, Source};
 use crate::rules::{self, MinorFace, RollKind};
@@ -45,7 +45,7 @@ impl State {
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
         let effects = effects_on(self, army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
-            Change::Add(types, amount) if types.only() == Some(ResultType::Save) => *amount,
+            EffectChange::Add(types, amount) if types.only() == Some(ResultType::Save) => *amount,
             _ => 0,
         });
         saves.sum()

@@ -1,7 +1,7 @@
 //! Effects on an army, and what they keep its units from: being rolled, leaving, being targeted.
 
 use crate::dice::Element;
-use crate::game::state::{Area, ArmyId, Change, DieId, Effect, PlayerId, State, Subject, Until};
+use crate::game::state::{Area, ArmyId, DieId, Effect, EffectChange, PlayerId, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
 
 /// Returns the effects on a whole army: its own, and those on its terrain.
@@ -67,13 +67,13 @@ pub(crate) fn is_at(state: &State, subject: &Subject, (player, area): (PlayerId,
 
 /// Returns the units of an army that an effect keeps out of the army's rolls.
 pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
-    under(state, army, &[Change::Still, Change::Unrolled, Change::Stunned])
+    under(state, army, &[EffectChange::Still, EffectChange::Unrolled, EffectChange::Stunned])
 }
 
 /// Returns the units of an army that are not rolled even against effects that target them (`docs/rules/questions.md`,
 /// Q91).
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
-    under(state, army, &[Change::Still, Change::Unrolled])
+    under(state, army, &[EffectChange::Still, EffectChange::Unrolled])
 }
 
 /// Sorts the dice so that those under no effect on single units come first: a name of equal dice then means a free one.
@@ -89,26 +89,26 @@ pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
 
 /// Reports whether an effect keeps a unit from leaving its army.
 pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
-    under(state, state.army_of(unit), &[Change::Still]).contains(&unit)
+    under(state, state.army_of(unit), &[EffectChange::Still]).contains(&unit)
 }
 
 /// Reports whether enemies may not target an army with missiles.
 pub(crate) fn is_hidden(state: &State, army: ArmyId) -> bool {
-    effects_on(state, army).any(|effect| effect.changes.contains(&Change::Hidden))
+    effects_on(state, army).any(|effect| effect.changes.contains(&EffectChange::Hidden))
 }
 
 /// Classic: reports whether an effect lets an army roll only saves.
 pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
-    effects_on(state, army).any(|effect| effect.changes.contains(&Change::SavesOnly))
+    effects_on(state, army).any(|effect| effect.changes.contains(&EffectChange::SavesOnly))
 }
 
 /// Reports whether ties of an army's maneuver go to the armies that counter-maneuver.
 pub(crate) fn loses_ties(state: &State, army: ArmyId) -> bool {
-    effects_on(state, army).any(|effect| effect.changes.contains(&Change::TiesToCounter))
+    effects_on(state, army).any(|effect| effect.changes.contains(&EffectChange::TiesToCounter))
 }
 
 /// Returns the units of an army that are under effects with one of these changes.
-fn under(state: &State, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
+fn under(state: &State, army: ArmyId, changes: &[EffectChange]) -> Vec<DieId> {
     let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));
     let units = state.effects.iter().filter(changes_it).flat_map(|effect| effect.subject.dice());
     let mut units: Vec<DieId> = units.copied().filter(|unit| state.army_of(*unit) == army).collect();

@@ -4,7 +4,7 @@ use crate::dice::ResultTypes;
 use crate::game::engine::{Engine, Progress, Settled};
 use crate::game::resolution::{casualties, outcome};
 use crate::game::state::{
-    ArmyId, Change, Impossible, KilledBy, Pending, PromptKind, Refusal, State, Subject, Until,
+    ArmyId, EffectChange, Impossible, KilledBy, Pending, PromptKind, Refusal, State, Subject, Until,
 };
 use crate::roll::Affected;
 use crate::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
@@ -98,10 +98,12 @@ fn begin_duration_effect(
         let affected = results.map_or(Affected::Any, Affected::One);
         let amount = fixed.unwrap_or(amount);
         match kind {
-            ModifierKind::Hides => Change::Hidden,
-            ModifierKind::Adds => Change::Add(results.map_or(ResultTypes::ALL, ResultTypes::from), amount),
-            ModifierKind::Subtracts => Change::Subtract(affected, amount),
-            ModifierKind::Halves => Change::Halve(affected),
+            ModifierKind::Hides => EffectChange::Hidden,
+            ModifierKind::Adds => {
+                EffectChange::Add(results.map_or(ResultTypes::ALL, ResultTypes::from), amount)
+            }
+            ModifierKind::Subtracts => EffectChange::Subtract(affected, amount),
+            ModifierKind::Halves => EffectChange::Halve(affected),
         }
     });
     let changes = changes.collect();

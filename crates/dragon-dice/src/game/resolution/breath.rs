@@ -4,7 +4,8 @@
 use crate::game::engine::Engine;
 use crate::game::resolution::outcome;
 use crate::game::state::{
-    Area, ArmyId, Change, DieId, Effect, Moment, Pending, PendingBreath, PendingStage, State, Subject, Until,
+    Area, ArmyId, DieId, Effect, EffectChange, Moment, Pending, PendingBreath, PendingStage, State, Subject,
+    Until,
 };
 use crate::roll::Affected;
 use crate::rules::{Breath, Lasting, TargetedIcon, breaths_called};
@@ -42,9 +43,9 @@ pub(crate) fn begin_effects(engine: &mut Engine<'_>, breath: &PendingBreath, arm
     }
     for breath in breaths_called(&breath.name, engine.state.edition) {
         let change = match breath.lasting {
-            Some(Lasting::Halve(kind)) => Change::Halve(Affected::One(kind)),
-            Some(Lasting::IgnoreIds) => Change::IgnoreIds,
-            Some(Lasting::SavesOnly) => Change::SavesOnly,
+            Some(Lasting::Halve(kind)) => EffectChange::Halve(Affected::One(kind)),
+            Some(Lasting::IgnoreIds) => EffectChange::IgnoreIds,
+            Some(Lasting::SavesOnly) => EffectChange::SavesOnly,
             None => continue,
         };
         let lies_there =

@@ -5,7 +5,7 @@ use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
 use crate::game::questions::under_effects;
 use crate::game::state::{
-    Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
+    Area, ArmyId, DieId, Effect, EffectCause, EffectChange, Impossible, MoveReason, PlayerId, Refusal,
     ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until, WantedDice,
 };
 
@@ -126,7 +126,7 @@ pub(crate) fn begin_effect(
     engine: &mut Engine<'_>,
     icon: &str,
     subject: Subject,
-    changes: Vec<Change>,
+    changes: Vec<EffectChange>,
     until: Until,
     held_by: Option<DieId>,
 ) {

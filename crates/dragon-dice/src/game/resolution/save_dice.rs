@@ -4,7 +4,7 @@
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::{deaths, outcome, rerolls, targeting};
 use crate::game::state::{
-    Change, Impossible, KilledBy, Pending, PendingStage, PromptKind, Refusal, Subject, TableDie, Until,
+    EffectChange, Impossible, KilledBy, Pending, PendingStage, PromptKind, Refusal, Subject, TableDie, Until,
 };
 use crate::rules::{DelayedOutcome, delayed_icon};
 
@@ -19,7 +19,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     match rule.doing {
         DelayedOutcome::Killed => deaths::kill(engine, units, KilledBy::Other),
         DelayedOutcome::Unrolled => {
-            let (changes, until) = (vec![Change::Unrolled], Until::TurnOf(pending.by.player));
+            let (changes, until) = (vec![EffectChange::Unrolled], Until::TurnOf(pending.by.player));
             let subject = Subject::Units(units.clone());
             outcome::begin_effect(engine, &pending.icon, subject, changes, until, pending.die);
         }

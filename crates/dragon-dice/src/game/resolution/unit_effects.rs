@@ -6,7 +6,7 @@ use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::questions::reach;
 use crate::game::resolution::{deaths, outcome, targeting};
 use crate::game::state::{
-    Area, Change, DieId, KilledBy, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
+    Area, DieId, EffectChange, KilledBy, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
     ResolutionEvent, RollPurpose, SavesFirst, State, Subject, TableRoll, Until, health_of,
 };
 use crate::roll::Alone;
@@ -230,8 +230,8 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
                 engine.moved(units, Area::Reserve, MoveReason::Effect);
                 continue;
             }
-            UnitFate::Held => Change::Still,
-            UnitFate::Stunned => Change::Stunned,
+            UnitFate::Held => EffectChange::Still,
+            UnitFate::Stunned => EffectChange::Stunned,
         };
         let until = Until::TurnOf(pending.by.player);
         outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);

@@ -19,7 +19,7 @@ pub struct Effect {
     /// What it applies to.
     pub subject: Subject,
     /// The changes to rolls; empty for a mere reminder.
-    pub changes: Vec<Change>,
+    pub changes: Vec<EffectChange>,
     /// Castings of the spell that caused it; 1 for other causes.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub times: u32,
@@ -75,7 +75,7 @@ pub enum Subject {
 /// A change of an effect to rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Change {
+pub enum EffectChange {
     /// Results added to one of these types, which the roll's owner picks (step 10).
     Add(#[serde(with = "types")] ResultTypes, u32),
     /// Results subtracted (step 6).
@@ -196,20 +196,22 @@ impl EffectCause {
     }
 }
 
-impl Change {
+impl EffectChange {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
 
     /// Returns the changes of this many castings of a lasting spell.
-    pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<Change> {
+    pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<EffectChange> {
         let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
         let change = |change: &SpellChange| match *change {
-            SpellChange::Add(types, amount) => Change::Add(types, amount * times),
-            SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
-            SpellChange::TiesToCounter => Change::TiesToCounter,
-            SpellChange::CountsAs(counts) => Change::CountsAs(counts),
-            SpellChange::RerollUnit => Change::RerollUnits(times),
-            SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
+            SpellChange::Add(types, amount) => EffectChange::Add(types, amount * times),
+            SpellChange::Subtract(results, amount) => {
+                EffectChange::Subtract(affected(results), amount * times)
+            }
+            SpellChange::TiesToCounter => EffectChange::TiesToCounter,
+            SpellChange::CountsAs(counts) => EffectChange::CountsAs(counts),
+            SpellChange::RerollUnit => EffectChange::RerollUnits(times),
+            SpellChange::DoubleUnit(types) => EffectChange::DoubleUnits(types, times),
         };
         modifier.changes.iter().map(change).collect()
     }
@@ -218,33 +220,33 @@ impl Change {
     /// results.
     pub fn operation(self, cause: &EffectCause) -> Option<Operation> {
         Some(match self {
-            Change::Add(types, amount) => Operation::Add(types, amount),
-            Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
-            Change::Halve(kind) => Operation::Halve(kind),
-            Change::IgnoreIds => Operation::IgnoreIds,
-            Change::SavesOnly => Operation::SavesOnly,
-            Change::TiesToCounter => Operation::TiesToCounter,
-            Change::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
-            Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
-            Change::Still
-            | Change::Unrolled
-            | Change::Stunned
-            | Change::RerollUnits(_)
-            | Change::Hidden
-            | Change::Tamed
-            | Change::Controlled
-            | Change::Bared
-            | Change::Element(_) => return None,
+            EffectChange::Add(types, amount) => Operation::Add(types, amount),
+            EffectChange::Subtract(kind, amount) => Operation::Subtract(kind, amount),
+            EffectChange::Halve(kind) => Operation::Halve(kind),
+            EffectChange::IgnoreIds => Operation::IgnoreIds,
+            EffectChange::SavesOnly => Operation::SavesOnly,
+            EffectChange::TiesToCounter => Operation::TiesToCounter,
+            EffectChange::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
+            EffectChange::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
+            EffectChange::Still
+            | EffectChange::Unrolled
+            | EffectChange::Stunned
+            | EffectChange::RerollUnits(_)
+            | EffectChange::Hidden
+            | EffectChange::Tamed
+            | EffectChange::Controlled
+            | EffectChange::Bared
+            | EffectChange::Element(_) => return None,
         })
     }
 
     /// Returns its amount; 0 if it has none.
     pub const fn amount(self) -> u32 {
         match self {
-            Change::Add(_, amount)
-            | Change::Subtract(_, amount)
-            | Change::DoubleUnits(_, amount)
-            | Change::RerollUnits(amount) => amount,
+            EffectChange::Add(_, amount)
+            | EffectChange::Subtract(_, amount)
+            | EffectChange::DoubleUnits(_, amount)
+            | EffectChange::RerollUnits(amount) => amount,
             _ => 0,
         }
     }
@@ -261,7 +263,7 @@ impl Effect {
 
     /// Reports whether it is the bond of a champion and a dragon, which no roll ends.
     pub fn is_bond(&self) -> bool {
-        self.changes.iter().any(|change| matches!(change, Change::Tamed | Change::Controlled))
+        self.changes.iter().any(|change| matches!(change, EffectChange::Tamed | EffectChange::Controlled))
     }
 
     /// Reports whether it ends when the die that holds it is rolled (Hypnotic Glare).

@@ -1,6 +1,6 @@
 //! Checks that the ids and lists of an event or of a command belong to a game.
 
-use super::{Area, ArmyId, Change, DieId, PlayerId, SpellTarget, State, Subject, TerrainId, Until};
+use super::{Area, ArmyId, DieId, EffectChange, PlayerId, SpellTarget, State, Subject, TerrainId, Until};
 use crate::dice::DieType;
 use crate::force::ARMIES;
 
@@ -70,8 +70,8 @@ pub(crate) fn has_until(state: &State, until: Until) -> bool {
 }
 
 /// Reports whether one effect can make these changes.
-pub(crate) fn are_changes(changes: &[Change]) -> bool {
-    changes.len() <= MAX_CHANGES && changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT)
+pub(crate) fn are_changes(changes: &[EffectChange]) -> bool {
+    changes.len() <= MAX_CHANGES && changes.iter().all(|change| change.amount() <= EffectChange::MAX_AMOUNT)
 }
 
 /// Reports whether the target of a spell can be in the game.

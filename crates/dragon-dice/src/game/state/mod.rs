@@ -28,7 +28,7 @@ pub use dragon_battle::{
     AttackingDragon, DragonBattle, DragonTarget, PendingBreath, PromotionBatch, ResponseDeed, ResponseIcon,
     SlainBy,
 };
-pub use effect::{Change, Effect, EffectCause, Subject, Until};
+pub use effect::{Effect, EffectCause, EffectChange, Subject, Until};
 pub use event::{
     BattleEvent, DiceThrown, DragonEvent, End, Ending, Event, MagicEvent, MarchEvent, MoveReason,
     ResolutionEvent, SetUpEvent, SpeciesEvent, StageEvent, TableEvent, TurnEvent,

@@ -1,7 +1,7 @@
 //! The contents of a state: dice, armies, players, the turn.
 
 use super::{
-    Area, ArmyId, Battle, Change, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt,
+    Area, ArmyId, Battle, DieId, DragonBattle, Effect, EffectChange, End, Magic, Pending, PlayerId, Prompt,
     Resolution, SpeciesTurn, Subject, TableRoll, TerrainId, Throw,
 };
 use crate::dice::{Die, DieType, Elements, ResultType};
@@ -349,7 +349,7 @@ impl State {
     pub fn terrain_elements(&self, id: TerrainId) -> Elements {
         let on_it = self.effects.iter().filter(|effect| effect.subject == Subject::Terrain(id));
         let added = on_it.flat_map(|effect| &effect.changes).filter_map(|change| match change {
-            Change::Element(element) => Some(*element),
+            EffectChange::Element(element) => Some(*element),
             _ => None,
         });
         self.terrain_die(id).elements.union(added.collect())

@@ -7,10 +7,10 @@ use super::handles::{
 };
 use super::prompt::About;
 use super::{
-    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonBattle, DragonEvent,
-    DragonTarget, Effect, Event, KilledUnits, MagicEvent, MarchEvent, Negation, Pending, PendingBreath,
-    Prompt, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, StageEvent, State,
-    SteppedDamage, TableDie, TableEvent, TableRoll, TurnEvent,
+    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, DieId, DragonBattle, DragonEvent,
+    DragonTarget, Effect, EffectChange, Event, KilledUnits, MagicEvent, MarchEvent, Negation, Pending,
+    PendingBreath, Prompt, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget,
+    StageEvent, State, SteppedDamage, TableDie, TableEvent, TableRoll, TurnEvent,
 };
 use crate::dice::{DieType, ResultType, Totals};
 use crate::roll::{Offence, Points};
@@ -289,7 +289,7 @@ fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
     let AnnouncedSpell { number, spell, times, target, .. } = announced;
     has_spell_target(state, target)
         && *number <= MAX_NUMBER
-        && (1..=Change::MAX_AMOUNT).contains(times)
+        && (1..=EffectChange::MAX_AMOUNT).contains(times)
         && (rules::spell(spell).is_some() || matches!(target, SpellTarget::Told { .. }))
 }
 

@@ -10,7 +10,8 @@ use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
 use warband_core::text::Name;
 use warband_dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach, spells_by_hand,
+    Area, ArmyId, DieId, Effect, EffectChange, PlayerId, Rule, State, TerrainId, effects_on, reach,
+    spells_by_hand,
 };
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{Location, Step, StepKind};
@@ -170,7 +171,7 @@ fn not_your_units(state: &State, id: DieId) -> Diagnostic {
 /// Returns the message for an army that may roll only saves.
 fn saves_only(state: &State, army: ArmyId) -> Diagnostic {
     let message = format!("{} can only roll saves", words::army(state, army));
-    under_change(state, message, army, Change::SavesOnly)
+    under_change(state, message, army, EffectChange::SavesOnly)
 }
 
 /// Returns the message for a unit that an effect keeps from leaving its army.
@@ -203,12 +204,12 @@ fn item_alone(state: &State, item: DieId) -> Diagnostic {
 /// Returns the message for an army that enemies may not target with missiles or spells.
 fn hidden(state: &State, army: ArmyId) -> Diagnostic {
     let message = format!("{} cannot be targeted", words::army(state, army));
-    let diagnostic = under_change(state, message, army, Change::Hidden);
+    let diagnostic = under_change(state, message, army, EffectChange::Hidden);
     if state.magic().is_some() { spell_refusal::castable(state, diagnostic) } else { diagnostic }
 }
 
 /// Returns the message for a command refused because of this change by an effect on an army.
-fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Diagnostic {
+fn under_change(state: &State, message: String, army: ArmyId, change: EffectChange) -> Diagnostic {
     let on_army: Vec<u32> = effects_on(state, army).map(|effect| effect.number).collect();
     let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
     under_effect(state, message, is_it)

@@ -7,7 +7,7 @@ use crate::report::json;
 use serde::Serialize;
 use warband_core::journal::Game;
 use warband_dragon_dice::game::{
-    Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
+    Area, ArmyId, Battle, DieId, Effect, EffectCause, EffectChange, Moment, Pending, PlayerId, Prompt, State,
     StepAbility, Subject, TerrainId, abilities_of_step, options,
 };
 use warband_dragon_dice::roll::Affected;
@@ -267,26 +267,26 @@ pub(in crate::report) fn effects(state: &State) -> Vec<EffectRecord> {
     each.collect()
 }
 
-fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
+fn change_record(effect: &Effect, change: EffectChange) -> ChangeRecord {
     let typed = |affected: Affected| Some(affected.word().to_owned());
     let (op, results, amount) = match change {
-        Change::Add(types, amount) => ("add", Some(types.to_string()), Some(amount)),
-        Change::Subtract(affected, amount) => ("subtract", typed(affected), Some(amount)),
-        Change::Halve(affected) => ("halve", typed(affected), None),
-        Change::IgnoreIds => ("ignore-ids", None, None),
-        Change::SavesOnly => ("saves-only", None, None),
-        Change::Still => ("hold", None, None),
-        Change::Unrolled => ("no-roll", None, None),
-        Change::Stunned => ("stun", None, None),
-        Change::TiesToCounter => ("ties-to-counter", None, None),
-        Change::DoubleUnits(types, units) => ("double-units", Some(types.to_string()), Some(units)),
-        Change::RerollUnits(units) => ("reroll-units", None, Some(units)),
-        Change::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
-        Change::Tamed => ("tame", None, None),
-        Change::Controlled => ("control", None, None),
-        Change::Bared => ("no-automatic-saves", None, None),
-        Change::Hidden => ("hide", None, None),
-        Change::Element(element) => ("element", Some(element.word().to_owned()), None),
+        EffectChange::Add(types, amount) => ("add", Some(types.to_string()), Some(amount)),
+        EffectChange::Subtract(affected, amount) => ("subtract", typed(affected), Some(amount)),
+        EffectChange::Halve(affected) => ("halve", typed(affected), None),
+        EffectChange::IgnoreIds => ("ignore-ids", None, None),
+        EffectChange::SavesOnly => ("saves-only", None, None),
+        EffectChange::Still => ("hold", None, None),
+        EffectChange::Unrolled => ("no-roll", None, None),
+        EffectChange::Stunned => ("stun", None, None),
+        EffectChange::TiesToCounter => ("ties-to-counter", None, None),
+        EffectChange::DoubleUnits(types, units) => ("double-units", Some(types.to_string()), Some(units)),
+        EffectChange::RerollUnits(units) => ("reroll-units", None, Some(units)),
+        EffectChange::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
+        EffectChange::Tamed => ("tame", None, None),
+        EffectChange::Controlled => ("control", None, None),
+        EffectChange::Bared => ("no-automatic-saves", None, None),
+        EffectChange::Hidden => ("hide", None, None),
+        EffectChange::Element(element) => ("element", Some(element.word().to_owned()), None),
     };
     let rolls = if effect.spares_maneuver { "not-maneuver" } else { "all" };
     ChangeRecord { op, results, amount, rolls }
