@@ -12,8 +12,9 @@ pub fn unresolved(state: &State, text: &TypedCommand, unknown: Impossible) -> Re
     verb_of_steps(text).and_then(|verb| not_now(state, verb)).unwrap_or_else(|| unknown.into())
 }
 
-/// Returns the refusal of every command of a verb of [`VERBS_OF_STEPS`]: the game is over, the prompt comes first, an army is already
-/// marching, another step, or nothing in the step allows it; `None` if some command of the verb may be possible, or for other verbs.
+/// Returns the refusal of every command of a verb that depends on the step, such as `march`: the game is over, the prompt comes first, an
+/// army is already marching, another step, or nothing in the step allows it; `None` if some command of the verb may be possible, or for
+/// other verbs.
 pub fn not_now(state: &State, verb: &str) -> Option<Refusal> {
     let (_, rule) = VERBS_OF_STEPS.into_iter().find(|(of_steps, _)| *of_steps == verb)?;
     if state.end.is_some() {
