@@ -141,9 +141,9 @@ mod tests {
     fn an_invalid_variable_is_reported_and_ignored() {
         let found = defaults(&[("WARBAND_WIDTH", "19"), ("WARBAND_COLOR", "pink")]);
         assert_eq!((found.width, found.color), (None, None));
-        let told: Vec<&str> = found.mistakes.iter().map(|mistake| mistake.message.as_str()).collect();
+        let messages: Vec<&str> = found.mistakes.iter().map(|mistake| mistake.message.as_str()).collect();
         assert_eq!(
-            told,
+            messages,
             [
                 "WARBAND_WIDTH must be 20 or more, not '19'; it was ignored",
                 "WARBAND_COLOR must be auto, always or never, not 'pink'; it was ignored",

@@ -37,9 +37,9 @@ const SAMPLE: &str = "marsh-reavers.toml";
 /// install it.
 fn sample_folder() -> Option<PathBuf> {
     let program = system::program();
-    let beside = program.as_deref().and_then(Path::parent);
-    let shared = beside.and_then(Path::parent).map(|root| root.join("share/warband"));
-    let roots = [Some(PathBuf::new()), beside.map(Path::to_owned), shared];
+    let own_folder = program.as_deref().and_then(Path::parent);
+    let shared = own_folder.and_then(Path::parent).map(|root| root.join("share/warband"));
+    let roots = [Some(PathBuf::new()), own_folder.map(Path::to_owned), shared];
     let folders = roots.into_iter().flatten().map(|root| root.join(ARMIES));
     folders.into_iter().find(|folder| system::is_file(&folder.join(SAMPLE)))
 }
@@ -51,8 +51,8 @@ pub(super) fn samples() -> Option<Name> {
 
 /// Returns the army files and decks in the current folder, in `armies` and next to `path`; the samples if there are none.
 pub(super) fn known(path: &str) -> Vec<String> {
-    let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
+    let folder_of_path = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), folder_of_path];
     let mut known: Vec<String> = Vec::new();
     for path in folders.into_iter().flatten().flat_map(|folder| system::entries(folder, MAX_LISTED)) {
         if path.extension().is_some_and(|ending| ending == "toml") {

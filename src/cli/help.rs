@@ -63,8 +63,8 @@ const EVERYWHERE: &str = "All commands take -g, --json, -q, --plain and others: 
 
 /// Adds a line to the help of a command and its subcommands that says where the global options are explained.
 fn with_everywhere(command: Command) -> Command {
-    let behind = command.get_after_help().map(|help| format!("\n\n{}", help.ansi())).unwrap_or_default();
-    command.after_help(format!("{EVERYWHERE}{behind}")).mut_subcommands(with_everywhere)
+    let own_help = command.get_after_help().map(|help| format!("\n\n{}", help.ansi())).unwrap_or_default();
+    command.after_help(format!("{EVERYWHERE}{own_help}")).mut_subcommands(with_everywhere)
 }
 
 /// Puts the description and examples at the beginning of the help.
@@ -131,8 +131,8 @@ fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, output: &Output) -
     let help = other_command.render_help().ansi().to_string();
     let text =
         format!("{}\n{}", format!("In a game of {}:", other.game_name()).bold().underline(), help.trim_end());
-    let behind = command.get_after_help().map_or_else(String::new, |help| format!("{help}\n\n"));
-    command.after_help(behind + &text)
+    let own_help = command.get_after_help().map_or_else(String::new, |help| format!("{help}\n\n"));
+    command.after_help(own_help + &text)
 }
 
 /// Adds the options and subcommands of `other`.

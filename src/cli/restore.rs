@@ -48,10 +48,10 @@ mod unix {
     fn keep_from(ends: &[i32], written: &'static [u8]) {
         let settings = tcgetattr(stdin()).ok();
         let of_panic = settings.clone();
-        let told = panic::take_hook();
+        let print_panic = panic::take_hook();
         panic::set_hook(Box::new(move |about| {
             put_back(of_panic.as_ref(), written);
-            told(about);
+            print_panic(about);
         }));
         let Ok(mut signals) = Signals::new(ends) else { return };
         thread::spawn(move || {

@@ -62,8 +62,8 @@ impl Streams {
 
     /// Returns in-memory streams, and handles to what is written to them.
     pub(super) fn shared() -> (Streams, Shared, Shared) {
-        let (said, errors) = (Shared::default(), Shared::default());
-        (Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) }, said, errors)
+        let (out, errors) = (Shared::default(), Shared::default());
+        (Streams { out: Box::new(out.clone()), errors: Box::new(errors.clone()) }, out, errors)
     }
 }
 
@@ -235,9 +235,9 @@ impl Session {
     /// Takes the answers that are not written yet.
     pub(super) fn take_back(&mut self) -> Vec<u8> {
         let none = BufWriter::new(Box::new(io::sink()) as Box<dyn Write>);
-        let (out, said) = std::mem::replace(&mut self.out, none).into_parts();
+        let (out, unwritten) = std::mem::replace(&mut self.out, none).into_parts();
         self.out = BufWriter::with_capacity(1 << 16, out);
-        said.unwrap_or_default()
+        unwritten.unwrap_or_default()
     }
 
     /// Redirects the output.

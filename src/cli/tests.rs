@@ -102,8 +102,8 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
         }
         for option in GLOBALS {
             let before = [&["warband".to_owned()][..], &owned(option), &words].concat();
-            let behind = [&["warband".to_owned()][..], &words, &owned(option)].concat();
-            let read = [before, behind].map(|arguments| {
+            let after = [&["warband".to_owned()][..], &words, &owned(option)].concat();
+            let read = [before, after].map(|arguments| {
                 let matches = verb.alone().try_get_matches_from(&arguments);
                 let matches = matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
                 let read = format!("{:?}", Globals::of(&matches));

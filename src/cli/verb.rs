@@ -310,10 +310,10 @@ impl Verbs {
 
     /// Returns every verb once; if both games have the name, the verb of this game.
     pub(super) fn each(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
-        let is_meant = move |verb: &&Verb| {
-            self.named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
+        let is_found_by_name = move |verb: &&Verb| {
+            self.named(verb.name, Some(kind)).is_some_and(|found| std::ptr::eq(found, *verb))
         };
-        self.rows().filter(is_meant)
+        self.rows().filter(is_found_by_name)
     }
 
     /// Returns the verbs that a game has.

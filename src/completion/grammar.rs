@@ -56,10 +56,10 @@ fn with_value(arg: Arg, vocabulary: &Arc<Vocabulary>) -> Arg {
         let of_name = vocabulary.iter().filter(|(of, _)| name.split('|').any(|name| name == *of));
         let candidates = of_name.flat_map(|(_, candidates)| candidates);
         let begun = candidates.filter(|candidate| part.begins(&candidate.value));
-        let told = |candidate: &Candidate| {
+        let with_help = |candidate: &Candidate| {
             let help = (!candidate.about.is_empty()).then(|| candidate.about.clone().into());
             CompletionCandidate::new(&candidate.value).help(help)
         };
-        begun.map(told).collect()
+        begun.map(with_help).collect()
     }))
 }

@@ -86,10 +86,10 @@ pub(crate) fn complete(
     add(legal.map(|value| part.whole(Candidate::new(value.clone(), about(&value)))).collect(), &mut found);
     // An empty line is completed only with what is legal; options need their hyphen.
     let is_empty = word.is_empty() && words.is_empty();
-    let is_told =
+    let has_offers =
         !found.is_empty() && !word.starts_with('-') && (!words.is_empty() || is_empty && sources.only_legal);
-    let grammar = if is_told && words.len() != 1 { None } else { Some(grammar()) };
-    if is_told && let Some(grammar) = &grammar {
+    let grammar = if has_offers && words.len() != 1 { None } else { Some(grammar()) };
+    if has_offers && let Some(grammar) = &grammar {
         // A verb with several commands is completed with all of them, legal or not.
         add(grammar::subcommands(grammar, &words[0], &part), &mut found);
     } else if let Some(grammar) = grammar {

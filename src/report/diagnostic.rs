@@ -219,14 +219,14 @@ pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output: &Outp
         None => in_words(diagnostic, "", output),
     };
     // The help that several problems share is printed once.
-    let is_told = |index: usize| {
+    let is_help_printed = |index: usize| {
         let same = |before: &Diagnostic| {
             before.help == diagnostics[index].help && before.span == diagnostics[index].span
         };
         diagnostics[index.saturating_sub(NEAR)..index].iter().any(same)
     };
     let rendered = diagnostics.iter().enumerate().map(|(index, diagnostic)| {
-        if is_told(index) {
+        if is_help_printed(index) {
             one(&Diagnostic { help: Vec::new(), ..diagnostic.clone() })
         } else {
             one(diagnostic)

@@ -44,12 +44,12 @@ pub fn example_lines(examples: &[Example], output: &Output) -> String {
     let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();
     let column = commands.iter().map(|command| command.width()).max().unwrap_or_default() + 3;
     let longest = examples.iter().map(|example| example.what.width()).max().unwrap_or_default();
-    let is_beside = !output.plain && 2 + column + longest <= output.width;
+    let fits_on_line = !output.plain && 2 + column + longest <= output.width;
     let mut text = String::new();
     for (command, example) in commands.iter().zip(examples) {
         let space = " ".repeat(column - command.width());
         let command = output.heading(command);
-        text += &if is_beside {
+        text += &if fits_on_line {
             format!("  {command}{space}{}\n", example.what)
         } else {
             format!("  {command}\n{}", output.wrap("    ", example.what))

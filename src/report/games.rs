@@ -177,8 +177,8 @@ fn rows(output: &Output, heading: &str, won: &[Won]) -> String {
     if output.plain || output.is_narrow() {
         let line = |won: &Won| {
             let games = count(won.ended, "game", "games");
-            let said = format!("{} of {games} won; by chance {}", won.wins, rough_percent(won.by_chance()));
-            output.wrap(&format!("{}: ", won.name), &format!("{said}{}", if output.plain { "." } else { "" }))
+            let text = format!("{} of {games} won; by chance {}", won.wins, rough_percent(won.by_chance()));
+            output.wrap(&format!("{}: ", won.name), &format!("{text}{}", if output.plain { "." } else { "" }))
         };
         return won.iter().map(line).collect();
     }

@@ -31,8 +31,8 @@ impl Word {
     /// Returns the meaning, the source of the rules, and a command to try: five lines for a beginner.
     pub(super) fn lines(&self) -> Vec<String> {
         let text = self.text.split("\\n").map(str::to_owned);
-        let behind = [format!("Rules: {}.", self.rules), format!("Try: {}", self.command)];
-        text.chain(behind).collect()
+        let sources = [format!("Rules: {}.", self.rules), format!("Try: {}", self.command)];
+        text.chain(sources).collect()
     }
 }
 

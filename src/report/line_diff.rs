@@ -69,13 +69,13 @@ mod tests {
 
     #[test]
     fn only_differing_lines_are_returned_with_their_numbers() {
-        let told = |before: &str, after: &str| -> Vec<String> {
+        let diff = |before: &str, after: &str| -> Vec<String> {
             let sign = |line: &ChangedLine| if line.is_new { '+' } else { '-' };
             let changed = changed_lines(before, after);
             changed.iter().map(|line| format!("{}{}{}", line.number, sign(line), line.line)).collect()
         };
-        assert_eq!(told("a\nb\nc\nd\n", "a\nB\nc\nd\ne\n"), ["2-b", "2+B", "5+e"]);
-        assert_eq!(told("a\nb\nc\n", "a\nc\n"), ["2-b"]);
-        assert_eq!(told("a\n", "a\n"), [""; 0]);
+        assert_eq!(diff("a\nb\nc\nd\n", "a\nB\nc\nd\ne\n"), ["2-b", "2+B", "5+e"]);
+        assert_eq!(diff("a\nb\nc\n", "a\nc\n"), ["2-b"]);
+        assert_eq!(diff("a\n", "a\n"), [""; 0]);
     }
 }

@@ -363,12 +363,12 @@ impl PlayerLuck<'_> {
         let mut text = String::new();
         for (of, [rolls, results, expected, deviation, better_than]) in self.lines() {
             let rolls = if rolls == "1" { String::from("1 roll") } else { format!("{rolls} rolls") };
-            let beside = match better_than.as_str() {
+            let rank = match better_than.as_str() {
                 "" => String::new(),
                 better_than => format!("; better than {better_than}"),
             };
             let line =
-                format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{beside}{mark}");
+                format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{rank}{mark}");
             let of = if output.plain { of.trim_start().to_owned() } else { of };
             text += &output.wrap(&format!("{of}: "), &line);
         }

@@ -64,12 +64,12 @@ impl Output {
     /// Formats the possible commands: in `play` with the short form of each, otherwise on one line.
     pub(super) fn commands(&self, commands: &[(String, String)]) -> String {
         if self.play.is_none() || self.plain {
-            let told = |(keys, command): &(String, String)| match keys.as_str() {
+            let item = |(keys, command): &(String, String)| match keys.as_str() {
                 "" => command.clone(),
                 _ if self.play.is_none() => command.clone(),
                 keys => format!("{command} ({keys})"),
             };
-            return self.wrap_items("  ", &commands.iter().map(told).collect::<Vec<_>>());
+            return self.wrap_items("  ", &commands.iter().map(item).collect::<Vec<_>>());
         }
         let column = commands.iter().map(|(keys, _)| keys.width()).max().unwrap_or_default();
         let cell = |(keys, command): &(String, String)| {

@@ -102,10 +102,10 @@ fn near_file(argument: &str) -> Option<Failure> {
     let near = files::near(name);
     let (first, _) = near.split_first()?;
     let typed = Name::from(argument.to_owned());
-    let meant: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
-    let meant = if army.is_empty() { vec![Name::from(first.clone())] } else { meant };
+    let suggestions: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
+    let suggestions = if army.is_empty() { vec![Name::from(first.clone())] } else { suggestions };
     let diagnostic = Diagnostic::new(format!("there is no army {typed}"));
-    Some(diagnostic.help(format!("did you mean {}?", or(&meant))).into())
+    Some(diagnostic.help(format!("did you mean {}?", or(&suggestions))).into())
 }
 
 /// Finds the file of a name without path and extension, and the army named after a colon.

@@ -44,15 +44,15 @@ pub(in crate::cli) fn read_attackers(
     edition: Edition,
 ) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
-    let mut told = Vec::new();
+    let mut results = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
             let result = faces.map(|faces| result_of(&die, faces, &rules)).transpose()?;
-            told.push((die, result));
+            results.push((die, result));
         }
     }
-    Ok(told)
+    Ok(results)
 }
 
 /// Returns the result of the faces of a dragon.

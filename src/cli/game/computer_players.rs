@@ -28,9 +28,9 @@ impl Computer {
         let level = match level {
             OFF => None,
             word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
-                let said = Name::from(word.to_owned());
+                let typed = Name::from(word.to_owned());
                 let diagnostic =
-                    Diagnostic::new(format!("{said} is no level of the computer: easy, hard, or off"));
+                    Diagnostic::new(format!("{typed} is no level of the computer: easy, hard, or off"));
                 Failure::from(diagnostic.help(format!("computer {}:hard", Name::from(name.to_owned()))))
             })?),
         };

@@ -256,8 +256,8 @@ impl AtTable for game::State {
             let (army, area) = (game::ArmyId::at(acting, at), game::Area::Terrain(at));
             let health = format!("{} health", self.health(army));
             let terrain = self.terrain_die(at).name.raw().to_owned();
-            let said = if self.exists(army) { health } else { terrain };
-            Candidate::new(names::own_area_word(self, acting, area), said)
+            let description = if self.exists(army) { health } else { terrain };
+            Candidate::new(names::own_area_word(self, acting, area), description)
         });
         let places: Vec<Candidate> = places.collect();
         let players = self.everybody().map(|id| {

@@ -21,11 +21,11 @@ pub(in crate::cli) fn did_you_mean<T: AsRef<str>>(
 pub(in crate::cli) fn known_player(name: &str, players: &[String]) -> Result<String, Failure> {
     let known = players.iter().find(|known| plain(known) == plain(name) && !plain(name).is_empty());
     known.cloned().ok_or_else(|| {
-        let said = Name::from(name.to_owned());
+        let typed = Name::from(name.to_owned());
         let diagnostic =
-            Diagnostic::new(format!("there is no player called {said}; the players are {}", or(players)));
+            Diagnostic::new(format!("there is no player called {typed}; the players are {}", or(players)));
         match did_you_mean(name, players) {
-            Some(meant) => diagnostic.help(meant).into(),
+            Some(suggestion) => diagnostic.help(suggestion).into(),
             None => diagnostic.into(),
         }
     })

@@ -46,8 +46,8 @@ pub(in crate::cli) fn parse(
     let spelled_out;
     let arguments = match (place.zip(verb), word) {
         (Some((place, verb)), Some(word)) if verbs.is_letter(word) => {
-            let (before, behind) = (&arguments[..place], &arguments[place + 1..]);
-            spelled_out = [before, &[OsString::from(verb.name)], behind].concat();
+            let (before, after) = (&arguments[..place], &arguments[place + 1..]);
+            spelled_out = [before, &[OsString::from(verb.name)], after].concat();
             &spelled_out
         }
         _ => arguments,

@@ -83,9 +83,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         return Shorthand::Words(cast);
     }
     if view.named(first).is_none() || is_of_shell {
-        let meant = option(words, view);
-        if !matches!(meant, Shorthand::AsTyped) {
-            return meant;
+        let expanded = option(words, view);
+        if !matches!(expanded, Shorthand::AsTyped) {
+            return expanded;
         }
         let rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
         if !rolls.is_empty() {
@@ -107,7 +107,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
             let words = [&[verb], &words[1..]].concat();
             return match instead(&words, view) {
                 Shorthand::AsTyped => Shorthand::Words(words),
-                meant => meant,
+                expanded => expanded,
             };
         }
         return Shorthand::AsTyped;
@@ -295,12 +295,12 @@ fn taken_once(lines: impl Iterator<Item = Vec<String>>, view: &View) -> Vec<Vec<
 fn left_of<'w>(way: &[String], typed: &'w [String]) -> Vec<&'w [String]> {
     let mut left = vec![typed];
     for argument in way {
-        let behind: Vec<&[String]> = left
+        let after: Vec<&[String]> = left
             .iter()
             .filter(|typed| typed.first().is_some_and(|word| names(word, argument)))
             .map(|typed| &typed[1..])
             .collect();
-        left.extend(behind);
+        left.extend(after);
     }
     // The first reading takes the most words as names.
     left.reverse();

@@ -439,9 +439,9 @@ impl View {
             let attacks = self.legal().iter().filter(|offer| offer.verb() == ATTACK);
             let kinds: Vec<&String> = attacks.filter_map(|offer| offer.words.get(1)).collect();
             let is_other = ["melee", "missile"].contains(&whole) && !kinds.iter().any(|kind| *kind == whole);
-            let meant =
+            let attack =
                 kinds.first().filter(|_| is_other).map_or_else(|| whole.to_owned(), |kind| (*kind).clone());
-            words[1] = meant;
+            words[1] = attack;
         }
         words
     }

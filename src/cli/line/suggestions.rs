@@ -144,9 +144,9 @@ fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
 fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let examples = verb.examples().into_iter().map(|example| example.typed.to_owned());
     let fits = |command: &String| {
-        let behind = words::split(command).unwrap_or_default();
-        let begins = typed.iter().zip(behind.iter().skip(1)).all(|(typed, word)| same(typed, word));
-        behind.len() > typed.len() + 1 && begins
+        let words = words::split(command).unwrap_or_default();
+        let begins = typed.iter().zip(words.iter().skip(1)).all(|(typed, word)| same(typed, word));
+        words.len() > typed.len() + 1 && begins
     };
     let (fitting, others): (Vec<String>, Vec<String>) = examples.partition(fits);
     let chosen = if fitting.is_empty() { others } else { fitting };

@@ -244,8 +244,8 @@ impl Help {
             (false, true) => "   ",
             (false, false) => "   -- ",
         };
-        let told = || format!("{mark}{}", fitted(hint, room - mark.len()));
-        (room > 8).then(told).map(|told| AfterLine(if self.is_ascii { to_ascii(&told) } else { told }))
+        let text = || format!("{mark}{}", fitted(hint, room - mark.len()));
+        (room > 8).then(text).map(|text| AfterLine(if self.is_ascii { to_ascii(&text) } else { text }))
     }
 }
 

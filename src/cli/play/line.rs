@@ -121,13 +121,13 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
         }
     }
     let is_of_shell = words.first().is_some_and(|first| OF_SHELL.contains(&first.as_str()));
-    let said = if is_of_shell && session.form() != Form::Json {
+    let result = if is_of_shell && session.form() != Form::Json {
         session.set_typed(words);
         Err(of_shell(&words[0], words, verbs, session))
     } else {
         run_words(words, verbs, session)
     };
-    let refused = match said {
+    let refused = match result {
         Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
         done => return done,
     };

@@ -64,9 +64,9 @@ impl Records {
             session.set_form(Form::Json);
             let step = computer::step(self.verbs, session, &mut || false);
             let goes_on = matches!(step, Ok(Some(_)));
-            let is_said = goes_on || step.is_err() || session.has_printed();
+            let is_printed = goes_on || step.is_err() || session.has_printed();
             let step = step.map(|exit| exit.unwrap_or(Exit::Done));
-            if is_said {
+            if is_printed {
                 self.print(None, step, session)?;
             }
             if !goes_on {

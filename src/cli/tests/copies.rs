@@ -12,14 +12,14 @@ fn played(game: &[u8], commands: &[&str]) -> Vec<u8> {
         if !game.is_empty() {
             memory.put("game.warband", game);
         }
-        let (said, after) = call_in(typed, memory);
-        assert!(!after.is_empty(), "{said}");
+        let (output, after) = call_in(typed, memory);
+        assert!(!after.is_empty(), "{output}");
         after
     })
 }
 
 /// Returns the answer of a command in a folder with these games: `a.warband` and so on.
-fn said(typed: &str, games: &[&[u8]]) -> String {
+fn answer_to(typed: &str, games: &[&[u8]]) -> String {
     let mut memory = Memory::default();
     for (game, letter) in games.iter().zip('a'..) {
         memory.put(&format!("{letter}.warband"), game.to_vec());
@@ -33,11 +33,15 @@ fn a_copied_game_is_counted_once() {
     let ended = played(&begun, &["next", "concede bob"]);
     let other_end = played(&begun, &["concede ann"]);
     let other = played(&[], &["new ann.toml bob.toml --players ann,bob --quick --seed b", "concede ann"]);
-    let all = said("games a.warband b.warband c.warband d.warband", &[&begun, &ended, &other_end, &other]);
+    let all =
+        answer_to("games a.warband b.warband c.warband d.warband", &[&begun, &ended, &other_end, &other]);
     assert!(all.contains("a.warband is a copy of b.warband: it is not counted"), "{all}");
     assert!(all.contains("c.warband is another end of the game in b.warband"), "{all}");
     assert!(all.contains(" ann         2    1     1"), "{all}");
-    assert_eq!(said("games b.warband a.warband -q", &[&begun, &ended]).matches("b.warband\n").count(), 1);
-    let luck = |games: &[&[u8]], files: &str| said(&format!("luck {files} --json"), games);
+    assert_eq!(
+        answer_to("games b.warband a.warband -q", &[&begun, &ended]).matches("b.warband\n").count(),
+        1
+    );
+    let luck = |games: &[&[u8]], files: &str| answer_to(&format!("luck {files} --json"), games);
     assert!(luck(&[&ended, &ended], "a.warband b.warband").contains("b.warband is a copy of a.warband"));
 }

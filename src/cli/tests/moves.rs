@@ -50,8 +50,8 @@ fn begun(armies: [&str; 2], edition: &str, seed: u64) -> State {
     let new = format!(
         "new ann.toml bob.toml --players ann,bob --quick --override test --edition {edition} --seed {seed}"
     );
-    let (said, game) = call_in(&new, memory);
-    assert!(!game.is_empty(), "{said}");
+    let (output, game) = call_in(&new, memory);
+    assert!(!game.is_empty(), "{output}");
     Journal::<State>::read(&game).unwrap().state().clone()
 }
 

@@ -206,8 +206,8 @@ fn begun_by(new: &str) -> Vec<u8> {
 /// Runs a command in a memory system; returns what it wrote, and the game afterwards.
 pub(super) fn call_in(typed: &str, mut memory: Memory) -> (String, Vec<u8>) {
     let answered = answer(&words::split(typed).unwrap(), &mut memory);
-    let said = String::from_utf8_lossy(&[answered.out, answered.errors].concat()).into_owned();
-    (said, memory.file(GAME).unwrap_or_default())
+    let output = String::from_utf8_lossy(&[answered.out, answered.errors].concat()).into_owned();
+    (output, memory.file(GAME).unwrap_or_default())
 }
 
 /// Returns the last command of a game, without the words that were typed.
@@ -257,13 +257,13 @@ fn without_effect<G: Played>(
     let (mut compared, mut accepted, mut ignored) = (0, 0, Vec::new());
     for (setup, tried) in tried {
         let game = setup.iter().fold(begun.to_vec(), |game, typed| {
-            let (said, after) = call(typed, &game);
-            assert!(after != game, "{typed}: {said}");
+            let (output, after) = call(typed, &game);
+            assert!(after != game, "{typed}: {output}");
             after
         });
         for typed in *tried {
-            let (said, plain) = call(typed, &game);
-            assert!(plain != game, "{typed}: {said}");
+            let (output, plain) = call(typed, &game);
+            assert!(plain != game, "{typed}: {output}");
             let plain = last_command::<G>(&plain);
             for option in options(typed, kind) {
                 for value in values(&option) {

@@ -65,9 +65,9 @@ fn game(edition: &str, commands: &[&str]) -> Vec<u8> {
     );
     let mut game: Option<Vec<u8>> = None;
     for typed in once(new.as_str()).chain(BEGUN.iter().copied()).chain(commands.iter().copied()) {
-        let (said, memory) = call(typed, game.as_deref());
+        let (output, memory) = call(typed, game.as_deref());
         let after = memory.file(GAME);
-        assert_ne!(after, game, "{typed}: {}", String::from_utf8_lossy(&said));
+        assert_ne!(after, game, "{typed}: {}", String::from_utf8_lossy(&output));
         game = after;
     }
     game.unwrap()
@@ -81,8 +81,8 @@ fn tells(game: &[u8]) -> bool {
 }
 
 /// Returns an answer without digests, which differ with every byte of the file.
-fn without_digests(said: &[u8]) -> String {
-    let text = String::from_utf8_lossy(said);
+fn without_digests(answer: &[u8]) -> String {
+    let text = String::from_utf8_lossy(answer);
     let is_digest = |word: &str| word.len() == 16 && word.chars().all(|letter| letter.is_ascii_hexdigit());
     text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric())
         .map(
@@ -103,11 +103,11 @@ fn assert_alike(typed: impl Iterator<Item = String>, forms: &[&str], one: &[u8],
         }
         for form in forms {
             let typed = format!("{typed}{form}");
-            let ((said, after), (otherwise, _)) = (call(&typed, Some(one)), call(&typed, Some(other)));
+            let ((answer, after), (other_answer, _)) = (call(&typed, Some(one)), call(&typed, Some(other)));
             if after.file(GAME).is_some_and(|game| game != one && tells(&game)) {
                 continue;
             }
-            assert_eq!(without_digests(&said), without_digests(&otherwise), "{typed}");
+            assert_eq!(without_digests(&answer), without_digests(&other_answer), "{typed}");
             compared += 1;
         }
     }

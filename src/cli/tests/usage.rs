@@ -93,12 +93,12 @@ fn every_kind_of_mistake_has_a_message_of_our_own() {
         let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
         let error = error_of(&line, help::root(VERBS, None, &words));
         assert_eq!(error.kind(), kind, "{line}: {error}");
-        let said = diagnostic(&error, verb.map(Verb::alone));
-        assert_eq!(said.message, message, "{line}");
+        let refusal = diagnostic(&error, verb.map(Verb::alone));
+        assert_eq!(refusal.message, message, "{line}");
         if !help.is_empty() {
-            assert_eq!(said.help[0], help, "{line}");
+            assert_eq!(refusal.help[0], help, "{line}");
         }
-        let last = said.help.last().unwrap();
+        let last = refusal.help.last().unwrap();
         assert!(last.starts_with("see warband ") && last.contains("--help"), "{line}: {last}");
     }
 }
@@ -157,10 +157,10 @@ fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
                     error.kind() == ErrorKind::UnknownArgument && !option.is_empty() && !arg.is_global_set();
                 assert!(!is_option, "{line}: {error}");
                 if is_value {
-                    let said = diagnostic(&error, Some(verb.alone())).message;
+                    let message = diagnostic(&error, Some(verb.alone())).message;
                     assert!(
-                        said.contains(" takes ") && said.ends_with(&format!(", not '{value}'")),
-                        "{said}"
+                        message.contains(" takes ") && message.ends_with(&format!(", not '{value}'")),
+                        "{message}"
                     );
                     refused += 1;
                 }
@@ -200,11 +200,11 @@ fn no_other_kind_of_mistake_occurs() {
                 error.kind()
             );
             if error.use_stderr() {
-                let said = diagnostic(&error, Some(verb.alone()));
+                let refusal = diagnostic(&error, Some(verb.alone()));
                 assert!(
-                    !said.message.contains("  ") && !said.message.ends_with(' '),
+                    !refusal.message.contains("  ") && !refusal.message.ends_with(' '),
                     "{line}: {}",
-                    said.message
+                    refusal.message
                 );
             }
         }

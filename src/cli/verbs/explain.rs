@@ -68,11 +68,11 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
         return vec![Topic::Letters { verbs, of_wars }];
     }
     let lower = wanted.to_lowercase();
-    let behind = |games: [&str; 2]| games.into_iter().find_map(|game| lower.strip_prefix(game));
-    if let Some(word) = behind(["summoner wars ", "summoner-wars "]) {
+    let after_any = |games: [&str; 2]| games.into_iter().find_map(|game| lower.strip_prefix(game));
+    if let Some(word) = after_any(["summoner wars ", "summoner-wars "]) {
         return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
     }
-    if let Some(word) = behind(["dragon dice ", "dragon-dice "]) {
+    if let Some(word) = after_any(["dragon dice ", "dragon-dice "]) {
         return [Word::named(word).map(Topic::Word), topic(word), spell(word).map(Topic::Spell)]
             .into_iter()
             .flatten()

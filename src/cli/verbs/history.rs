@@ -105,7 +105,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         })
     };
     // Secrecy depends on the game with the commands in force: before an undo, after a redo.
-    let told = |journal: &Journal<G>, numbers: &[u64], now: &G| {
+    let changed = |journal: &Journal<G>, numbers: &[u64], now: &G| {
         let mut typed = BTreeMap::new();
         journal.replay(numbers.iter().min().copied().unwrap_or(u64::MAX), |record, before| {
             typed.insert(record.number, typed_unless_secret(record, before, Some(now)));
@@ -122,19 +122,19 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         };
         let after = after.unwrap_or_else(|| journal.state().clone());
         let in_force = if verb == "redo" { &after } else { journal.state() };
-        let commands = told(&journal, &numbers, in_force);
+        let commands = changed(&journal, &numbers, in_force);
         return session.print(&HistoryAnswer { verb, commands, after: &after, number: None });
     }
     let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
         let player = Some(journal.state().actor());
-        let (said, entry, of) = entry_of(journal)?;
-        (verb, numbers) = (said, of);
+        let (name, entry, of) = entry_of(journal)?;
+        (verb, numbers) = (name, of);
         stood = (verb == "undo").then(|| journal.state().clone());
         Ok(Some(Line { at: clock::now(), player, typed, entry }))
     })?;
     session.is_saved();
-    let commands = told(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
+    let commands = changed(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
     session.print(&HistoryAnswer { verb, commands, after: journal.state(), number })
 }

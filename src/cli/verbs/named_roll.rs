@@ -33,17 +33,17 @@ fn named<'f>(file: &'f ArmyFile, name: &str, path: &str, source: &Source) -> Res
     if let Some(roll) = file.rolls.iter().find(|roll| plain(roll.name.raw()) == plain(name)) {
         return Ok(roll);
     }
-    let said = Name::from(name.to_owned());
-    let diagnostic = Diagnostic::new(format!("{} names no roll {said}", source.name));
+    let typed = Name::from(name.to_owned());
+    let diagnostic = Diagnostic::new(format!("{} names no roll {typed}", source.name));
     let names: Vec<&Name> = file.rolls.iter().map(|roll| &roll.name).collect();
     let near = nearest(name, names.iter().map(|name| name.raw()));
     let help = if file.choose(name).is_ok() {
         let army = Name::from(format!("{path}:{name}"));
-        format!("{said} is an army: type the roll before it, as in roll melee {army}")
+        format!("{typed} is an army: type the roll before it, as in roll melee {army}")
     } else if !near.is_empty() {
         format!("did you mean {}?", or(&near))
     } else if names.is_empty() {
-        format!("write it under [rolls]: {said} = \"save home\"")
+        format!("write it under [rolls]: {typed} = \"save home\"")
     } else {
         format!("it names {}", or(&names))
     };

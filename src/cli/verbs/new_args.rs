@@ -68,8 +68,8 @@ impl GameArgs {
         let player = |name: &String| {
             let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
             found.ok_or_else(|| {
-                let said = Name::from(name.clone());
-                let diagnostic = Diagnostic::new(format!("--table {said}: there is no such player"));
+                let typed = Name::from(name.clone());
+                let diagnostic = Diagnostic::new(format!("--table {typed}: there is no such player"));
                 diagnostic
                     .help(format!(
                         "the players are {}; --table after the files means all of them",

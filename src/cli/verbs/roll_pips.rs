@@ -21,7 +21,7 @@ pub(super) fn run(
     session: &mut Session,
 ) -> Result<Exit, Failure> {
     let what = arguments.what.as_str();
-    let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
+    let faces: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
     let of_odds = arguments.odds.then(|| String::from("--odds"));
@@ -45,7 +45,7 @@ pub(super) fn run(
         hit_on,
         count,
     };
-    let totals = arguments.totals(&behind)?;
+    let totals = arguments.totals(&faces)?;
     if !totals.is_empty() {
         // A single number: the option was split at commas.
         let total = totals.join(",").parse().ok().filter(|total| dice.can_total(*total));
@@ -59,7 +59,7 @@ pub(super) fn run(
         let roll = PipRoll { pips: Vec::new(), total };
         return session.print(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
     }
-    if let Some(text) = arguments.typed(&behind)? {
+    if let Some(text) = arguments.typed(&faces)? {
         let typed = read(&text)?;
         let gaps = typed.iter().filter(|pip| pip.is_none()).count();
         let key = if gaps > 0 { Some(arguments.key()?) } else { None };

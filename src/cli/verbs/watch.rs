@@ -203,8 +203,8 @@ fn last_events(session: &mut Session) -> Vec<String> {
 fn events<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
     let journal = game::read::<G>(session)?;
     let first = (journal.records().len() + 1).saturating_sub(EVENTS).max(1) as u64;
-    let told: String = lines_since(&journal, first).iter().map(LogLine::followed).collect();
-    let lines: Vec<String> = told.lines().map(str::to_owned).collect();
+    let text: String = lines_since(&journal, first).iter().map(LogLine::followed).collect();
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
     Ok(lines[lines.len().saturating_sub(EVENTS)..].to_vec())
 }
 

@@ -203,8 +203,8 @@ impl Reply for DiceAnswer {
             }
             spells => {
                 for spell in spells {
-                    let said = format!("{}: {}.", spell.name, spell::price(spell));
-                    let _ = write!(text, "{}", output.wrap("", &said));
+                    let line = format!("{}: {}.", spell.name, spell::price(spell));
+                    let _ = write!(text, "{}", output.wrap("", &line));
                 }
             }
         }

@@ -84,10 +84,10 @@ pub(in crate::report) struct EditionGroup<T> {
 pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<EditionGroup<T>> {
     let mut groups: Vec<EditionGroup<T>> = Vec::new();
     for edition in Edition::ALL.into_iter().rev() {
-        let said = says(edition);
-        match groups.iter_mut().find(|group| group.says == said) {
+        let text = says(edition);
+        match groups.iter_mut().find(|group| group.says == text) {
             Some(group) => group.editions.insert(0, edition),
-            None => groups.push(EditionGroup { editions: vec![edition], says: said }),
+            None => groups.push(EditionGroup { editions: vec![edition], says: text }),
         }
     }
     groups

@@ -71,8 +71,8 @@ impl Reply for FixAnswer {
         if self.changes.is_empty() && !self.checked.judged.is_legal() {
             text += &output.wrap("", &format!("{file}: no single change helps; the file was not changed."));
         } else if !self.changes.is_empty() {
-            let said = if self.is_written { "written." } else { "dry run: nothing was written." };
-            text += &output.wrap("", &format!("{file}: {said}"));
+            let outcome = if self.is_written { "written." } else { "dry run: nothing was written." };
+            text += &output.wrap("", &format!("{file}: {outcome}"));
         }
         if !text.is_empty() && !output.plain {
             text.push('\n');

@@ -14,8 +14,8 @@ pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
     let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
     let notes_that_tell =
-        answer.outcome.notes.iter().filter(|said| !goes_without_saying(said, answer.game.is_some()));
-    notes.extend(notes_that_tell.map(|said| note(said, colours)));
+        answer.outcome.notes.iter().filter(|known| !goes_without_saying(known, answer.game.is_some()));
+    notes.extend(notes_that_tell.map(|known| note(known, colours)));
     notes
 }
 
@@ -40,24 +40,24 @@ pub(super) fn assumed_melee() -> String {
 pub(super) fn note(note: &Note, colours: bool) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
-            let mut said = vec![match place.raw() {
+            let mut parts = vec![match place.raw() {
                 "" => String::from("no terrain yet"),
                 "reserve" => String::from("in the Reserve Area"),
                 _ => format!("at {place}"),
             }];
-            said.extend(modifiers.iter().map(modifier_words));
-            said.extend(dua.iter().map(|(known, number)| {
+            parts.extend(modifiers.iter().map(modifier_words));
+            parts.extend(dua.iter().map(|(known, number)| {
                 let species =
                     species(known).map(|found| if *number == 1 { found.singular } else { found.name });
                 format!("{number} {} in the DUA", species.unwrap_or(known))
             }));
-            said.extend((*deadlands > 0).then(|| {
+            parts.extend((*deadlands > 0).then(|| {
                 format!(
                     "Deadlands count as {} of each species in the DUA",
                     count(*deadlands as usize, "unit", "units")
                 )
             }));
-            format!("From the game: {}.", said.join(", "))
+            format!("From the game: {}.", parts.join(", "))
         }
         Note::DoesNotCount(verb) => format!(
             "This roll does not count in the game. To make the roll in the game type warband {verb} [FACES]."

@@ -341,13 +341,13 @@ mod tests {
     #[test]
     fn each_lasting_spell_that_changes_no_results_says_what_it_does() {
         let lasts = |spell: &Spell| spell.lasts && !matches!(spell.effect, SpellEffect::Modify(_));
-        let told: Vec<(&str, String)> = spells()
+        let lasting_spells: Vec<(&str, String)> = spells()
             .filter(lasts)
             .map(|spell| (spell.name, lasting(&spell, 2).expect("a lasting effect has words")))
             .collect();
-        let names: Vec<&str> = told.iter().map(|(name, _)| *name).collect();
+        let names: Vec<&str> = lasting_spells.iter().map(|(name, _)| *name).collect();
         assert_eq!(names, ["Accelerated Growth", "Mire", "Open Grave", "Soiled Ground", "Wall of Thorns"]);
-        assert!(told[4].1.starts_with("12 damage"), "{}", told[4].1);
+        assert!(lasting_spells[4].1.starts_with("12 damage"), "{}", lasting_spells[4].1);
         assert!(spells().filter(|spell| !lasts(spell)).all(|spell| lasting(&spell, 1).is_none()));
     }
 }

@@ -287,14 +287,14 @@ impl Report<'_> {
     fn luck_of(&self, player: &str) -> Series {
         let mut throws = self.luck.throws.iter().filter(|throw| throw.player == *player).peekable();
         let mut sum = 0.0;
-        let behind = self.timeline.commands.iter().map(|command| {
+        let after_commands = self.timeline.commands.iter().map(|command| {
             while let Some(throw) = throws.next_if(|throw| throw.command <= *command) {
                 let beyond = throw.ranked.number as f64 - throw.ranked.mean;
                 sum += if throw.fewer_is_better { -beyond } else { beyond };
             }
             sum
         });
-        Series { values: std::iter::once(0.0).chain(behind).collect(), labels: Vec::new() }
+        Series { values: std::iter::once(0.0).chain(after_commands).collect(), labels: Vec::new() }
     }
 
     /// Returns the rolls that were the least likely, and the decisions that cost most.
@@ -309,7 +309,7 @@ impl Report<'_> {
             }
             @if !self.advised.changes.is_empty() {
                 p.faint { "The commands after which the chance to win was most different, as the adviser estimates it." }
-                ul { @for said in &self.advised.changes { li { (sentence(said)) "." } } }
+                ul { @for change in &self.advised.changes { li { (sentence(change)) "." } } }
             }
             @if !throws.is_empty() {
                 p.faint { "The rolls that were the least likely." }
@@ -317,7 +317,7 @@ impl Report<'_> {
             }
             @if !self.advised.costliest.is_empty() {
                 p.faint { "The decisions that cost most of the chance to win, as the adviser estimates it." }
-                ul { @for said in &self.advised.costliest { li { (sentence(said)) "." } } }
+                ul { @for decision in &self.advised.costliest { li { (sentence(decision)) "." } } }
             }
         }
     }
@@ -349,9 +349,9 @@ fn log(lines: &[LogLine]) -> Markup {
             ol.log {
                 @for line in lines {
                     li.undone[line.is_undone()] {
-                        @let (head, said) = line.player_and_events();
+                        @let (head, events) = line.player_and_events();
                         code { (head) }
-                        @for said in said { p { (said) } }
+                        @for event in events { p { (event) } }
                     }
                 }
             }

@@ -162,8 +162,8 @@ impl Reply for LogAnswer {
     fn bbcode(&self) -> Option<String> {
         let entries = count(self.lines.len(), "entry", "entries");
         let mut text = title(self.turn.as_ref().unwrap_or(&entries));
-        let is_told = |line: &&LogLine| !line.events.is_empty() && !line.undone && !line.is_history;
-        let listed = self.lines.iter().filter(is_told).map(|line| {
+        let is_listed = |line: &&LogLine| !line.events.is_empty() && !line.undone && !line.is_history;
+        let listed = self.lines.iter().filter(is_listed).map(|line| {
             let player = line.player.clone().unwrap_or_default();
             let name = bold(&escaped(&Name::from(player.clone()).to_string()));
             let seat = self.players.iter().position(|known| *known == player);

@@ -91,14 +91,14 @@ impl VerifyAnswer {
 
 impl Reply for VerifyAnswer {
     fn text(&self, output: &Output) -> String {
-        let said = match self.differing.len() {
+        let verdict = match self.differing.len() {
             0 if self.unproved.is_empty() => String::from("verified"),
             0 => {
                 format!("not yet verified: the dice of {}", count(self.unproved.len(), "command", "commands"))
             }
             number => format!("not verified: look at {}", count(number, "command", "commands")),
         };
-        let mut text = output.head(&[format!("{}: {said}", self.file)]);
+        let mut text = output.head(&[format!("{}: {verdict}", self.file)]);
         let chain = format!(
             "{} unbroken, {} from the game's key; digest {}",
             count(self.records, "entry", "entries"),

@@ -39,8 +39,8 @@ fn lines(distribution: &Distribution, ways: Option<&Ways>) -> Vec<Line> {
         exact: ways.map(|ways| [ways.chance(total).to_string(), ways.at_least(total).to_string()]),
     };
     let (before, rest) = possible.split_at(first);
-    let (middle, behind) = rest.split_at((last + 1).saturating_sub(first).min(rest.len()));
-    together(before).into_iter().chain(middle.iter().map(one)).chain(together(behind)).collect()
+    let (middle, after) = rest.split_at((last + 1).saturating_sub(first).min(rest.len()));
+    together(before).into_iter().chain(middle.iter().map(one)).chain(together(after)).collect()
 }
 
 /// Returns the distribution as text, a line a total.

@@ -42,8 +42,8 @@ impl DragonsArgs {
 
     /// Returns the edition: as typed, otherwise that of the current game, otherwise the latest.
     pub(super) fn edition(&self, session: &mut Session) -> Result<Edition, Failure> {
-        let said = self.edition.as_deref().and_then(Edition::parse);
-        Ok(match said {
+        let typed = self.edition.as_deref().and_then(Edition::parse);
+        Ok(match typed {
             Some(edition) => edition,
             None => game_edition(session)?.unwrap_or_default(),
         })

@@ -122,7 +122,7 @@ pub(in crate::cli::verbs) fn begin(
     }
     let shows_odds = armies.odds || session.shows_odds();
     let odds = || before.lucks(1, &begun, false, &begun.events, &mut LeftOut::default());
-    let told = session.print(&NewGameAnswer {
+    let exit = session.print(&NewGameAnswer {
         odds: shows_odds.then(odds),
         file: file.name(),
         before: &before,
@@ -136,7 +136,7 @@ pub(in crate::cli::verbs) fn begin(
             session.write_text(format!("\n{}  play, computer\n", computer.sentence()))?;
         }
     }
-    Ok(told)
+    Ok(exit)
 }
 
 /// A checked force.

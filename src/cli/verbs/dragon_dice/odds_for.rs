@@ -86,18 +86,18 @@ pub(in crate::cli::verbs) fn check_negation(negating: &Preparation<'_>) -> Resul
 /// Parses `2 hailstorm`, `stone-skin`.
 fn casting(text: &str) -> Result<(Spell, u32), Failure> {
     let text = text.trim();
-    let said = || Name::from(text.to_owned());
+    let typed = || Name::from(text.to_owned());
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, name) = text.split_at(digits);
     let name = name.trim();
     let times = if number.is_empty() { Some(1) } else { number.parse().ok() };
     let Some(times) = times.filter(|times| (1..=MOST).contains(times)) else {
-        return Err(Diagnostic::new(format!("--for {}: cast it 1 to {MOST} times", said()))
+        return Err(Diagnostic::new(format!("--for {}: cast it 1 to {MOST} times", typed()))
             .help(FORM)
             .into());
     };
     if name.is_empty() {
-        return Err(Diagnostic::new(format!("--for {}: name a spell", said())).help(FORM).into());
+        return Err(Diagnostic::new(format!("--for {}: name a spell", typed())).help(FORM).into());
     }
     spell(name).map(|spell| (spell, times)).ok_or_else(|| {
         let diagnostic = Diagnostic::new(format!("there is no spell called {}", Name::from(name.to_owned())));

@@ -128,8 +128,8 @@ pub(in crate::cli::verbs) fn attack(
     const FORM: &str = "type odds attack melee A B or odds attack missile A B";
     let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
     let attack = Attack::parse(word).ok_or_else(|| {
-        let said = warband_core::text::Name::from(word.clone());
-        Failure::from(Diagnostic::new(format!("{said} is not an attack")).help(FORM))
+        let typed = warband_core::text::Name::from(word.clone());
+        Failure::from(Diagnostic::new(format!("{typed} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
     two.check_choices(attack.all_rolls())?;

@@ -123,8 +123,8 @@ impl RollArgs {
         };
         let totals: Option<Vec<(Elements, u32)>> = total.split(',').map(by_element).collect();
         let totals = totals.ok_or_else(|| {
-            let said = Name::from(total.clone());
-            Diagnostic::new(format!("{said}: say which elements the magic is")).help("-t fire=3,water=2")
+            let typed = Name::from(total.clone());
+            Diagnostic::new(format!("{typed}: say which elements the magic is")).help("-t fire=3,water=2")
         })?;
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
         let declines_rerolls = self.rerolls.no_reroll;

@@ -172,8 +172,8 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
         let diagnostic =
             Diagnostic::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
         let near = deck.nearest(name);
-        if let [meant] = near[..] {
-            return Err(diagnostic.help(format!("did you mean {}?", Name::from(meant.to_owned()))).into());
+        if let [only] = near[..] {
+            return Err(diagnostic.help(format!("did you mean {}?", Name::from(only.to_owned()))).into());
         }
         let names =
             if near.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { near };

@@ -48,7 +48,8 @@ struct Record<'a> {
     schema: String,
     command: Option<u64>,
     dry_run: bool,
-    said: Vec<String>,
+    #[serde(rename = "said")]
+    lines: Vec<String>,
     #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: Vec<named::Named<'a, Event>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,7 +163,7 @@ impl Reply for ChangeAnswer<'_> {
             schema: format!("warband.{}/1", schema(self.verb)),
             command: self.number,
             dry_run: self.number.is_none() && !self.events.is_empty(),
-            said: events::describe(self.before, self.events),
+            lines: events::describe(self.before, self.events),
             events: named::events(self.after, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             response: respond_record::respond_record(self.after, self.events),
@@ -230,12 +231,12 @@ pub(super) fn story(
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
 fn describe(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
-    let mut told = events::describe_with(before, events);
+    let mut lines = events::describe_with(before, events);
     let goes_on = after.end().is_none() && after.prompt().is_none();
-    if goes_on && told.last() == after.step().map(Step::title).as_ref() {
-        told.pop();
+    if goes_on && lines.last() == after.step().map(Step::title).as_ref() {
+        lines.pop();
     }
-    told.iter().map(|line| output.wrap("", &words::as_sentence(before, line))).collect()
+    lines.iter().map(|line| output.wrap("", &words::as_sentence(before, line))).collect()
 }
 
 /// Colours the name of the player that the sentence begins with, if it is the one who acts.

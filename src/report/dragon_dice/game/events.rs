@@ -95,7 +95,7 @@ fn describe_each(
     // Steps in which nothing can be done are skipped; those of a turn are listed together.
     let mut passed: Vec<String> = Vec::new();
     let mut phase = None;
-    let told_together = |passed: &mut Vec<String>, lines: &mut Vec<String>| {
+    let list_passed = |passed: &mut Vec<String>, lines: &mut Vec<String>| {
         if !passed.is_empty() {
             lines.push(format!("{}: nothing to do", passed.join(", ")));
             passed.clear();
@@ -107,7 +107,7 @@ fn describe_each(
     while let Some(event) = events.next() {
         let line = line_of(&state, event);
         if let Event::Turn(TurnEvent::TurnBegan { player, number }) = event {
-            told_together(&mut passed, &mut lines);
+            list_passed(&mut passed, &mut lines);
             lines.extend(passed_over(&state, *player, *number));
         }
         let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
@@ -121,7 +121,7 @@ fn describe_each(
             gone.map(|id| format!("{} has no units left in play", words::player(&state, id))).collect();
         let passes = is_step(event) && events.peek().is_some_and(|next| is_step(next));
         if !passes {
-            told_together(&mut passed, &mut lines);
+            list_passed(&mut passed, &mut lines);
         }
         if passes {
             // The name of a phase precedes the first of its steps.
@@ -147,7 +147,7 @@ fn describe_each(
         let has_ended = |number: &u32| state.effects().iter().all(|effect| effect.number != *number);
         lines.extend(bonds.into_iter().filter(|(number, _)| has_ended(number)).map(|(_, ended)| ended));
     }
-    told_together(&mut passed, &mut lines);
+    list_passed(&mut passed, &mut lines);
     lines
 }
 
@@ -450,7 +450,7 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
 }
 
 /// Describes the items that will be buried because no unit is left to carry them.
-fn left_behind(state: &State, gone: &[DieId]) -> String {
+fn items_to_bury(state: &State, gone: &[DieId]) -> String {
     let Some(first) = gone.first() else { return String::new() };
     let mut left = state.army(state.army_of(*first));
     left.retain(|id| !gone.contains(id));
@@ -498,7 +498,7 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         }
         MoveReason::OpenGrave => format!("Open Grave: {whose} {dice}, to {place} instead of the DUA"),
         MoveReason::Reinforced => format!("{whose} {dice}: from the Reserve Area to {place}"),
-        MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", left_behind(state, ids)),
+        MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", items_to_bury(state, ids)),
         MoveReason::Effect => format!("{whose} {dice}: to {place}"),
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {
             format!("corrected: {whose} {dice}, now at {place}")

@@ -113,10 +113,10 @@ impl Keys<'_> {
             _ => {}
         }
         let player = self.state.acting();
-        let meant = names::read_army(self.state, word, player);
+        let army = names::read_army(self.state, word, player);
         let first = |word: &str| word.chars().take(1).collect::<String>().to_lowercase();
         let letters = word.split(':').map(first).collect::<Vec<_>>().join(":");
-        let is_same = meant.is_ok() && names::read_army(self.state, &letters, player) == meant;
+        let is_same = army.is_ok() && names::read_army(self.state, &letters, player) == army;
         if is_same { letters } else { words::quoted(word) }
     }
 }

@@ -10,8 +10,8 @@ use warband_dragon_dice::game::{Area, ArmyId, DieId, Event, PlayerId, State, Ter
 
 /// Returns the events that programs are interested in: stages are only for the game file.
 pub(super) fn events<'a>(state: &'a State, events: &'a [Event]) -> Vec<Named<'a, Event>> {
-    let told = events.iter().filter(|event| !matches!(event, Event::Stage(_)));
-    told.map(|value| Named { value, state }).collect()
+    let shown = events.iter().filter(|event| !matches!(event, Event::Stage(_)));
+    shown.map(|value| Named { value, state }).collect()
 }
 
 /// A value in which handles are written as names: `ann`, `frontier`, `ann:home`, `bob:Fire Drake`.

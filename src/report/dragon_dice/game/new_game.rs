@@ -42,7 +42,8 @@ struct NewRecord<'a> {
     #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: u32,
-    said: Vec<String>,
+    #[serde(rename = "said")]
+    lines: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
@@ -88,7 +89,7 @@ impl Reply for NewGameAnswer<'_> {
             dry_run: !self.is_saved,
             edition: self.after.edition().word(),
             size: self.after.size(),
-            said: events::describe(self.before, self.events),
+            lines: events::describe(self.before, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             position: records::position(self.after),
         })

@@ -243,8 +243,8 @@ pub(super) fn effect_below(state: &State, effect: &Effect) -> String {
 
 fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
     // A spell of the list is recognized by its name.
-    let is_told = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();
-    let changes = [changes(state, effect), String::from(if is_told { "a spell" } else { "" })];
+    let is_described = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();
+    let changes = [changes(state, effect), String::from(if is_described { "a spell" } else { "" })];
     let changes = changes.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());

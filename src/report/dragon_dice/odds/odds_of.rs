@@ -44,8 +44,8 @@ impl OddsOf<'_> {
             matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
         };
         let colours = self.preparation.circumstances.rules.prints_colours;
-        let said = of_any_throw.iter().filter(|note| !is_of_a_throw(note));
-        notes.extend(said.map(|said| note(said, colours)));
+        let notes_of_throws = of_any_throw.iter().filter(|note| !is_of_a_throw(note));
+        notes.extend(notes_of_throws.map(|known| note(known, colours)));
         let Icons { by_hand, open } = Icons::of(self.preparation);
         if !open.is_empty() {
             let icons = and(&open);

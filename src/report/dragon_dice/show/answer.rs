@@ -105,8 +105,8 @@ impl ShowAnswer {
         let kind = if die.species.is_empty() { die.kind.word().into() } else { die.species.to_string() };
         let size = die.size.word().to_lowercase();
         // The class of a monster is Monster too.
-        let is_said = die.class.raw().eq_ignore_ascii_case(&size);
-        let class = if is_said { String::new() } else { die.class.to_string() };
+        let repeats_size = die.class.raw().eq_ignore_ascii_case(&size);
+        let class = if repeats_size { String::new() } else { die.class.to_string() };
         let parts = [kind, class, size, self.elements(die.elements)];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     }

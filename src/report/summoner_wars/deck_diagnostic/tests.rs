@@ -166,7 +166,7 @@ fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
         assert_eq!(diagnostic.rule.is_empty(), rule.is_empty(), "{new}: {diagnostic:?}");
         assert!(diagnostic.rule.contains(rule), "{new}: {diagnostic:?}");
         assert!(
-            diagnostic.help.iter().any(|said| !said.is_empty() && said.contains(help)),
+            diagnostic.help.iter().any(|line| !line.is_empty() && line.contains(help)),
             "{new}: {diagnostic:?}"
         );
         for line in diagnostic.help.iter().filter(|help| is_line(help)) {

@@ -29,8 +29,8 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
             format!("{dice}{how}: {}, {hits} ({}+{all})", faces.join(" "), attacked.hit_on)
         }
     };
-    let beside = if attacked.counts { "" } else { "; it does not count as one of the three attacks" };
-    format!("{who} {came}{beside}")
+    let uncounted = if attacked.counts { "" } else { "; it does not count as one of the three attacks" };
+    format!("{who} {came}{uncounted}")
 }
 
 /// Describes extra and missing dice: ` (1 more, 2 fewer)`.

@@ -33,7 +33,8 @@ struct Record<'a> {
     schema: String,
     command: Option<u64>,
     dry_run: bool,
-    said: Vec<String>,
+    #[serde(rename = "said")]
+    lines: Vec<String>,
     #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: &'a [Event],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -123,13 +124,13 @@ impl Reply for ChangeAnswer<'_> {
         let odds = || self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect());
         let attack = is_attack.then(|| attack::line(self.before, self.after, self.events, odds())).flatten();
         attack.unwrap_or_else(|| {
-            let mut said = events::sentences(self.before, self.events);
-            said.extend(self.noted());
+            let mut lines = events::sentences(self.before, self.events);
+            lines.extend(self.noted());
             json::to_line(&Record {
                 schema: format!("warband.{}/1", self.verb),
                 command: self.number,
                 dry_run: self.is_tried(),
-                said,
+                lines,
                 events: self.events,
                 odds: odds(),
                 position: status_json::position(self.after),

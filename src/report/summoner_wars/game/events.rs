@@ -28,15 +28,15 @@ fn describe_all(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
         let mut now = was.clone();
         now.apply(event);
         let scene = Scene { was: &was, now: &now, last, next: events.get(place + 1) };
-        let mut said = event_sentences(&scene, event, is_log);
+        let mut sentences = event_sentences(&scene, event, is_log);
         if let Event::By { card } = event {
             by = Some(Name::from(card.clone()));
-        } else if let Some(first) = said.first_mut()
+        } else if let Some(first) = sentences.first_mut()
             && let Some(card) = by.take()
         {
             *first = format!("{card}: {first}");
         }
-        lines.extend(said);
+        lines.extend(sentences);
         (was, last) = (now, Some(event));
     }
     lines

@@ -106,9 +106,10 @@ impl Reply for NewGameAnswer<'_> {
         let side = |id| {
             let mark = if output.plain { String::new() } else { format!(", {}", words::mark(id)) };
             let further = state.deck(id).further().values().sum::<u32>();
-            let beside = if further > 0 { format!(" and {further} in further piles") } else { String::new() };
+            let further_cards =
+                if further > 0 { format!(" and {further} in further piles") } else { String::new() };
             let (deck, size) = (words::deck(state, id), state.deck(id).size());
-            format!("{deck} ({}{mark}, {size} cards{beside})", state.names().word(id))
+            format!("{deck} ({}{mark}, {size} cards{further_cards})", state.names().word(id))
         };
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
         let mut text = output.head(&[head]);

@@ -66,8 +66,8 @@ fn moved(was: &State, (from, to): (Square, Square), path: &[Square], counts: boo
     } else {
         format!("{unit} moves{over} to {to}")
     };
-    let beside = if counts { "" } else { "; it does not count as one of the three moves" };
-    format!("{went}{beside}")
+    let uncounted = if counts { "" } else { "; it does not count as one of the three moves" };
+    format!("{went}{uncounted}")
 }
 
 fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {

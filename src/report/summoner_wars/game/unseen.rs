@@ -52,8 +52,8 @@ struct CardRecord<'a> {
 
 impl<'a> UnseenAnswer<'a> {
     fn decks(&self) -> Vec<DeckRecord<'a>> {
-        let meant = PlayerId::ALL.into_iter().filter(|id| self.player.is_none_or(|player| player == *id));
-        meant.map(|id| self.deck(id)).collect()
+        let players = PlayerId::ALL.into_iter().filter(|id| self.player.is_none_or(|player| player == *id));
+        players.map(|id| self.deck(id)).collect()
     }
 
     fn deck(&self, deck: PlayerId) -> DeckRecord<'a> {

@@ -339,8 +339,8 @@ pub(super) fn describe(state: &State, event: &DragonEvent) -> Option<String> {
             let strikes = if are_several { "strike" } else { "strikes" };
             let white = breath.dragons.iter().any(|id| state.die(*id).is_white());
             let on_terrain = |effect: &&Effect| effect.subject == Subject::Terrain(battle.terrain);
-            let told = state.effects().iter().filter(on_terrain).find(|effect| effect.changes.is_empty());
-            let more = match told.filter(|_| white && !state.rules().spells_are_its_own) {
+            let reminder = state.effects().iter().filter(on_terrain).find(|effect| effect.changes.is_empty());
+            let more = match reminder.filter(|_| white && !state.rules().spells_are_its_own) {
                 Some(effect) => format!(
                     "; if {} adds a colour to the terrain, enter that breath yourself: fix put DIE dua",
                     Name::from(effect.name.clone())

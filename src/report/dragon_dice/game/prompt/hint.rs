@@ -220,8 +220,8 @@ fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
 /// Formats totals: `1 save`, `2 melee, 1 save`; of several types only those with results.
 fn totals_text(totals: Totals, counts: ResultTypes) -> String {
     let is_alone = counts.iter().count() == 1;
-    let told = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
-    let each: Vec<String> = told.map(|kind| results(totals[kind], kind)).collect();
+    let listed = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
+    let each: Vec<String> = listed.map(|kind| results(totals[kind], kind)).collect();
     if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 

@@ -26,13 +26,13 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
         let uncounted =
             if is_counted { "" } else { " (v4; classic does not say how often, so warband does not count)" };
         let armies: Vec<String> = chunk.iter().map(|moment| words::army(state, moment.army)).collect();
-        let mut said: Vec<String> = Vec::new();
+        let mut typed: Vec<String> = Vec::new();
         for command in chunk.iter().flat_map(|moment| commands(state, moment)) {
-            if !said.contains(&command) {
-                said.push(command);
+            if !typed.contains(&command) {
+                typed.push(command);
             }
         }
-        item(format!("{name} ({}): {}{uncounted}", and(&armies), text.trim_end_matches('.')), said)
+        item(format!("{name} ({}): {}{uncounted}", and(&armies), text.trim_end_matches('.')), typed)
     });
     each.collect()
 }

@@ -60,8 +60,8 @@ fn terrain(state: &State, id: TerrainId) -> String {
         let owner = state.die_state(dragon).owner;
         let name = format!("{} ({})", state.die(dragon).name, words::player(state, owner));
         let bond = dragons::bond_words(state, dragon);
-        let told: Vec<String> = [name].into_iter().chain(bond).collect();
-        lines.push(coloured(state, owner, &escaped(&told.join(", "))));
+        let parts: Vec<String> = [name].into_iter().chain(bond).collect();
+        lines.push(coloured(state, owner, &escaped(&parts.join(", "))));
         lines.extend(effects(state, |effect| effect.subject == Subject::Dragon(dragon)));
     }
     let lies =
@@ -96,8 +96,8 @@ fn player(state: &State, id: PlayerId) -> String {
     for (area, name) in areas.into_iter().chain(musters) {
         let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
         let names = listed(dice.iter().map(|id| state.die(*id)));
-        let is_always_told = matches!(area, Area::Reserve | Area::Dua | Area::Bua);
-        if !names.is_empty() || is_always_told {
+        let is_always_listed = matches!(area, Area::Reserve | Area::Dua | Area::Bua);
+        if !names.is_empty() || is_always_listed {
             let names = if names.is_empty() { String::from("-") } else { escaped(&names.join(", ")) };
             lines.push(format!("{name}: {names}"));
         }

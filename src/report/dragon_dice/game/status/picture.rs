@@ -24,7 +24,7 @@ const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
 /// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
 pub(super) fn picture(state: &State, at: Option<u64>, output: &Output) -> String {
-    let mut picture = Picture { state, output, told: Vec::new() };
+    let mut picture = Picture { state, output, described: Vec::new() };
     let mut text = picture.head(at);
     for terrain in state.every_terrain() {
         text += &picture.terrain(terrain);
@@ -33,7 +33,7 @@ pub(super) fn picture(state: &State, at: Option<u64>, output: &Output) -> String
     for player in state.everybody() {
         text += &picture.player(player);
     }
-    let left = state.effects().iter().filter(|effect| !picture.told.contains(&effect.number));
+    let left = state.effects().iter().filter(|effect| !picture.described.contains(&effect.number));
     // Effects on armies that have no line, since they have no dice or are in reserve.
     text.extend(
         left.map(|effect| output.wrap(&format!("effect {}: ", effect.number), &words::effect(state, effect))),
@@ -97,7 +97,7 @@ struct Picture<'a> {
     state: &'a State,
     output: &'a Output,
     /// Numbers of the effects already described.
-    told: Vec<u32>,
+    described: Vec<u32>,
 }
 
 impl Picture<'_> {
@@ -259,8 +259,8 @@ impl Picture<'_> {
     fn effects(&mut self, indent: &str, wanted: impl Fn(&Effect) -> bool) -> String {
         let mut text = String::new();
         for effect in self.state.effects().iter().filter(|effect| wanted(effect)) {
-            if !self.told.contains(&effect.number) {
-                self.told.push(effect.number);
+            if !self.described.contains(&effect.number) {
+                self.described.push(effect.number);
                 let first = format!("{indent}effect {}: ", effect.number);
                 text += &self.output.wrap(&first, &words::effect_below(self.state, effect));
             }

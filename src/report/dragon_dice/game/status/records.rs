@@ -104,7 +104,7 @@ struct ArmyRecord {
     health: u32,
     units: Vec<String>,
     items: Vec<String>,
-    minor_terrain: Option<BesideRecord>,
+    minor_terrain: Option<MinorTerrainRecord>,
 }
 
 /// A dragon at a terrain.
@@ -119,7 +119,7 @@ struct DragonRecord {
 /// A die outside the armies, and its face.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "MinorTerrain"))]
-struct BesideRecord {
+struct MinorTerrainRecord {
     name: String,
     player: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -327,7 +327,7 @@ fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
     let minor = state.minor_terrain(army).map(|id| {
         let die_state = state.die_state(id);
         let face = die_state.face.and_then(|face| die_state.die.faces.get(face));
-        BesideRecord {
+        MinorTerrainRecord {
             name: die_state.die.name.raw().to_owned(),
             player: words::player(state, die_state.owner),
             face: face.map(|face| face.icon.name().to_owned()),

@@ -37,7 +37,7 @@ Phoenix Elves (1, ^) vs Tundra Orcs (2, v)          turn 1 · player 1 · Move �
 v 2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
 ";
 
-fn said(state: &State, output: &Output) -> String {
+fn status(state: &State, output: &Output) -> String {
     StatusAnswer { state, at: None, chair: Chair::One, is_short: false }.text(output)
 }
 
@@ -80,17 +80,17 @@ fn busy() -> State {
 
 #[test]
 fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
-    assert_eq!(said(&begun(), &output(105)), SKETCH);
+    assert_eq!(status(&begun(), &output(105)), SKETCH);
     // Its first line would be longer than 80 characters.
     let broken = SKETCH.replace("          turn 1", "\nturn 1");
-    assert_eq!(said(&begun(), &output(80)), broken);
+    assert_eq!(status(&begun(), &output(80)), broken);
     // In wide output both players' piles are on one line.
-    assert_eq!(said(&begun(), &output(130)).lines().count(), SKETCH.lines().count() - 1);
+    assert_eq!(status(&begun(), &output(130)).lines().count(), SKETCH.lines().count() - 1);
 }
 
 #[test]
 fn marks_follow_life_and_everything_else_is_below_the_board() {
-    let text = said(&busy(), &output(80));
+    let text = status(&busy(), &output(80));
     for line in [
         "│ 4 │ ^ Warrior │           │           │           │           │           │",
         "│   │ 102s1/1*!+│           │           │           │           │           │",
@@ -104,7 +104,7 @@ fn marks_follow_life_and_everything_else_is_below_the_board() {
         "Warrior at a4: Battle Cry (event, attack +100), until player 1's next turn ends.",
         "Shaman at b7: Battle Cry (event, attack -9), until player 1's next turn ends.",
     ] {
-        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+        assert!(text.lines().any(|known| known == line), "{line}\n{text}");
     }
 }
 
@@ -116,7 +116,7 @@ fn the_shown_moment_and_the_end_are_mentioned() {
     assert_eq!(text.lines().nth(2), Some("after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
     let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
-    let text = said(&over, &output(80));
+    let text = status(&over, &output(80));
     assert_eq!(
         text.lines().nth(1),
         Some("turn 1 · player 2 wins with Tundra Orcs: Prince Elien of player 1 is destroyed")
@@ -126,7 +126,7 @@ fn the_shown_moment_and_the_end_are_mentioned() {
 #[test]
 fn forty_columns_are_enough_and_lose_nothing() {
     for state in [begun(), busy()] {
-        let text = said(&state, &output(40));
+        let text = status(&state, &output(40));
         let remind = RemindAnswer { state: &state }.text(&output(40));
         for line in text.lines().chain(remind.lines()) {
             assert!(line.chars().count() <= 40, "{line}");
@@ -140,7 +140,7 @@ fn forty_columns_are_enough_and_lose_nothing() {
         }
         assert!(text.contains("1 hand 0, draw 2") && text.contains("2 hand 0, draw 28"));
     }
-    assert!(said(&busy(), &output(40)).contains("4 ^War   .     .     .     .     .\n"));
+    assert!(status(&busy(), &output(40)).contains("4 ^War   .     .     .     .     .\n"));
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn on_a_narrow_board_no_two_cards_look_alike() {
             card.name = String::from(name);
         }
     });
-    let text = said(&state, &output(40));
+    let text = status(&state, &output(40));
     let picture: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("8 ")).take(8).collect();
     let mut shown: Vec<(String, String)> = Vec::new();
     for (square, piece) in state.board() {
@@ -186,7 +186,7 @@ fn player_two_sees_the_board_from_the_other_chair() {
 
 #[test]
 fn plain_pages_hold_sentences_and_no_boxes() {
-    let text = said(&busy(), &Output { plain: true, ..output(120) });
+    let text = status(&busy(), &Output { plain: true, ..output(120) });
     assert!(!text.contains(['│', '─', '·']), "{text}");
     assert!(text.lines().all(|line| line.ends_with('.')), "{text}");
     for line in [
@@ -196,7 +196,7 @@ fn plain_pages_hold_sentences_and_no_boxes() {
         "e6: Smasher of player 1, 2 dice with a sword, 4/4 life left.",
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
     ] {
-        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+        assert!(text.lines().any(|known| known == line), "{line}\n{text}");
     }
 }
 
@@ -230,9 +230,9 @@ Turn 1, player 1: Move, moves 0/2
 #[test]
 fn in_play_a_row_of_the_board_is_a_line_and_the_next_step_is_below() {
     let spaced = |text: &str| text.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
-    assert_eq!(spaced(&said(&begun(), &at_table(80))), spaced(IN_PLAY));
+    assert_eq!(spaced(&status(&begun(), &at_table(80))), spaced(IN_PLAY));
     // In wide output the names are complete.
-    let wide = said(&begun(), &at_table(120));
+    let wide = status(&begun(), &at_table(120));
     assert!(wide.contains("v@Grognack 4s7 ") && wide.contains("^@Prince Elien 3b4"), "{wide}");
 }
 
@@ -245,7 +245,7 @@ fn in_play_the_marks_are_those_that_matter_in_the_phase() {
         (Phase::Build, "4│^Warr 102s1+│"),
     ] {
         state.apply(&Event::Turn(TurnEvent::PhaseBegan(phase)));
-        let text = said(&state, &at_table(80));
+        let text = status(&state, &at_table(80));
         assert!(text.contains(row), "{row}:\n{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
@@ -263,11 +263,11 @@ fn in_play_cards_that_begin_alike_are_distinguished() {
             card.name = name.to_owned();
         }
     });
-    let text = said(&state, &at_table(80));
-    for told in
+    let text = status(&state, &at_table(80));
+    for expected in
         ["^G.Knigh 2s1│", "^Guad 1s2", "^Guarant 1b1│", "G.Knight is Guardian Knight, Guad is Guardian\n"]
     {
-        assert!(text.contains(told), "{told}:\n{text}");
+        assert!(text.contains(expected), "{expected}:\n{text}");
     }
 }
 
@@ -281,10 +281,10 @@ fn bare(text: &str) -> String {
 #[test]
 fn colours_tell_the_sides_and_change_nothing_else() {
     for width in [40, 80, 110] {
-        let coloured = said(&busy(), &Output { colour: true, ..output(width) });
-        assert_eq!(bare(&coloured), said(&busy(), &output(width)), "{width}");
+        let coloured = status(&busy(), &Output { colour: true, ..output(width) });
+        assert_eq!(bare(&coloured), status(&busy(), &output(width)), "{width}");
     }
-    let coloured = said(&begun(), &Output { colour: true, ..output(110) });
+    let coloured = status(&begun(), &Output { colour: true, ..output(110) });
     let (one, two) = ("\u{1b}[36m ^ Guardian\u{1b}[39m", "\u{1b}[33m v@Grognack\u{1b}[39m");
     assert!(coloured.contains(one) && coloured.contains(two), "{coloured:?}");
 }
@@ -296,7 +296,7 @@ fn names_that_look_like_the_board_do_not_break_it() {
             card.name = String::from("a│b\u{1b}\u{202e}");
         });
     });
-    let text = said(&state, &Output { colour: true, ..output(80) });
+    let text = status(&state, &Output { colour: true, ..output(80) });
     let rows: Vec<&str> = text.lines().filter(|line| line.starts_with('│')).collect();
     assert!(rows.iter().all(|row| row.matches('│').count() == 8), "{text}");
     assert!(text.contains("^ a|b\\u{1b") && !text.contains('\u{202e}'), "{text}");

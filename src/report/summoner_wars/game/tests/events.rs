@@ -285,9 +285,9 @@ fn magic_that_returns_to_its_owners_is_mentioned() {
     let mut state = game_by(Rules { spent_to: SpentTo::Owner, ..Rules::default() }, |_| ());
     state.apply(&Event::Correction(CorrectionEvent::PileSet { pile, cards: vec![fighter.into()] }));
     let paid = Event::Hand(HandEvent::Paid { player: One, cards: vec![fighter.into()] });
-    let said = state.logged(std::slice::from_ref(&paid));
+    let lines = state.logged(std::slice::from_ref(&paid));
     assert_eq!(
-        said,
+        lines,
         ["player 1 pays 1 magic to the owners' discard piles, top first: Fighter (of 2); 0 magic left"]
     );
     state.apply(&paid);

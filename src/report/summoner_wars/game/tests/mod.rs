@@ -1,4 +1,4 @@
-//! Tests of single messages of Summoner Wars; whole transcripts are in `tests/summoner_wars/said.txt`.
+//! Tests of single messages of Summoner Wars; whole transcripts are in `tests/summoner_wars/transcripts.txt`.
 
 mod board;
 mod events;
