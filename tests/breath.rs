@@ -27,8 +27,9 @@ fn whole_breaths_by_the_command_line() {
         let [_, arguments, wanted @ ..] = &row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
         let output = command.arg("breath").args(words(arguments)).arg("--json").output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        let json: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{row}\n{said}"));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let json: Value =
+            serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{row}\n{errors}"));
         let sets: Vec<String> =
             json["sets"].as_array().unwrap().iter().map(|set| list(&set["dies"])).collect();
         let came = [

@@ -58,15 +58,15 @@ fn shells_complete_the_word_at_the_cursor() {
         let (_, folder) = made.as_ref().unwrap();
         let point = line.find('‸').map_or(line.len(), |at| line[..at].chars().count()).to_string();
         let before = fs::read(folder.path().join("game.warband")).ok();
-        let said = warband(folder, &["__complete", shell, &line.replace('‸', ""), &point]);
+        let answer = warband(folder, &["__complete", shell, &line.replace('‸', ""), &point]);
         assert_eq!(fs::read(folder.path().join("game.warband")).ok(), before, "{row}: it wrote");
-        let said = said.trim_end().replace('\t', " ").replace('\n', " | ");
+        let answer = answer.trim_end().replace('\t', " ").replace('\n', " | ");
         let is_so = match wanted.strip_suffix(" ...") {
-            Some(start) => said.starts_with(start) && said.len() > start.len(),
-            None => said == wanted,
+            Some(start) => answer.starts_with(start) && answer.len() > start.len(),
+            None => answer == wanted,
         };
         if !is_so {
-            wrong.push(format!("{game}\t{shell}\t{line}\t{said}"));
+            wrong.push(format!("{game}\t{shell}\t{line}\t{answer}"));
         }
         rows += 1;
     }

@@ -51,7 +51,7 @@ impl Expected {
     }
 
     /// Reads a problem that the program reported.
-    fn told(problem: &Value) -> Option<Expected> {
+    fn reported(problem: &Value) -> Option<Expected> {
         Some(Expected {
             line: problem["line"].as_u64()?,
             code: problem["code"].as_str()?.to_owned(),
@@ -64,9 +64,9 @@ impl Expected {
         })
     }
 
-    fn is(&self, told: &Expected) -> bool {
-        (self.line, &self.code, self.is_note) == (told.line, &told.code, told.is_note)
-            && (self.column.is_none() || self.column == told.column)
+    fn is(&self, other: &Expected) -> bool {
+        (self.line, &self.code, self.is_note) == (other.line, &other.code, other.is_note)
+            && (self.column.is_none() || self.column == other.column)
     }
 
     fn show(&self) -> String {
@@ -190,9 +190,9 @@ fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<S
         found.push("no files[0].problems".to_owned());
         return found;
     };
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for problem in problems {
-        let Some(place) = Expected::told(problem) else {
+        let Some(place) = Expected::reported(problem) else {
             found.push(format!("not a whole problem: {problem}"));
             continue;
         };
@@ -205,36 +205,36 @@ fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<S
         if problem["end_column"].as_u64().is_none_or(|column| column == 0) {
             found.push(format!("end_column {}: {}", problem["end_column"], place.show()));
         }
-        told.push(place);
+        reported.push(place);
     }
-    if !told.is_sorted_by_key(|problem| (problem.line, problem.column)) {
+    if !reported.is_sorted_by_key(|problem| (problem.line, problem.column)) {
         found.push("problems are not in order of their places".to_owned());
     }
-    found.extend(unlike(expected, told));
+    found.extend(unlike(expected, reported));
     found
 }
 
 /// Returns missing and unexpected problems. Problems at one place may be in any order.
-fn unlike(expected: &[Expected], mut told: Vec<Expected>) -> Vec<String> {
+fn unlike(expected: &[Expected], mut reported: Vec<Expected>) -> Vec<String> {
     let mut expected = expected.to_vec();
     expected.sort();
-    told.sort();
-    let same =
-        expected.len() == told.len() && expected.iter().zip(&told).all(|(wanted, told)| wanted.is(told));
+    reported.sort();
+    let same = expected.len() == reported.len()
+        && expected.iter().zip(&reported).all(|(wanted, reported)| wanted.is(reported));
     if same {
         return Vec::new();
     }
     let mut found = Vec::new();
-    let mut told = told.into_iter().peekable();
+    let mut reported = reported.into_iter().peekable();
     for wanted in expected {
-        while let Some(more) = told.next_if(|told| !wanted.is(told) && *told < wanted) {
+        while let Some(more) = reported.next_if(|reported| !wanted.is(reported) && *reported < wanted) {
             found.push(format!("not expected: {}", more.show()));
         }
-        if told.next_if(|told| wanted.is(told)).is_none() {
+        if reported.next_if(|reported| wanted.is(reported)).is_none() {
             found.push(format!("missing: {}", wanted.show()));
         }
     }
-    found.extend(told.map(|more| format!("not expected: {}", more.show())));
+    found.extend(reported.map(|more| format!("not expected: {}", more.show())));
     found
 }
 

@@ -131,9 +131,9 @@ fn every_citation_of_a_document_leads_to_its_heading() {
             let cites = rest.trim_start_matches('`');
             let cites = if cites.starts_with(", ") || cites.starts_with(" section") { cites } else { "" };
             let document = format!("{document}.md");
-            let told = &rest[..rest.len().min(40)];
+            let after = &rest[..rest.len().min(40)];
             mistakes
-                .extend(mistake(&document, cites).map(|what| format!("{name}: {document}{told}: {what}")));
+                .extend(mistake(&document, cites).map(|what| format!("{name}: {document}{after}: {what}")));
         }
     }
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
@@ -309,12 +309,12 @@ fn recordings_of_play_are_what_play_says() {
             let mut warband = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
             warband.env("NO_COLOR", "1").env("COLUMNS", "80").current_dir(folder.path()).args(&words);
             let output = warband.write_stdin(typed.join("\n") + "\n").output().unwrap();
-            let said = String::from_utf8(output.stdout).unwrap();
-            assert!(output.status.success(), "{page}: {said}{}", String::from_utf8_lossy(&output.stderr));
-            let mut answers = said.lines();
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(output.status.success(), "{page}: {text}{}", String::from_utf8_lossy(&output.stderr));
+            let mut answers = text.lines();
             for line in command[1..].iter().filter(|line| !line.is_empty() && **line != "...") {
-                let is_said = typed_at_prompt(line).is_some() || answers.any(|answer| answer == line);
-                assert!(is_said, "{page}: {line:?} is not said in\n{said}");
+                let is_answer = typed_at_prompt(line).is_some() || answers.any(|answer| answer == line);
+                assert!(is_answer, "{page}: {line:?} is not printed in\n{text}");
             }
         }
     }

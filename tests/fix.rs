@@ -30,7 +30,7 @@ fn commented(text: &str) -> String {
         if line.is_empty() || line.starts_with('#') || is_inside {
             commented += &format!("{line}\n");
         } else {
-            commented += &format!("# above {number}\n{line} # behind {number}\n");
+            commented += &format!("# above {number}\n{line} # after {number}\n");
         }
     }
     commented

@@ -12,8 +12,8 @@ fn tried(folder: &Path, words: &[&str]) -> std::process::Output {
 
 fn warband(folder: &Path, words: &[&str]) -> String {
     let output = tried(folder, words);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{words:?}: {said}");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -103,14 +103,14 @@ fn units_that_deadlands_count_are_not_called_dead_ones() {
     let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
     run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed dead -q");
     run("move Thug --from ann:home --to dua --by Swallow -q");
-    let said = run("roll melee ann:home --seed dead");
-    assert!(said.contains("1 Goblin in the DUA.") && !said.contains("Deadlands"), "{said}");
+    let answer = run("roll melee ann:home --seed dead");
+    assert!(answer.contains("1 Goblin in the DUA.") && !answer.contains("Deadlands"), "{answer}");
     for place in ["ann:home", "ann:frontier"] {
         warband(folder.path(), &["fix", "put", "Deadland Woods", place, "--from", "ann:pool", "-q"]);
     }
-    let said = run("roll melee ann:home --seed dead").replace('\n', " ");
-    assert!(said.contains("1 Goblin in the DUA"), "{said}");
-    assert!(said.contains("Deadlands count as 2 units of each species in the DUA."), "{said}");
+    let answer = run("roll melee ann:home --seed dead").replace('\n', " ");
+    assert!(answer.contains("1 Goblin in the DUA"), "{answer}");
+    assert!(answer.contains("Deadlands count as 2 units of each species in the DUA."), "{answer}");
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn limits_count_the_points_of_the_players_own_force() {
     fs::write(folder.path().join("bob.toml"), ann.replace("size = 18", "size = 48")).unwrap();
     fs::write(folder.path().join("ann.toml"), ann).unwrap();
     let run = |words: &str| warband(folder.path(), &words.split(' ').collect::<Vec<_>>());
-    let said = run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed sizes");
-    assert!(said.contains("18 and 48 points"), "{said}");
+    let answer = run("new ann.toml bob.toml --players ann,bob --quick --override ours --seed sizes");
+    assert!(answer.contains("18 and 48 points"), "{answer}");
     // Foul Stench: as many as dead Goblins, and 3 for each 24 points or part of them.
     for (player, limit) in [("ann", 3), ("bob", 4)] {
         for place in ["home", "frontier"] {
@@ -129,8 +129,8 @@ fn limits_count_the_points_of_the_players_own_force() {
             warband(folder.path(), &["fix", "put", "2 Thug", &dua, "--from", &from, "-q"]);
         }
         let army = if player == "ann" { "ann:bob" } else { "bob:ann" };
-        let said = run(&format!("roll melee {army} --seed sizes")).replace('\n', " ");
-        assert!(said.contains(&format!("{limit} of the opponent's units")), "{said}");
+        let answer = run(&format!("roll melee {army} --seed sizes")).replace('\n', " ");
+        assert!(answer.contains(&format!("{limit} of the opponent's units")), "{answer}");
     }
 }
 

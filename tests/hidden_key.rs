@@ -93,14 +93,14 @@ fn the_key_is_kept_by_its_maker_and_proved_when_it_is_revealed() {
 
     // At the end the key is shown to everybody, and verifies the dice.
     assert_eq!(ann.run(&["concede", "bob"]).0, 0);
-    let (exit, said, _) = ann.run(&["verify"]);
-    assert!(exit == 0 && said.replace('\n', " ").contains(&format!("warband note key:{key}")), "{said}");
+    let (exit, output, _) = ann.run(&["verify"]);
+    assert!(exit == 0 && output.replace('\n', " ").contains(&format!("warband note key:{key}")), "{output}");
     assert_eq!(ann.run(&["note", &format!("key:{key}")]).0, 0);
     fs::copy(ann.game(), bob.game()).unwrap();
     let (exit, proof) = bob.verify();
     assert_eq!((exit, proof["verified"].as_bool()), (0, Some(true)), "{proof}");
-    let (_, said, _) = bob.run(&["verify"]);
-    assert!(said.replace('\n', " ").contains("It is the key the header promised"), "{said}");
+    let (_, output, _) = bob.run(&["verify"]);
+    assert!(output.replace('\n', " ").contains("It is the key the header promised"), "{output}");
 }
 
 #[test]

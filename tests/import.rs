@@ -57,7 +57,7 @@ fn coloured(name: &str) -> String {
 }
 
 /// Returns the name with the element after it.
-fn behind(name: &str) -> String {
+fn element_last(name: &str) -> String {
     let die = find(name).unwrap();
     if die.kind == DieType::Unit || die.base_name() == name {
         return name.to_owned();
@@ -125,7 +125,7 @@ fn written(parts: &Parts, style: usize) -> String {
         7 => lines(
             parts,
             |part| format!("=== {part} ==="),
-            |count, name| format!("{count} × {}", behind(name)),
+            |count, name| format!("{count} × {}", element_last(name)),
         ),
         8 => lines(parts, same, |count, name| format!("{}: {count}", name.to_lowercase().replace(' ', "-"))),
         9 => lines(parts, |part| format!("**{part}**"), |count, name| format!("| {count} | {name} |")),
@@ -387,11 +387,11 @@ proptest! {
         let (at, added) = (at.index(lines.len() + 1), ADDED[form](name));
         lines.insert(at, &added);
         let after = read_text(&lines.join("\n")).unwrap();
-        let is_told = after.left_out.iter().any(|left| left.line == at + 1);
+        let is_left_out = after.left_out.iter().any(|left| left.line == at + 1);
         // A first line without a number may be the name.
         let is_name = form == ADDED.len() - 1 && after.name.as_ref().is_some_and(|of| of.raw() == added);
         let is_there = count_of(&after, name) == count_of(&before, name) + 2;
-        prop_assert!(is_there || is_told || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
+        prop_assert!(is_there || is_left_out || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
     }
 }
 

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 fn warband(folder: &Path, words: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
     command.current_dir(folder).env_remove("WARBAND_GAME").args(words);
-    let said = command.assert().success().get_output().stdout.clone();
-    String::from_utf8(said).unwrap()
+    let output = command.assert().success().get_output().stdout.clone();
+    String::from_utf8(output).unwrap()
 }
 
 /// Returns every sum that the dice can show, each as often as there are ways to it.
@@ -38,8 +38,8 @@ fn is_as_by_hand(throw: &Value, number: u32, dice: &[&[u32]]) {
         ("rank", less + equal / 2.0),
     ];
     for (member, by_hand) in members {
-        let told = throw[member].as_f64().unwrap();
-        assert!((told - by_hand).abs() < 1e-12, "{member}: {told}, by hand {by_hand}: {throw}");
+        let printed = throw[member].as_f64().unwrap();
+        assert!((printed - by_hand).abs() < 1e-12, "{member}: {printed}, by hand {by_hand}: {throw}");
     }
 }
 

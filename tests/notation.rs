@@ -686,11 +686,11 @@ fn bare_totals() {
     for bad in
         ["x", "", "1.5", "1000001", "99999999999999999999", "save=3", "melee", "melee=", "=3", "melee=3=3"]
     {
-        let said = format!("-t takes a number, 0 to 1000000, not '{bad}'");
-        assert_eq!(refused(&["melee", EXAMPLE, "-t", bad]), said);
+        let message = format!("-t takes a number, 0 to 1000000, not '{bad}'");
+        assert_eq!(refused(&["melee", EXAMPLE, "-t", bad]), message);
     }
-    let said = "-t takes melee=N,missile=N,save=N, not '14'";
-    assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), said);
+    let message = "-t takes melee=N,missile=N,save=N, not '14'";
+    assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), message);
     assert_eq!(refused(&["melee", EXAMPLE, "-t", "4,5"]), "-t has melee twice");
     assert_eq!(refused(&["response", EXAMPLE, "-t", "save=1,melee=2,save=1"]), "-t has save twice");
     let both = "type a total with -t or type faces, not both";

@@ -45,8 +45,8 @@ fn run(folder: &Path, words: &[String]) -> std::process::Output {
 
 fn done(folder: &Path, words: &[String]) -> String {
     let output = run(folder, words);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{words:?}: {said}");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()
 }
 

@@ -93,12 +93,12 @@ fn a_roll_that_is_not_the_one_the_game_waits_for_is_refused_with_what_to_do() {
             "this roll has 6 dice, and not the 6",
         ),
     ];
-    for (input, said) in &cases {
+    for (input, message) in &cases {
         let (code, error) = game.refused(&ATTACK, input);
         let error = error.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(code == 1 && error.contains(said) && error.contains(again), "{code} {error}");
+        assert!(code == 1 && error.contains(message) && error.contains(again), "{code} {error}");
     }
-    for (input, said) in [
+    for (input, message) in [
         ("", "standard input is empty: the roll before the | was not made"),
         ("7", "it has no schema"),
         ("melee 7", "it is not JSON"),
@@ -109,7 +109,7 @@ fn a_roll_that_is_not_the_one_the_game_waits_for_is_refused_with_what_to_do() {
         let (code, error) = game.refused(&ATTACK, input);
         let error = error.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            code == 2 && error.contains(said) && error.contains("| warband attack melee bob -"),
+            code == 2 && error.contains(message) && error.contains("| warband attack melee bob -"),
             "{error}"
         );
     }

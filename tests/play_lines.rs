@@ -6,17 +6,17 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-struct Said {
+struct PlayOutput {
     out: String,
     errors: String,
     code: i32,
 }
 
-fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
+fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> PlayOutput {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
     command.current_dir(folder.path()).env_remove("WARBAND_GAME").arg("play").args(arguments);
     let output = command.write_stdin(lines).output().unwrap();
-    Said {
+    PlayOutput {
         out: String::from_utf8(output.stdout).unwrap(),
         errors: String::from_utf8(output.stderr).unwrap(),
         code: output.status.code().unwrap(),
@@ -184,7 +184,7 @@ fn a_turn_is_typed_with_letters_and_what_leaves_one_meaning() {
 
 #[test]
 fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
-    for (typed, meant) in [
+    for (typed, command) in [
         ("u", "choose up"),
         ("+", "choose up"),
         ("up", "choose up"),
@@ -196,7 +196,7 @@ fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
     ] {
         let folder = begin_at_melee();
         let lines = recorded(&folder, &["m h", "m", "p", typed]);
-        assert_eq!(lines.last().unwrap(), meant);
+        assert_eq!(lines.last().unwrap(), command);
     }
 }
 
@@ -241,7 +241,7 @@ fn an_ambiguous_line_is_asked_with_each_command_to_type() {
 }
 
 #[test]
-fn a_march_before_the_action_is_over_is_told_to_end_it() {
+fn a_march_before_the_action_is_over_gets_the_hint_to_end_it() {
     let folder = begin_at_melee();
     let answer = play(&folder, &["--keep-going"], "m h\nn\nm b\n");
     assert!(

@@ -26,8 +26,8 @@ const GAMES: [Files; 2] = [
 fn in_army(text: &str) -> Vec<&'static str> {
     let source = Source { name: Name::default(), text: text.to_owned() };
     // A file that names a collection in its first line is checked with it.
-    let beside = text.lines().next().and_then(|line| line.split("--collection ").nth(1));
-    if let Some(path) = beside {
+    let collection = text.lines().next().and_then(|line| line.split("--collection ").nth(1));
+    if let Some(path) = collection {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
         let collection = force::Collection::read(&text).unwrap();
         let judged = force::judge_for(&source, &Name::default(), None, force::PLAYERS);

@@ -24,9 +24,9 @@ fn play(folder: &Path, lines: &str) {
 }
 
 fn report(folder: &Path, words: &[&str]) -> String {
-    let said = warband(folder).args(["report", "-"]).args(words).output().unwrap();
-    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
-    String::from_utf8(said.stdout).unwrap()
+    let output = warband(folder).args(["report", "-"]).args(words).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Returns a game of some turns, with losses, a turned terrain and rolls of every purpose that is at hand.
@@ -148,8 +148,8 @@ fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
     let folder = dragon_dice("ann,bob");
     let mut decisions: Vec<(f64, u64)> = Vec::new();
     for player in ["ann", "bob"] {
-        let said = warband(folder.path()).args(["log", "--advice", player, "--json"]).output().unwrap();
-        let log: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
+        let output = warband(folder.path()).args(["log", "--advice", player, "--json"]).output().unwrap();
+        let log: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
         let all = log["decisions"].as_array().unwrap().iter();
         decisions.extend(all.map(|one| (one["cost"].as_f64().unwrap(), one["number"].as_u64().unwrap())));
     }
@@ -159,8 +159,8 @@ fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
     let page = report(folder.path(), &["--advice"]);
     is_a_whole_page(&page);
     let list = page.split("The decisions that cost most").nth(1).unwrap().split("</ul>").next().unwrap();
-    let told: Vec<u64> = between(list, "<li>Command ", ",").map(|number| number.parse().unwrap()).collect();
-    assert_eq!(told, costliest);
+    let listed: Vec<u64> = between(list, "<li>Command ", ",").map(|number| number.parse().unwrap()).collect();
+    assert_eq!(listed, costliest);
     assert!(list.contains("the best was"), "{list}");
     assert!(!report(folder.path(), &[]).contains("The decisions that cost most"));
 }
@@ -219,8 +219,12 @@ fn text_and_lines_stand_out_in_light_and_dark() {
             (a.max(b) + 0.05) / (a.min(b) + 0.05)
         };
         for text in ["text", "faint"] {
-            for behind in ["back", "panel"] {
-                assert!(contrast(text, behind) >= 4.5, "{text} on {behind}: {}", contrast(text, behind));
+            for background in ["back", "panel"] {
+                assert!(
+                    contrast(text, background) >= 4.5,
+                    "{text} on {background}: {}",
+                    contrast(text, background)
+                );
             }
         }
         for line in ["p0", "p1", "p2", "p3"] {

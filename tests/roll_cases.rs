@@ -49,7 +49,7 @@ fn answer(case: &Case<'_>) -> Result<BTreeMap<&'static str, String>, String> {
         entries.sort();
         entries.join(", ")
     };
-    let beside = json["beside"].as_array().unwrap().iter().map(|entry| {
+    let side_results = json["beside"].as_array().unwrap().iter().map(|entry| {
         let what = entry["what"].as_str().unwrap();
         let word = match what {
             _ if what.contains("no save possible") => "direct",
@@ -66,8 +66,8 @@ fn answer(case: &Case<'_>) -> Result<BTreeMap<&'static str, String>, String> {
         (word.to_owned(), entry["amount"].as_u64().unwrap())
     });
     let mut sums: BTreeMap<String, u64> = BTreeMap::new();
-    beside.for_each(|(word, amount)| *sums.entry(word).or_default() += amount);
-    let beside: Vec<String> =
+    side_results.for_each(|(word, amount)| *sums.entry(word).or_default() += amount);
+    let side_results: Vec<String> =
         sums.into_iter().filter(|(_, n)| *n > 0).map(|(word, n)| format!("{word} {n}")).collect();
     let reminders = json["reminders"].as_array().unwrap();
     let icons: Vec<String> = reminders.iter().map(|r| r["icon"].as_str().unwrap().to_owned()).collect();
@@ -75,7 +75,7 @@ fn answer(case: &Case<'_>) -> Result<BTreeMap<&'static str, String>, String> {
     assert_eq!(steps.last().unwrap()["totals"], json["totals"], "line {}", case.line);
     Ok(BTreeMap::from([
         ("totals", map(&json["totals"])),
-        ("beside", if beside.is_empty() { String::from("-") } else { beside.join(";") }),
+        ("beside", if side_results.is_empty() { String::from("-") } else { side_results.join(";") }),
         ("reminders", icons.join(";")),
         ("elements", map(&json["elements"])),
     ]))

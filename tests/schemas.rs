@@ -253,8 +253,8 @@ fn rolls_and_odds_fit_their_schemas() {
         &["roll", "melee", "3 Thug", "2m1", "_"],
     ];
     for words in rolls {
-        let said = answer(folder.path(), words);
-        assert_eq!(check("roll", &said), [""; 0], "{said}");
+        let answer_json = answer(folder.path(), words);
+        assert_eq!(check("roll", &answer_json), [""; 0], "{answer_json}");
     }
     let odds: [&[&str]; 9] = [
         &["odds", "melee", home],
@@ -268,9 +268,9 @@ fn rolls_and_odds_fit_their_schemas() {
         &["odds", "response", "3 Thug"],
     ];
     for words in odds {
-        let said = answer(folder.path(), words);
-        assert_eq!(said["schema"], "warband.odds/1", "{said}");
-        assert_eq!(check("odds", &said), [""; 0], "{said}");
+        let answer_json = answer(folder.path(), words);
+        assert_eq!(answer_json["schema"], "warband.odds/1", "{answer_json}");
+        assert_eq!(check("odds", &answer_json), [""; 0], "{answer_json}");
     }
     let broken = serde_json::json!({ "schema": "warband.roll/1", "kind": 3 });
     assert!(!check("roll", &broken).is_empty() && !check("odds", &broken).is_empty());
@@ -291,9 +291,9 @@ fn logs_and_lines_of_play_fit_their_schemas() {
         .write_stdin(lines)
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said.lines().count(), 9);
-    for line in said.lines() {
+    let output = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.lines().count(), 9);
+    for line in output.lines() {
         assert_eq!(check("lines", &serde_json::from_str(line).unwrap()), [""; 0], "{line}");
     }
     let log = answer(folder.path(), &["log"]);
@@ -345,12 +345,12 @@ fn words(line: &str) -> Vec<String> {
 }
 
 /// Runs every command of a page with `--json`; returns the answers.
-fn said(page: &str) -> Vec<(String, Value)> {
+fn answers_of(page: &str) -> Vec<(String, Value)> {
     let folder = tempfile::tempdir().unwrap();
     for name in transcripts::FOLDERS {
         transcripts::copy_folder(&root().join(name), &folder.path().join(name));
     }
-    let mut said = Vec::new();
+    let mut all = Vec::new();
     for line in page.lines().filter_map(|line| line.strip_prefix("$ warband ")) {
         let words = words(line);
         // These never end.
@@ -363,10 +363,10 @@ fn said(page: &str) -> Vec<(String, Value)> {
         for text in [output.stdout, output.stderr] {
             let text = String::from_utf8(text).unwrap();
             let answers = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-            said.extend(answers.filter(Value::is_object).map(|answer| (line.to_owned(), answer)));
+            all.extend(answers.filter(Value::is_object).map(|answer| (line.to_owned(), answer)));
         }
     }
-    said
+    all
 }
 
 /// The transcripts show few answers as JSON, but nearly everything that commands can answer.
@@ -378,13 +378,13 @@ fn every_command_of_the_transcripts_answers_as_its_schema_says() {
         $ warband march home\n\
         $ warband repair --compact\n";
     pages.push((PathBuf::from("others"), others.to_owned()));
-    let said: Vec<(String, Value)> = std::thread::scope(|scope| {
-        let runs: Vec<_> = pages.iter().map(|(_, text)| scope.spawn(|| said(text))).collect();
+    let answers: Vec<(String, Value)> = std::thread::scope(|scope| {
+        let runs: Vec<_> = pages.iter().map(|(_, text)| scope.spawn(|| answers_of(text))).collect();
         runs.into_iter().flat_map(|run| run.join().unwrap()).collect()
     });
     let mut seen = BTreeSet::new();
     let mut misfits = Vec::new();
-    for (line, answer) in &said {
+    for (line, answer) in &answers {
         if let Some(name) = name_in(answer) {
             if seen.insert(name) {
                 let mut more = answer.clone();

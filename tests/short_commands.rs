@@ -9,8 +9,8 @@ fn warband(folder: &Path, words: &str) -> String {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
     let output =
         command.current_dir(folder).args(words.split(' ')).env_remove("WARBAND_GAME").output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{words}: {said}");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words}: {errors}");
     String::from_utf8(output.stdout).unwrap()
 }
 

@@ -150,8 +150,8 @@ fn mistake(id: &str, case: &str) -> Option<String> {
     }
     // All transcripts of tests/cmd run; other files must be read by a test next to them.
     let is_read = || {
-        let beside = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let mut code = beside.filter(|path| path.extension().is_some_and(|end| end == "rs"));
+        let neighbours = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let mut code = neighbours.filter(|path| path.extension().is_some_and(|end| end == "rs"));
         let include = format!("include_str!(\"{own}\")");
         code.any(|path| std::fs::read_to_string(path).unwrap().contains(&include))
     };
@@ -196,12 +196,12 @@ fn every_statement_has_a_treatment_and_proof() {
 fn every_case_that_a_statement_names_runs() {
     let mut mistakes = Vec::new();
     for row in table() {
-        let told = |case: &String| {
+        let mistake_of = |case: &String| {
             let what =
                 if case.contains(": ") { mistake(&row.id, case) } else { Some(String::from("FILE: CASE")) };
             what.map(|what| format!("{}: {case}: {what}", row.id))
         };
-        mistakes.extend(row.cases.iter().filter_map(told));
+        mistakes.extend(row.cases.iter().filter_map(mistake_of));
     }
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
 }

@@ -151,8 +151,8 @@ fn an_invalid_default_is_reported_and_the_answer_given() {
     let output =
         with_variables(&[("WARBAND_WIDTH", "wide")], &["roll", "5d6", "1", "1", "1", "1", "1", "-q"]);
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "5\n");
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("WARBAND_WIDTH must be 20 or more, not 'wide'; it was ignored"), "{told}");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.contains("WARBAND_WIDTH must be 20 or more, not 'wide'; it was ignored"), "{errors}");
 }
 
 #[test]

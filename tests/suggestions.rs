@@ -67,10 +67,10 @@ fn line_at(text: &str, place: usize) -> std::ops::Range<usize> {
 /// end; the suggested name in place of the written one.
 fn followed(text: &str, place: std::ops::Range<usize>, help: &str) -> Vec<String> {
     if let Some(names) = help.strip_prefix("did you mean ") {
-        let meant = names.split([',', '?']).next().unwrap().split(" or ").next().unwrap();
+        let name = names.split([',', '?']).next().unwrap().split(" or ").next().unwrap();
         let written = &text[place.clone()];
-        let meant = if written.starts_with('"') { format!("\"{meant}\"") } else { meant.to_owned() };
-        return vec![format!("{}{meant}{}", &text[..place.start], &text[place.end..])];
+        let name = if written.starts_with('"') { format!("\"{name}\"") } else { name.to_owned() };
+        return vec![format!("{}{name}{}", &text[..place.start], &text[place.end..])];
     }
     let toml = help.strip_prefix("write ").unwrap_or(help);
     let line = line_at(text, place.start);

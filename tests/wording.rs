@@ -50,16 +50,16 @@ fn words(text: &str, first: usize) -> Vec<Word> {
 /// Reports whether the wording begins at this word and does not go over the end of a sentence.
 fn begins(wording: &[String], words: &[Word]) -> bool {
     let Some((first, rest)) = wording.split_first() else { return true };
-    let Some((word, behind)) = words.split_first() else { return false };
-    let goes_on = |behind: &[Word], ends: bool| (rest.is_empty() || !ends) && begins(rest, behind);
+    let Some((word, after)) = words.split_first() else { return false };
+    let goes_on = |after: &[Word], ends: bool| (rest.is_empty() || !ends) && begins(rest, after);
     if first == "*" {
         return (1..=ANY.min(words.len())).any(|number| {
-            let (taken, behind) = words.split_at(number);
-            taken.iter().all(|word| !word.ends) && begins(rest, behind)
+            let (taken, after) = words.split_at(number);
+            taken.iter().all(|word| !word.ends) && begins(rest, after)
         });
     }
     let is_it = first.strip_prefix('!').map_or(word.text == *first, |other| word.text != other);
-    is_it && goes_on(behind, word.ends)
+    is_it && goes_on(after, word.ends)
 }
 
 /// Returns each banned wording of a table: its words, and the better one.
@@ -90,8 +90,9 @@ fn look(name: &str, words: &[Word], banned: &[(Vec<String>, String)], found: &mu
 
 /// Returns a document with lines that are not sentences replaced: typed commands, and JSON.
 fn spoken(text: &str) -> String {
-    let is_said = |line: &str| !line.starts_with("$ ") && !line.starts_with("> ") && !line.starts_with('{');
-    let lines: Vec<&str> = text.lines().map(|line| if is_said(line) { line } else { "|" }).collect();
+    let is_sentence =
+        |line: &str| !line.starts_with("$ ") && !line.starts_with("> ") && !line.starts_with('{');
+    let lines: Vec<&str> = text.lines().map(|line| if is_sentence(line) { line } else { "|" }).collect();
     lines.join("\n")
 }
 
@@ -235,9 +236,9 @@ fn no_sentence_of_the_source_has_a_banned_wording() {
         }
     }
     for name in files(&SOURCES, &[".tsv", "starter.toml"]) {
-        let said =
+        let cells =
             |line: &str| if line.starts_with('#') { String::from("|") } else { line.replace('\t', " | ") };
-        let text: Vec<String> = read(&name).lines().map(said).collect();
+        let text: Vec<String> = read(&name).lines().map(cells).collect();
         look(&name, &words(&text.join("\n"), 1), &banned, &mut found);
     }
     fail(&found);

@@ -30,16 +30,16 @@ fuzz_target!(|text: &str| {
             // Thousands of dice are formatted slowly, and in the same way.
             if roster.points().iter().all(|points| *points < 500) {
                 for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
-                    let said = ShowAnswer { roster: roster.clone(), only: None, form }.text(&pages[0]);
-                    assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+                    let text = ShowAnswer { roster: roster.clone(), only: None, form }.text(&pages[0]);
+                    assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
                 }
             }
         }
     }
     let answer = CheckAnswer { files: vec![CheckedFile { source, judged: Judged::Army(judgement) }] };
     for page in pages {
-        let said = answer.text(&page);
-        assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+        let text = answer.text(&page);
+        assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
     }
     assert!(!answer.json().chars().any(|c| !Name::printable(c)));
 });

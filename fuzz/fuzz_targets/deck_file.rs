@@ -10,8 +10,8 @@ use warband_core::text::{Name, Source};
 use warband_summoner_wars::deck::judge;
 use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, Rules, State};
 
-fn check(said: &str) {
-    assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");
+fn check(text: &str) {
+    assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
 }
 
 fuzz_target!(|text: &str| {

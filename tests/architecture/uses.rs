@@ -159,18 +159,18 @@ impl Room {
             (at, rest) = (Vec::new(), &rest[end..]);
         }
         let mut is_inside = path.first().is_some_and(|first| first == "crate");
-        while let Some((first, behind)) = rest.split_first() {
+        while let Some((first, after)) = rest.split_first() {
             match first.as_str() {
                 "self" => {}
                 "super" => drop(at.pop()?),
                 _ => break,
             }
-            (is_inside, rest) = (true, behind);
+            (is_inside, rest) = (true, after);
         }
-        while let Some((first, behind)) = rest.split_first() {
+        while let Some((first, after)) = rest.split_first() {
             let below = [&at[..], std::slice::from_ref(first)].concat();
             if self.modules.contains_key(&below) {
-                (at, rest, is_inside) = (below, behind, true);
+                (at, rest, is_inside) = (below, after, true);
                 continue;
             }
             if !is_inside || depth > 8 {
@@ -180,7 +180,7 @@ impl Room {
             let mut named = imports.filter(|(name, _)| name == first || name == "*");
             let found = named.find_map(|(name, target)| {
                 let whole =
-                    if name == "*" { [&target[..], rest].concat() } else { [&target[..], behind].concat() };
+                    if name == "*" { [&target[..], rest].concat() } else { [&target[..], after].concat() };
                 self.find(&at, &whole, depth + 1)
             });
             return found.or_else(|| self.modules.get(&at).cloned());

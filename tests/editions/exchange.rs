@@ -179,10 +179,10 @@ fn waiting(state: &State) -> Vec<u32> {
         let waits = resolution.at(moment).next().is_some();
         waits && (moment != Moment::SaveDice || is_on_table)
     };
-    let left_behind = |army: ArmyId| !state.army(army).is_empty() && !state.exists(army);
+    let has_items_alone = |army: ArmyId| !state.army(army).is_empty() && !state.exists(army);
     let has_left = state.everybody().any(|player| {
         let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
-        places.map(|at| ArmyId { player, at }).any(left_behind)
+        places.map(|at| ArmyId { player, at }).any(has_items_alone)
     });
     let has_stench = battle.saves_resolved && battle.under_foul_stench.is_none() && {
         let offence = battle.offence.unwrap_or_default();

@@ -98,7 +98,7 @@ fn species_abilities_act_as_the_cases_say() {
         for wanted in wanted {
             let is_case = |case: &&Case| {
                 let (name, tells) = case.name.split_once(": ").unwrap_or_default();
-                name == ability.name && tells.split(", ").any(|told| told == *wanted)
+                name == ability.name && tells.split(", ").any(|known| known == *wanted)
             };
             assert!(cases.iter().find(is_case).is_some(), "{}: no case of {wanted}", ability.name);
         }

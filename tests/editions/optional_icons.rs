@@ -95,8 +95,8 @@ fn try_icon(rule: OptionalIcon, roll: &str) {
     let asked = taken(&before, &rolled(&die, face, rule, roll));
     let asked = asked.unwrap_or_else(|refusal| panic!("{at}: {refusal:?}"));
     assert!(asks(&asked.state), "{at}: {:?}", asked.state.prompt());
-    let refused = ["moon", "Death Drake"].map(|said| TypedCommand::Choose(said.to_owned()));
-    assert!(refused.iter().all(|said| taken(&asked.state, said).is_err()), "{at}: taken");
+    let refused = ["moon", "Death Drake"].map(|typed| TypedCommand::Choose(typed.to_owned()));
+    assert!(refused.iter().all(|typed| taken(&asked.state, typed).is_err()), "{at}: taken");
     let prompt = asked.state.prompt().unwrap();
     let used = match options(&asked.state, &prompt).first() {
         Some(first) => TypedCommand::Choose(first.clone()),
@@ -107,7 +107,7 @@ fn try_icon(rule: OptionalIcon, roll: &str) {
     // The state after an undo is that after the earlier events.
     let mut undone = before.clone();
     asked.events.iter().for_each(|event| undone.apply(event));
-    let said = |state: &State| format!("{state:?}");
-    assert_eq!(said(&undone), said(&asked.state), "{at}");
-    assert_ne!(said(&used.state), said(&undone), "{at}");
+    let debug = |state: &State| format!("{state:?}");
+    assert_eq!(debug(&undone), debug(&asked.state), "{at}");
+    assert_ne!(debug(&used.state), debug(&undone), "{at}");
 }

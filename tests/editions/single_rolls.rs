@@ -40,10 +40,10 @@ fn taken(state: &State, command: &TypedCommand) -> Result<Decided, Refusal> {
 /// Rolls the unit alone with the icon: describes what its owner can do with it, and the outcome if the owner does not.
 fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
     // Dragonkin are accompanied by another unit, which is not a target.
-    let beside = if die.kind == DieType::Dragonkin { ", 1 Warlord" } else { "" };
+    let escort = if die.kind == DieType::Dragonkin { ", 1 Warlord" } else { "" };
     let text = format!(
         "{}: {makes}\nann: Swampland City; Coastland Tower; 1 {by} / Thug / Thug;\n\
-         bob: Highland City; Wasteland Tower; Footman / 1 {}{beside} / Footman;\n\
+         bob: Highland City; Wasteland Tower; Footman / 1 {}{escort} / Footman;\n\
          begin 6 6 6\nmarch home\nnext\nattack melee bob:ann {makes}\n",
         die.name, die.name
     );
@@ -61,11 +61,11 @@ fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
             came => Some(came.unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"))),
         }
     });
-    told(came.unwrap_or_else(|| panic!("{text}: no face of it is taken")))
+    described(came.unwrap_or_else(|| panic!("{text}: no face of it is taken")))
 }
 
-fn told(mut decided: Decided) -> String {
-    let mut said = Vec::new();
+fn described(mut decided: Decided) -> String {
+    let mut parts = Vec::new();
     let queues = decided.events.iter().filter_map(|event| match event {
         Event::Stage(StageEvent::Queue(pending)) => Some(pending),
         _ => None,
@@ -76,21 +76,21 @@ fn told(mut decided: Decided) -> String {
         let added = pending.get(known..).unwrap_or_default();
         known = pending.len();
         let here = added.iter().filter(|pending| pending.moment == Moment::Exchange);
-        said.extend(here.map(|pending| format!("grants {} {}", pending.icon, pending.amount)));
+        parts.extend(here.map(|pending| format!("grants {} {}", pending.icon, pending.amount)));
     }
     while let Some(prompt) = decided.state.prompt() {
         let leave = match prompt.kind {
             PromptKind::OptionalIcon => TypedCommand::Pass,
             PromptKind::Announcing => {
-                said.push(String::from("casts"));
+                parts.push(String::from("casts"));
                 TypedCommand::Next
             }
             _ => break,
         };
         decided = taken(&decided.state, &leave).unwrap();
     }
-    said.push(String::from(fate(&decided.state)));
-    said.join("; ")
+    parts.push(String::from(fate(&decided.state)));
+    parts.join("; ")
 }
 
 /// Describes the fate of bob's only unit at ann's home.

@@ -99,7 +99,7 @@ fn is_of(spell: &Spell, unit: &str) -> bool {
 
 /// Returns points of another element in addition to those for a spell: they pay for some other spell, so that the caster is
 /// asked at all.
-fn beside(row: &Row) -> &'static str {
+fn other_points(row: &Row) -> &'static str {
     match row.element {
         _ if row.spell.price == Price::AnyMixture => "",
         "death" => ",air=2",
@@ -130,7 +130,7 @@ fn a_spell_is_paid_by_its_points_its_element_and_its_species_alone() {
         let own = payer(spell);
         let enough = setting(&[own], false, &format!("{}={}", row.element, spell.cost));
         all.extend(wrong(spell.name, &(enough + &cast)));
-        let too_few = format!("{}={}{}", row.element, spell.cost - 1, beside(&row));
+        let too_few = format!("{}={}{}", row.element, spell.cost - 1, other_points(&row));
         all.extend(wrong(spell.name, &(setting(&[own], false, &too_few) + &cast + " !! NotPaid")));
         if let Price::One(element) = spell.price {
             assert_eq!(element.word(), row.element, "{}", spell.name);
@@ -144,7 +144,7 @@ fn a_spell_is_paid_by_its_points_its_element_and_its_species_alone() {
         }
         let strangers: Vec<&str> = UNITS.into_iter().filter(|unit| !is_of(spell, unit)).collect();
         if !strangers.is_empty() {
-            let points = format!("{}={}{}", row.element, spell.cost, beside(&row));
+            let points = format!("{}={}{}", row.element, spell.cost, other_points(&row));
             let text = setting(&strangers, false, &points) + &cast + " !! NotPaid";
             all.extend(wrong(spell.name, &text));
         }
@@ -157,8 +157,8 @@ fn a_spell_is_cast_from_the_reserve_area_where_its_row_says_so() {
     let mut all = Vec::new();
     for row in rows() {
         // Stone Skin can be cast from there: the caster is asked.
-        let beside = if row.element == "earth" { "" } else { ",earth=2" };
-        let points = format!("{}={}{beside}", row.element, row.spell.cost);
+        let other_points = if row.element == "earth" { "" } else { ",earth=2" };
+        let points = format!("{}={}{other_points}", row.element, row.spell.cost);
         let text = setting(&[payer(&row.spell)], true, &points) + &announced(&row);
         let refused = if row.spell.from_reserve { "" } else { " !! not-from-reserve" };
         all.extend(wrong(row.spell.name, &(text + refused)));
@@ -239,10 +239,10 @@ fn look_at_checklist(state: &State, about: &str) {
     let json: serde_json::Value = serde_json::from_str(&answer.json()).unwrap();
     let checklist = json["checklist"].to_string();
     let quiet = answer.quiet().unwrap_or_default();
-    for said in [answer.text(&PAGE), checklist, quiet] {
-        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        let wrong = BY_HAND.into_iter().find(|words| said.contains(words));
-        assert_eq!(wrong, None, "{about}: {said}");
+    for text in [answer.text(&PAGE), checklist, quiet] {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let wrong = BY_HAND.into_iter().find(|words| text.contains(words));
+        assert_eq!(wrong, None, "{about}: {text}");
     }
     // What can nevertheless be entered by hand is not left to the players by a spell: they name another cause.
     for offer in json["by_hand"].as_array().unwrap() {

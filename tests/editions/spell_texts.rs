@@ -11,18 +11,18 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::rules::{Edition, Price, RollKind, Spell, SpellEffect, spells};
 
 /// The expected description of a spell: its target, its effect, and the rolls it affects.
-struct Told {
+struct SpellFacts {
     name: &'static str,
     target: &'static str,
     effect: &'static str,
     rolls: &'static str,
 }
 
-fn told() -> Vec<Told> {
+fn spell_facts() -> Vec<SpellFacts> {
     let rows = include_str!("spell_texts.tsv").lines().filter(|row| !row.starts_with('#'));
     let rows = rows.map(|row| {
         let [name, target, effect, rolls] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
-        Told { name, target, effect, rolls }
+        SpellFacts { name, target, effect, rolls }
     });
     rows.collect()
 }
@@ -61,7 +61,7 @@ fn rolls_of(line: &str) -> BTreeSet<&'static str> {
     let text = line.strip_prefix("It acts in ").unwrap_or_default().trim_end_matches('.');
     let types: Vec<ResultType> =
         ResultType::ALL.into_iter().filter(|kind| text.contains(kind.word())).collect();
-    let is_meant = |kind: &&RollKind| match text {
+    let is_match = |kind: &&RollKind| match text {
         "" => false,
         "every army roll" => true,
         "every army roll that counts no maneuver" => !kind.counts.contains(ResultType::Maneuver),
@@ -71,13 +71,13 @@ fn rolls_of(line: &str) -> BTreeSet<&'static str> {
         }
         _ => text == format!("the roll {}, and in no other", kind.words),
     };
-    every.iter().filter(is_meant).map(|kind| kind.key).collect()
+    every.iter().filter(is_match).map(|kind| kind.key).collect()
 }
 
 /// Returns the army rolls in which a spell acts in a game.
-fn rolls_in_a_game(told: &Told) -> BTreeSet<&'static str> {
-    let of_spell = spell_rolls().into_iter().filter(|row| row[0] == told.name).map(|row| row[4]);
-    of_spell.chain([told.rolls]).flat_map(|rolls| rolls.split(' ')).filter(|key| *key != "-").collect()
+fn rolls_in_a_game(expected: &SpellFacts) -> BTreeSet<&'static str> {
+    let of_spell = spell_rolls().into_iter().filter(|row| row[0] == expected.name).map(|row| row[4]);
+    of_spell.chain([expected.rolls]).flat_map(|rolls| rolls.split(' ')).filter(|key| *key != "-").collect()
 }
 
 /// Reports whether a spell has an effect after its action in a game of an edition.
@@ -88,10 +88,10 @@ fn lasts(spell: &Spell, edition: Edition) -> bool {
 }
 
 /// Returns the parts of a spell that an answer does not describe.
-fn missing(spell: &Spell, told: &Told, lines: &[String], lasts: bool) -> Vec<String> {
+fn missing(spell: &Spell, expected: &SpellFacts, lines: &[String], lasts: bool) -> Vec<String> {
     let mut missing = Vec::new();
-    let mut expect = |what: &str, is_told: bool| {
-        if !is_told {
+    let mut expect = |what: &str, is_described: bool| {
+        if !is_described {
             missing.push(format!("{}: {what} in {lines:#?}", spell.name));
         }
     };
@@ -104,13 +104,13 @@ fn missing(spell: &Spell, told: &Told, lines: &[String], lasts: bool) -> Vec<Str
     let target = line(lines, "Target: ");
     let place = lines.iter().position(|line| line.starts_with("Target: ")).unwrap_or_default();
     let effect = lines.get(place + 1).map_or("", String::as_str);
-    for (text, facts) in [(target, told.target), (effect, told.effect)] {
+    for (text, facts) in [(target, expected.target), (effect, expected.effect)] {
         for fact in facts.split("; ") {
             expect(fact, text.to_lowercase().contains(&fact.to_lowercase()));
         }
     }
     let acts = line(lines, "It acts in ");
-    let rolls = rolls_in_a_game(told);
+    let rolls = rolls_in_a_game(expected);
     expect(&format!("{rolls:?}"), rolls_of(acts) == rolls);
     let until = if lasts { "It lasts until your next turn begins." } else { "Instant." };
     expect(until, line(lines, until) == until);
@@ -123,9 +123,9 @@ fn missing(spell: &Spell, told: &Told, lines: &[String], lasts: bool) -> Vec<Str
 
 #[test]
 fn explain_and_dice_tell_each_fact_of_each_spell_in_a_game_of_each_edition() {
-    let all = told();
+    let all = spell_facts();
     assert_eq!(
-        all.iter().map(|told| told.name).collect::<BTreeSet<_>>(),
+        all.iter().map(|expected| expected.name).collect::<BTreeSet<_>>(),
         spells().map(|spell| spell.name).collect()
     );
     let folder = tempfile::tempdir().unwrap();
@@ -136,15 +136,15 @@ fn explain_and_dice_tell_each_fact_of_each_spell_in_a_game_of_each_edition() {
         let force = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/ember-guard.toml");
         let new = ["-g", game, "new", force, force, "--quick", "--edition", edition.word(), "-q"];
         lines(folder.path(), &new);
-        for told in &all {
-            let spell = spells().find(|spell| spell.name == told.name).unwrap();
+        for expected in &all {
+            let spell = spells().find(|spell| spell.name == expected.name).unwrap();
             // The spells of classic are not known: the description is that of v4.
             let played = if edition == Edition::Classic { Edition::V4_0 } else { edition };
             let lasts = spell.effect != SpellEffect::ByHand && lasts(&spell, played);
             let topic = format!("dragon dice {}", spell.name);
             for asked in [["explain", &topic], ["dice", spell.name]] {
                 let answer = lines(folder.path(), &[&["-g", game, "--width", "500"], &asked[..]].concat());
-                wrong.extend(missing(&spell, told, &answer, lasts));
+                wrong.extend(missing(&spell, expected, &answer, lasts));
             }
         }
     }

@@ -313,9 +313,9 @@ fn handles_of_nothing_are_damage_or_do_no_harm() {
             numbers(&line[events..]).into_iter().zip([4, 200, 70_000, u64::MAX].iter().cycle())
         {
             let (before, rest) = line.split_at(events + place);
-            let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             let mut changed = lines.clone();
-            changed[at] = format!("{before}{value}{behind}");
+            changed[at] = format!("{before}{value}{after}");
             // The whole game, and the game that ends there.
             for lines in [&changed[..], &changed[..=at]] {
                 match Journal::<State>::read(&sealed(lines)) {

@@ -115,7 +115,7 @@ impl Hostile for dragon_dice::State {
         match dragon_dice::decide(self, command, &mut dice(), overruled) {
             Ok(dragon_dice::Decided { events, .. }) if !says => Some(events),
             Ok(dragon_dice::Decided { events, state: after, rolls, .. }) => {
-                said(&ChangeAnswer {
+                assert_printable(&ChangeAnswer {
                     verb: "next",
                     before: self,
                     after: &after,
@@ -140,8 +140,8 @@ impl Hostile for dragon_dice::State {
 
     fn look(&self) {
         use warband::report::dragon_dice::{RemindAnswer, StatusAnswer};
-        said(&StatusAnswer { state: self, at: None });
-        said(&RemindAnswer { state: self, rolls: Vec::new() });
+        assert_printable(&StatusAnswer { state: self, at: None });
+        assert_printable(&RemindAnswer { state: self, rolls: Vec::new() });
         let _ = (dragon_dice::legal(self), dragon_dice::legal_by_hand(self));
     }
 }
@@ -192,7 +192,7 @@ impl Hostile for summoner_wars::State {
             Ok(summoner_wars::Decided { events, .. }) if !says => Some(events),
             Ok(summoner_wars::Decided { events, state: after, note, .. }) => {
                 let note = note.as_ref();
-                said(&ChangeAnswer {
+                assert_printable(&ChangeAnswer {
                     verb: "next",
                     before: self,
                     after: &after,
@@ -221,14 +221,14 @@ impl Hostile for summoner_wars::State {
 
     fn look(&self) {
         use warband::report::summoner_wars::{Chair, RemindAnswer, StatusAnswer};
-        said(&StatusAnswer { state: self, at: None, chair: Chair::One, is_short: false });
-        said(&RemindAnswer { state: self });
+        assert_printable(&StatusAnswer { state: self, at: None, chair: Chair::One, is_short: false });
+        assert_printable(&RemindAnswer { state: self });
         let _ = (summoner_wars::legal(self), summoner_wars::legal_by_hand(self));
     }
 }
 
 /// Formats an answer; its output must be printable.
-fn said(answer: &dyn Reply) {
+fn assert_printable(answer: &dyn Reply) {
     let (text, json) = (answer.text(&PAGE), answer.json());
     assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
     assert!(json.chars().all(Name::printable), "{json:?}");
@@ -356,7 +356,7 @@ fn look<G: Hostile>(bytes: &[u8]) -> bool {
             let _ = before.decided(&value, command.overruled.as_deref(), true);
         }
     });
-    said(&LogAnswer { lines, turn: None, players: Vec::new() });
+    assert_printable(&LogAnswer { lines, turn: None, players: Vec::new() });
     let state = journal.state();
     state.look();
     state.decided(&G::next(), None, true);

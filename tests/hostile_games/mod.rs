@@ -52,8 +52,8 @@ fn a_state_in_which_no_player_can_act_refuses_commands() {
     state.apply(&Event::Table(taken));
     let refused = next(&state).unwrap_err();
     assert_eq!(refused, Refusal::Impossible(Impossible::Endless));
-    let said = refusal(&state, &refused);
-    assert_eq!(said.message, "no player has anything left to do");
+    let diagnostic = refusal(&state, &refused);
+    assert_eq!(diagnostic.message, "no player has anything left to do");
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn faces_in_any_order_are_counted_whichever_dice_show_them() {
 #[test]
 fn a_roll_of_any_army_is_counted_while_it_is_typed() {
     let folder = begin();
-    for (typed, told) in [
+    for (typed, hint) in [
         ("roll melee \"3 Thug, Wolf Rider\" 2m1 i", "   3 melee · left: Wolf"),
         ("roll save \"2 Thug\" --unit Thug s", "   1 save"),
         ("roll melee home m1", " melee · left: "),
@@ -86,7 +86,7 @@ fn a_roll_of_any_army_is_counted_while_it_is_typed() {
         let mut play = Pty::play(&folder, &[]);
         play.expect("> ");
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.clear_and_end();
     }
 }
@@ -97,13 +97,13 @@ fn the_faces_of_a_maneuver_are_counted_before_the_opponent_answers() {
     let mut play = Pty::play(&folder, &[]);
     play.keys("m h\r");
     play.expect("ann 1 maneuver? ");
-    for (typed, told) in [
+    for (typed, hint) in [
         ("m v", "m v   1 maneuver · left: 2 Thug"),
         ("maneuver v", "maneuver v   1 maneuver · left: 2 Thug"),
         ("m b", "m b   0 maneuver · Thug has no face b"),
     ] {
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.keys(CTRL_C);
     }
     play.clear_and_end();
@@ -117,13 +117,13 @@ fn the_faces_of_dragons_are_shown_while_they_are_typed() {
     }
     let mut play = Pty::play(&folder, &[]);
     play.expect("bob 2 dragons> ");
-    for (typed, told) in [
+    for (typed, hint) in [
         ("dragon attack frontier ", "   left: Fire Drake (j t c b w r)"),
         ("dragon attack t", "   Fire Drake is re-rolled after tail 3: j t "),
         ("dragon attack x", "   Fire Drake has no face x: j t c b w r"),
     ] {
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.keys(CTRL_C);
     }
     play.keys(CTRL_D);
@@ -187,13 +187,13 @@ fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 action> ");
     // Faces alone are counted too.
-    for (typed, told) in [
+    for (typed, hint) in [
         ("3m2", "   6 melee · left: 2 Mugger"),
         ("3m2m", "   6 melee · Mugger: m1"),
         ("a m 3m2 m", "   6 melee · Mugger: m1"),
     ] {
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.keys(CTRL_C);
     }
     play.keys("3vm1ivms\r");
@@ -205,13 +205,13 @@ fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
     play.keys(CTRL_C);
     play.keys("ssvm\r");
     play.expect("bob 1 kill> ");
-    for (typed, told) in [
+    for (typed, hint) in [
         ("1", "   2 of 2 health-worth; enough: Guardian, Explorer"),
         ("k 2", "   2 of 2 health-worth; enough: 2 Explorer"),
         ("k Guardian ", "   1 of 2 health-worth; 1 more to pick"),
     ] {
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.keys(CTRL_C);
     }
     play.keys("k \"Guard");
@@ -236,14 +236,14 @@ fn the_codes_of_dragons_are_above_their_roll_and_breath_casualties_are_counted()
     play.expect("dragon  (Play a dragon attack, show which target each dragon attacks, or …");
     play.keys("dragon attack r\r");
     play.expect("bob 2 breath> ");
-    for (typed, told) in [
+    for (typed, hint) in [
         ("1", "   5 of 5 health-worth; enough: "),
         ("k Gorgon", "   4 of 5 health-worth; 1 more to pick"),
         ("k Gorgon, Foot", "   5 of 5 health-worth; enough"),
         ("k Gorgon, Warlord", "   7 of 5 health-worth; 2 too many"),
     ] {
         play.keys(typed);
-        play.expect(told);
+        play.expect(hint);
         play.keys(CTRL_C);
     }
     play.keys(CTRL_D);

@@ -99,13 +99,13 @@ fn a_line_that_is_no_command_is_refused_with_what_to_type() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");
-    for (typed, told) in [
+    for (typed, answer) in [
         ("1", "there is no list to pick from now"),
         ("xyzzy", "? lists what you can do, help what to type"),
         ("march --bogus", "help: help march"),
     ] {
         play.keys(&format!("{typed}\r"));
-        play.expect(told);
+        play.expect(answer);
         assert!(!play.screen().contains("warband "), "{}", play.screen());
     }
     play.quit();
@@ -114,12 +114,12 @@ fn a_line_that_is_no_command_is_refused_with_what_to_type() {
 #[test]
 fn lines_that_are_sent_at_once_are_all_done() {
     let folder = begin();
-    for [before, behind] in [["", ""], PASTE] {
+    for [before, after] in [["", ""], PASTE] {
         let mut play = Pty::play(&folder, &[]);
         play.expect("ann 1 march> ");
         let lines: Vec<String> = (0..20).map(|number| format!("note line{number}\r")).collect();
         let lines = lines.concat();
-        play.keys(&format!("{before}{lines}{behind}quit\r"));
+        play.keys(&format!("{before}{lines}{after}quit\r"));
         play.ends();
         let log = warband(&folder, "log --last 20");
         assert!((0..20).all(|number| log.contains(&format!("line{number}"))), "{log}");
@@ -128,11 +128,11 @@ fn lines_that_are_sent_at_once_are_all_done() {
 
 #[test]
 fn a_paste_ends_at_the_first_refusal_and_shows_what_is_left() {
-    for [before, behind] in [["", ""], PASTE] {
+    for [before, after] in [["", ""], PASTE] {
         let folder = begin();
         let mut play = Pty::play(&folder, &[]);
         play.expect("ann 1 march> ");
-        play.keys(&format!("{before}m h\r\n\tmarch nowhere\rnext\rnote late\r{behind}"));
+        play.keys(&format!("{before}m h\r\n\tmarch nowhere\rnext\rnote late\r{after}"));
         play.expect("not done: next");
         play.expect("not done: note late");
         play.expect("march nowhere; next; note late   (Right or Tab: edit)");
@@ -150,8 +150,8 @@ fn the_last_line_of_a_paste_stays_until_it_is_ended() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");
-    let [before, behind] = PASTE;
-    play.keys(&format!("{before}m h\rne{behind}"));
+    let [before, after] = PASTE;
+    play.keys(&format!("{before}m h\rne{after}"));
     play.expect("ne");
     play.keys("xt\r");
     play.expect("ann 1 action> ");

@@ -75,8 +75,8 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
         play.keys("n;n\r");
         play.expect("bob 2 draw> ");
         let screen = play.screen();
-        for told in ["Build phase skipped", "   a  ", "^ ann hand", "Turn 2, bob: Draw", "n  next"] {
-            assert_eq!(screen.matches(told).count(), 1, "{told}:\n{screen}");
+        for expected in ["Build phase skipped", "   a  ", "^ ann hand", "Turn 2, bob: Draw", "n  next"] {
+            assert_eq!(screen.matches(expected).count(), 1, "{expected}:\n{screen}");
         }
         // `status` lists all piles.
         play.keys("s\r");
@@ -119,14 +119,14 @@ fn a_turn_begins_on_one_screen() {
     play.keys("n;n;n\r");
     play.expect("bob 2 march> ");
     let screen = play.screen();
-    for (told, times) in [
+    for (expected, times) in [
         ("Turn 2, bob: Expire Effects Phase", 1),
         ("turn 2 · bob · First March: Maneuver", 1),
         ("Highland Temple", 1),
         ("bob may march with the army at ann, home or frontier.", 1),
         ("march ann", 1),
     ] {
-        assert_eq!(screen.matches(told).count(), times, "{told}:\n{screen}");
+        assert_eq!(screen.matches(expected).count(), times, "{expected}:\n{screen}");
     }
     play.quit();
 }

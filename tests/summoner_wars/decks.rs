@@ -90,7 +90,7 @@ fn every_fault_is_reported_once_at_its_place() {
         assert!(original.contains(&old), "{old}");
         let text = original.replacen(&old, &new, 1);
         let judgement = judge(&text);
-        let told: Vec<String> = judgement
+        let found: Vec<String> = judgement
             .problems
             .iter()
             .map(|problem| {
@@ -99,7 +99,7 @@ fn every_fault_is_reported_once_at_its_place() {
             })
             .collect();
         let mut expected: Vec<&str> = case[1..].to_vec();
-        let mut sorted: Vec<&str> = told.iter().map(String::as_str).collect();
+        let mut sorted: Vec<&str> = found.iter().map(String::as_str).collect();
         expected.sort_unstable();
         sorted.sort_unstable();
         if sorted != expected {

@@ -10,8 +10,8 @@ fn run(folder: &Path, words: &[&str]) -> std::process::Output {
 
 fn done(folder: &Path, words: &[&str]) -> String {
     let output = run(folder, words);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{words:?}: {said}");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -87,15 +87,15 @@ fn repair_keeps_commands_after_a_damaged_line() {
     // The third line: the move to b5, which the second attack needs.
     std::fs::write(&file, text.replacen("\"to\":\"b5\"", "\"to\":\"b5", 1)).unwrap();
     assert_eq!(run(folder.path(), &["status"]).status.code(), Some(2));
-    let told = done(folder.path(), &["repair", "-g", "game.warband", "--to", "whole.warband", "--json"]);
-    let told: Value = serde_json::from_str(&told).unwrap();
-    let dropped: Vec<(u64, &str)> = told["dropped"]
+    let answer = done(folder.path(), &["repair", "-g", "game.warband", "--to", "whole.warband", "--json"]);
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    let dropped: Vec<(u64, &str)> = answer["dropped"]
         .as_array()
         .unwrap()
         .iter()
         .map(|line| (line["line"].as_u64().unwrap(), line["typed"].as_str().unwrap_or_default()))
         .collect();
-    assert_eq!((told["kept"].as_u64(), &dropped[..]), (Some(6), &[(3, ""), (7, "attack b5 a5 3")][..]));
+    assert_eq!((answer["kept"].as_u64(), &dropped[..]), (Some(6), &[(3, ""), (7, "attack b5 a5 3")][..]));
     let sound = ["-g", "whole.warband"];
     done(folder.path(), &[&sound[..], &["verify", "-q"]].concat());
     let log = done(folder.path(), &[&sound[..], &["log"]].concat());

@@ -57,16 +57,16 @@ fn every_session_runs_as_specified() {
         }
         let (_, table) = running.as_mut().unwrap();
         if let Some(check) = line.strip_prefix("= ") {
-            let told = checked(check, table, answer.as_ref());
-            if told != expected(check) {
-                wrong.push(format!("{place}\n{told}"));
+            let result = checked(check, table, answer.as_ref());
+            if result != expected(check) {
+                wrong.push(format!("{place}\n{result}"));
             }
             continue;
         }
         let (command, wanted) = line.split_once(" -> ").unwrap_or((line, "ok"));
         let before = table.state.clone();
         answer = run(command, table, &mut dice);
-        let told = match &answer {
+        let result = match &answer {
             None if table.state == before => "nothing left".to_owned(),
             None | Some(Ok(_)) => "ok".to_owned(),
             Some(Err(refusal)) => {
@@ -74,8 +74,8 @@ fn every_session_runs_as_specified() {
                 format!("{} {refusal:?}", tag(refusal))
             }
         };
-        if (told == "ok") != (wanted == "ok") || !wanted.split(" & ").all(|word| told.contains(word)) {
-            wrong.push(format!("{place}\n{told}"));
+        if (result == "ok") != (wanted == "ok") || !wanted.split(" & ").all(|word| result.contains(word)) {
+            wrong.push(format!("{place}\n{result}"));
         }
     }
     assert!(dice.faces.is_empty());
@@ -197,11 +197,11 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
         }),
         "overruled" => {
             let decided = answer.unwrap().as_ref().unwrap();
-            let told = decided.events.iter().filter_map(|event| match event {
+            let overruled = decided.events.iter().filter_map(|event| match event {
                 Event::Overruled { number, reason, .. } => Some(format!("R{number} {reason}")),
                 _ => None,
             });
-            told.collect::<Vec<_>>().join(", ")
+            overruled.collect::<Vec<_>>().join(", ")
         }
         "note" => match &answer.unwrap().as_ref().unwrap().note {
             Some(Note::DoesNotStack { square, name }) => format!("{name} at {square} does not stack"),

@@ -32,8 +32,8 @@ fn letter(verb: &str) -> &str {
 /// The line in short, where it means the same command: the verb's letter, and of names as little as is enough.
 fn shortened(state: &State, line: &str) -> String {
     let full = words(line);
-    let meant = |words: &[String]| resolve_typed(state, &typed(words), None).ok();
-    let wanted = meant(&full);
+    let read = |words: &[String]| resolve_typed(state, &typed(words), None).ok();
+    let wanted = read(&full);
     let mut short = full.clone();
     for place in 1..full.len() {
         let is_name = full[place].len() > 2 && !full[place].starts_with("--");
@@ -41,7 +41,7 @@ fn shortened(state: &State, line: &str) -> String {
         for beginning in beginnings {
             let mut trial = short.clone();
             beginning.clone_into(&mut trial[place]);
-            if meant(&trial) == wanted {
+            if read(&trial) == wanted {
                 short = trial;
                 break;
             }
@@ -64,17 +64,17 @@ fn in_short(lines: &[String]) -> Vec<String> {
         let command = typed(&words(line));
         full = done(&full, &command).unwrap();
         if line != "next" {
-            let said = match done(&state, &command) {
+            let done_or_refused = match done(&state, &command) {
                 Err(Refusal::Rule(Rule::PhaseLeftOut { needed, .. })) => {
                     short.push(format!("n {}", needed.word()));
                     let command = Command::from(Action::GoOn { phase: needed });
                     state = decide(&state, &command, &mut Chance::new(1), None).unwrap().state;
                     done(&state, &command_of(line))
                 }
-                said => said,
+                done_or_refused => done_or_refused,
             };
             short.push(shortened(&state, line));
-            state = said.unwrap();
+            state = done_or_refused.unwrap();
         }
         while full.end().is_none() && state.turn().number < full.turn().number {
             short.push(String::from("n"));

@@ -54,7 +54,7 @@ fn ran(folder: &Path, words: &[String], input: &str) -> Answer {
     Answer { exit, out: text(&output.stdout), errors: text(&output.stderr) }
 }
 
-fn told(table: &mut Table, line: &str) -> Answer {
+fn answer(table: &mut Table, line: &str) -> Answer {
     table.answer(line, Given { now: NOW, random: vec![7; 32], ..Given::default() })
 }
 
@@ -96,7 +96,7 @@ fn commands_of_the_documents_get_the_bytes_of_the_program() {
             if ran(two.path(), &words, "") != program || game(&one) != game(&two) {
                 break;
             }
-            assert_eq!(told(&mut table, &line), program, "{}: {line}", document.display());
+            assert_eq!(answer(&mut table, &line), program, "{}: {line}", document.display());
             assert_eq!(table.file("game.warband"), game(&one), "{}: {line}", document.display());
             tried += 1;
             if tried == *COMMANDS.end() {
@@ -109,7 +109,7 @@ fn commands_of_the_documents_get_the_bytes_of_the_program() {
 
 /// A line that the game takes, chosen by `pick`; `None` where it is over.
 fn next_line(table: &mut Table, pick: &mut impl FnMut(usize) -> usize) -> Option<String> {
-    let remind: Value = serde_json::from_str(&told(table, "remind --json").out).unwrap();
+    let remind: Value = serde_json::from_str(&answer(table, "remind --json").out).unwrap();
     let lines: Vec<String> =
         remind["legal"].as_array()?.iter().filter_map(|offer| line_of(offer, pick)).collect();
     (!lines.is_empty()).then(|| lines[pick(lines.len())].clone())
@@ -146,11 +146,11 @@ fn games_of_the_page_and_of_the_program_are_the_same_file() {
         };
         let new = format!("new {files} --seed {seed}");
         let mut table = Table::default();
-        assert_eq!(told(&mut table, &new).exit, 0, "{new}");
+        assert_eq!(answer(&mut table, &new).exit, 0, "{new}");
         let mut lines = String::new();
         for _ in 0..STEPS {
             let Some(line) = next_line(&mut table, &mut pick) else { break };
-            told(&mut table, &line);
+            answer(&mut table, &line);
             lines += &format!("{line}\n");
         }
         let folder = folder();
@@ -160,19 +160,19 @@ fn games_of_the_page_and_of_the_program_are_the_same_file() {
         let made = table.file("game.warband").unwrap();
         assert!(made == fs::read(&file).unwrap(), "{new}\n{lines}");
         let verify = ["verify".to_owned()];
-        assert_eq!(ran(folder.path(), &verify, ""), told(&mut table, "verify"), "{new}");
+        assert_eq!(ran(folder.path(), &verify, ""), answer(&mut table, "verify"), "{new}");
         let mut other = Table::default();
         other.put("game.warband", fs::read(&file).unwrap());
-        assert_eq!(told(&mut other, "verify").exit, 0, "{new}");
+        assert_eq!(answer(&mut other, "verify").exit, 0, "{new}");
     }
 }
 
 #[test]
 fn a_line_with_an_open_quote_and_a_watch_are_refused_in_words() {
     let mut table = Table::default();
-    assert_eq!(told(&mut table, "roll melee \"3 Thug").errors, "a quote is not closed\n");
-    told(&mut table, "new armies/ember-guard.toml armies/marsh-reavers.toml");
-    let watch = told(&mut table, "watch");
+    assert_eq!(answer(&mut table, "roll melee \"3 Thug").errors, "a quote is not closed\n");
+    answer(&mut table, "new armies/ember-guard.toml armies/marsh-reavers.toml");
+    let watch = answer(&mut table, "watch");
     assert!(watch.exit != 0 && watch.errors.contains("nothing to wait for"), "{watch:?}");
 }
 
@@ -182,10 +182,10 @@ fn several_lines_in_one_call_get_the_answers_of_one_after_the_other() {
     let lines =
         ["march home", "march home", "remind --json", "status", "undo", "log --last 2", "redo --dry-run"];
     let (mut one, mut other) = (Table::default(), Table::default());
-    assert_eq!(told(&mut one, new), told(&mut other, new));
+    assert_eq!(answer(&mut one, new), answer(&mut other, new));
     let given = Given { now: NOW, random: vec![7; 32], ..Given::default() };
     let answers = one.answers(&lines, &given);
-    let single: Vec<Answer> = lines.iter().map(|line| told(&mut other, line)).collect();
+    let single: Vec<Answer> = lines.iter().map(|line| answer(&mut other, line)).collect();
     assert_eq!(answers, single);
     assert!(answers[0].exit == 0 && answers[1].exit != 0, "{answers:?}");
     assert_eq!(one.file("game.warband"), other.file("game.warband"));
@@ -194,15 +194,15 @@ fn several_lines_in_one_call_get_the_answers_of_one_after_the_other() {
 #[test]
 fn a_game_that_another_took_the_place_of_is_read_anew_and_its_note_is_repeated() {
     let mut table = Table::default();
-    told(&mut table, "new armies/ember-guard.toml armies/marsh-reavers.toml --quick --seed tap");
-    let before = told(&mut table, "status");
+    answer(&mut table, "new armies/ember-guard.toml armies/marsh-reavers.toml --quick --seed tap");
+    let before = answer(&mut table, "status");
     let game = table.file("game.warband").unwrap();
-    told(&mut table, "march home");
-    assert_ne!(told(&mut table, "status"), before);
+    answer(&mut table, "march home");
+    assert_ne!(answer(&mut table, "status"), before);
     let text = String::from_utf8(game).unwrap().replace('\n', "\r\n");
     table.put("game.warband", text.into_bytes());
     for _ in 0..2 {
-        let status = told(&mut table, "status");
+        let status = answer(&mut table, "status");
         assert_eq!(status.out, before.out);
         assert!(status.errors.contains("CR LF"), "{status:?}");
     }

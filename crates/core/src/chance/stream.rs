@@ -58,9 +58,9 @@ impl Stream {
     pub fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
         let mut rest = sides;
         for (length, product) in groups(sides) {
-            let (group, behind) = rest.split_at(length);
+            let (group, after) = rest.split_at(length);
             self.throw_group(group, product, faces);
-            rest = behind;
+            rest = after;
         }
     }
 

@@ -9,8 +9,8 @@ pub(super) fn unescaped(text: &str) -> Vec<u8> {
     while !rest.is_empty() {
         let mut times = 1;
         if let Some(counted) = rest.strip_prefix("\\{") {
-            let (number, behind) = counted.split_once('}').unwrap();
-            (times, rest) = (number.parse().unwrap(), behind);
+            let (number, after) = counted.split_once('}').unwrap();
+            (times, rest) = (number.parse().unwrap(), after);
         }
         let byte = match rest.strip_prefix("\\x") {
             Some(code) => u8::from_str_radix(&code[..2], 16).unwrap(),

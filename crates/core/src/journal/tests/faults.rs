@@ -52,7 +52,7 @@ impl Disk {
     }
 
     /// Returns the answer of a call that did its work; a process that has stopped receives an error instead.
-    fn said<T>(&self, value: T) -> io::Result<T> {
+    fn answer<T>(&self, value: T) -> io::Result<T> {
         if self.stopped { Err(io::ErrorKind::Other.into()) } else { Ok(value) }
     }
 }
@@ -60,29 +60,29 @@ impl Disk {
 impl Store for Disk {
     fn read(&mut self) -> io::Result<Vec<u8>> {
         self.call()?;
-        self.said(self.bytes.clone())
+        self.answer(self.bytes.clone())
     }
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.call()?.unwrap_or(bytes.len()).min(bytes.len());
         self.bytes.extend_from_slice(&bytes[..written]);
-        self.said(written)
+        self.answer(written)
     }
 
     fn sync(&mut self) -> io::Result<()> {
         self.call()?;
-        self.said(())
+        self.answer(())
     }
 
     fn is_found(&mut self, length: u64) -> io::Result<bool> {
         self.call()?;
-        self.said(self.bytes.len() as u64 == length)
+        self.answer(self.bytes.len() as u64 == length)
     }
 
     fn truncate(&mut self, length: u64) -> io::Result<()> {
         self.call()?;
         self.bytes.truncate(length as usize);
-        self.said(())
+        self.answer(())
     }
 }
 

@@ -1,4 +1,4 @@
-//! The output for a running game, word for word (`said.txt`): commands as typed, and the answers to them. Its first line
+//! The output for a running game, word for word (`transcripts.txt`): commands as typed, and the answers to them. Its first line
 //! explains the format.
 
 use crate::summoner_wars::reading::{option, typed, words};
@@ -12,7 +12,7 @@ use warband_core::journal::Game;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed};
 
-const SAID: &str = include_str!("said.txt");
+const TRANSCRIPTS: &str = include_str!("transcripts.txt");
 
 /// Digital dice that show 1, 2, 3 ... in turn.
 #[derive(Default)]
@@ -53,7 +53,7 @@ impl Form {
     }
 
     /// Returns the answer, which forty columns are enough for too.
-    fn say(&self, answer: &dyn Reply) -> String {
+    fn format(&self, answer: &dyn Reply) -> String {
         for page in [self.page, Output { width: 40, ..self.page }] {
             let text = answer.text(&page);
             let long = text.lines().find(|line| line.chars().count() > page.width);
@@ -94,15 +94,15 @@ impl Session {
             "new" => {
                 let (file, header) = (Name::from("game.warband"), &self.header);
                 let is_saved = !flag(&mut words, "--dry-run");
-                form.say(&NewGameAnswer { file, state, header, is_saved })
+                form.format(&NewGameAnswer { file, state, header, is_saved })
             }
             "status" => {
                 let at = option(&mut words, "--at").map(|at| at.parse().unwrap());
-                form.say(&StatusAnswer { state, at, chair: Chair::One, is_short: false })
+                form.format(&StatusAnswer { state, at, chair: Chair::One, is_short: false })
             }
-            "remind" => form.say(&RemindAnswer { state }),
-            "magic" => form.say(&MagicAnswer { state, player: PlayerId::parse(&words[1]).unwrap() }),
-            "effect" if words[1] == "list" => form.say(&EffectsAnswer { state }),
+            "remind" => form.format(&RemindAnswer { state }),
+            "magic" => form.format(&MagicAnswer { state, player: PlayerId::parse(&words[1]).unwrap() }),
+            "effect" if words[1] == "list" => form.format(&EffectsAnswer { state }),
             "log" => self.last.0.logged(&self.last.1).join("\n"),
             "steps" => state.next_steps(&form.page).trim_start_matches('\n').to_owned(),
             _ => self.change(words, &form),
@@ -127,7 +127,7 @@ impl Session {
         };
         let is_kept = !is_dry && !decided.events.is_empty();
         self.number += u64::from(is_kept);
-        let said = form.say(&ChangeAnswer {
+        let answer = form.format(&ChangeAnswer {
             verb: &verb,
             before: &before,
             after: &decided.state,
@@ -140,32 +140,32 @@ impl Session {
             self.state = decided.state;
             self.last = (before, decided.events);
         }
-        said
+        answer
     }
 }
 
 #[test]
 fn everything_is_printed_as_written() {
     let mut game = Session::new("");
-    let mut told = String::new();
-    for line in SAID.lines() {
+    let mut played = String::new();
+    for line in TRANSCRIPTS.lines() {
         if let Some(title) = line.strip_prefix("== ") {
             game = Session::new(title);
-            told += &format!("{line}\n\n");
+            played += &format!("{line}\n\n");
         } else if let Some(command) = line.strip_prefix("$ ") {
-            let said = game.run(command);
-            told += &format!("{line}\n{}\n\n", said.trim_end());
-        } else if told.is_empty() {
-            told = format!("{line}\n");
+            let answer = game.run(command);
+            played += &format!("{line}\n{}\n\n", answer.trim_end());
+        } else if played.is_empty() {
+            played = format!("{line}\n");
         }
     }
-    if std::env::var_os("SAID").is_some_and(|value| value == "overwrite") {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/summoner_wars/said.txt");
-        std::fs::write(file, told.trim_end().to_owned() + "\n").unwrap();
+    if std::env::var_os("TRANSCRIPTS").is_some_and(|value| value == "overwrite") {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/summoner_wars/transcripts.txt");
+        std::fs::write(file, played.trim_end().to_owned() + "\n").unwrap();
         return;
     }
-    for (number, (wanted, line)) in SAID.lines().zip(told.lines()).enumerate() {
+    for (number, (wanted, line)) in TRANSCRIPTS.lines().zip(played.lines()).enumerate() {
         assert_eq!(wanted, line, "line {}", number + 1);
     }
-    assert_eq!(SAID.trim_end(), told.trim_end());
+    assert_eq!(TRANSCRIPTS.trim_end(), played.trim_end());
 }
