@@ -12,8 +12,8 @@ use warband_dragon_dice::force::{
     Wanted as WantedOfForce,
 };
 use warband_dragon_dice::game::{
-    Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, TerrainId, UntoldPart, WantedDice,
+    AnnouncementFault, Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt,
+    PromptKind, Refusal, Rule, TerrainId, WantedDice,
 };
 use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
@@ -99,7 +99,7 @@ fn errors_of_texts_and_plain_dice_are_sentences() {
         Mistake::OpenText,
         Mistake::NoComma,
         Mistake::Json,
-        Mistake::Line { meant: named("size = 24") },
+        Mistake::Line { corrected: named("size = 24") },
         Mistake::Empty,
         Mistake::Other,
     ]);
@@ -477,9 +477,9 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::NoSpell(3),
         Impossible::UnknownSpell(named("Pals"), vec![]),
         Impossible::UnknownSpell(named("Pals"), text()),
-        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Cost),
-        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Points(named("red=0"))),
-        Impossible::UntoldSpell(named("Palsy"), UntoldPart::Target(named("to home"))),
+        Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Cost),
+        Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Points(named("red=0"))),
+        Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Target(named("to home"))),
         Impossible::NoColour(named("pink")),
         Impossible::WhichDragonAttack(vec![]),
         Impossible::WhichDragonAttack(vec![HOME]),

@@ -84,7 +84,7 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut diagnostic: Diagno
         Mistake::OpenText => ("the line ends here", String::from("write the quote at the end of the text")),
         Mistake::NoComma => ("the next name", String::from("write a comma between the names of a list")),
         Mistake::Json => ("here", format!("{} files are TOML: {}", of.word(), of.example())),
-        Mistake::Line { meant } => ("here", format!("write {meant}")),
+        Mistake::Line { corrected } => ("here", format!("write {corrected}")),
         Mistake::Other => {
             ("here", String::from("write KEY = VALUE, a [table] header or a # comment; put text in quotes"))
         }

@@ -87,10 +87,10 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
     let chains = plain.map(|other| format!("{icon}+{}", spelled(die, other)));
     let come = [icon.clone()].into_iter().chain(chains).filter_map(|faces| {
         // The Thug shows nothing that counts; items come after it.
-        let beside = if rolls == "save" { "maneuver" } else { "save" };
+        let other = if rolls == "save" { "maneuver" } else { "save" };
         let faces = match die.kind {
-            DieType::Item => format!("{beside} {faces}"),
-            _ => format!("{faces} {beside}"),
+            DieType::Item => format!("{other} {faces}"),
+            _ => format!("{faces} {other}"),
         };
         let roll: TypedRoll = Throw::Typed(faces).into();
         let action = match Attack::parse(attack) {
@@ -114,7 +114,7 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
     });
     let total = |decided: &Decided| decided.rolls.last().map_or(0, |roll| roll.outcome.totals().sum());
     // Dragonkin take no part in missile rolls.
-    come.min_by_key(total).map_or_else(|| String::from("not rolled"), |decided| told(&decided))
+    come.min_by_key(total).map_or_else(|| String::from("not rolled"), |decided| described(&decided))
 }
 
 fn spelled(die: &Die, face: usize) -> String {
@@ -122,11 +122,11 @@ fn spelled(die: &Die, face: usize) -> String {
 }
 
 /// Describes the result of a roll.
-fn told(decided: &Decided) -> String {
+fn described(decided: &Decided) -> String {
     let outcome = &decided.rolls.last().unwrap().outcome;
     let mut text = outcome.totals().sum().to_string();
-    for (beside, amount) in &outcome.beside {
-        let _ = match beside {
+    for (side, amount) in &outcome.side_results {
+        let _ = match side {
             SideResult::Foe(kind) => write!(text, "; {} -{amount} for the foe", kind.word()),
             SideResult::Lasting(kind) => write!(text, "; {} {amount} lasts", kind.word()),
             other => write!(text, "; {other:?} {amount}"),
@@ -192,7 +192,7 @@ fn told(decided: &Decided) -> String {
     for reminder in &outcome.reminders {
         // Logos of champions with the same effect have one row.
         let is_asked = |icon: &String| reminder.icon.contains(icon.trim_start_matches("Logo: "));
-        if !reminder.said_beside && !asked.iter().any(is_asked) {
+        if !reminder.has_side_result && !asked.iter().any(is_asked) {
             let _ = write!(text, "; by hand {} {}", reminder.icon, reminder.count);
         }
     }

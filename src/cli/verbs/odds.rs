@@ -10,7 +10,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
-use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
+use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellSection, TotalOddsAnswer, too_large};
 use crate::report::{Diagnostic, Form, OddsForm};
 use clap::ArgMatches;
 use warband_core::chance::PipDice;
@@ -153,9 +153,9 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let spells = if castings.is_empty() {
         let is_seen = session.form() != Form::Quiet && form != OddsForm::Csv;
         match &negated {
-            Some(negated) if is_seen => SpellsTold::Each(negated.spells()),
+            Some(negated) if is_seen => SpellSection::Each(negated.spells()),
             None if is_seen => each_spell(&preparation, exact),
-            _ => SpellsTold::Nothing,
+            _ => SpellSection::Nothing,
         }
     } else {
         let fraction = exact.then(|| ways_to_pay(&preparation, &castings)).transpose().map_err(large)?;
@@ -164,7 +164,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
             None => chance_to_pay(&preparation, &castings),
         };
         let chance = chance.map_err(large)?;
-        SpellsTold::Together { castings, chance, fraction }
+        SpellSection::Together { castings, chance, fraction }
     };
     let negation = negating.as_ref().zip(negated.as_ref());
     let negation = negation.map(|(army, negated)| (army.army.name.clone(), negated.taken.mean()));
@@ -184,11 +184,11 @@ fn negated<'a>(
 }
 
 /// Returns the odds of the spells that a magic action pays for; classic has no list of spells.
-fn each_spell(preparation: &Preparation<'_>, exact: bool) -> SpellsTold {
+fn each_spell(preparation: &Preparation<'_>, exact: bool) -> SpellSection {
     let circumstances = &preparation.circumstances;
     if circumstances.kind.key == "magic" && circumstances.rules.has_cantrip_spells {
-        SpellsTold::Each(SpellOdds::of(preparation, exact))
+        SpellSection::Each(SpellOdds::of(preparation, exact))
     } else {
-        SpellsTold::Nothing
+        SpellSection::Nothing
     }
 }

@@ -49,7 +49,7 @@ pub use key::{KeyAnswer, KeyCard};
 pub use link::LinkAnswer;
 pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
-    OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
+    OddsOf, SpellSection, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use roll_answer::RollAnswer;
 pub use roll_diagnostic::{at_most, not_ready, notation_error, total_too_large, with_total};

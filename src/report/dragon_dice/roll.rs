@@ -34,7 +34,8 @@ struct Record<'a> {
     plans: Vec<PlanRecord>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     plans_cut_short: bool,
-    beside: Vec<BesideRecord>,
+    #[serde(rename = "beside")]
+    side_results: Vec<SideResultRecord>,
     reminders: Vec<ReminderRecord<'a>>,
     choices: Vec<ChoiceRecord>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -108,7 +109,7 @@ impl PlanRecord {
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "BesideTotal"))]
-struct BesideRecord {
+struct SideResultRecord {
     what: String,
     amount: u32,
 }
@@ -269,11 +270,11 @@ impl Reply for RollAnswer<'_> {
             most_castings: Object(spells.iter().map(|(spell, most)| (spell.id, *most)).collect()),
             plans: plans.plans.iter().map(PlanRecord::of).collect(),
             plans_cut_short: plans.cut_short,
-            beside: self
+            side_results: self
                 .outcome
-                .beside
+                .side_results
                 .iter()
-                .map(|(what, amount)| BesideRecord { what: Self::beside(*what), amount: *amount })
+                .map(|(what, amount)| SideResultRecord { what: Self::side_result(*what), amount: *amount })
                 .collect(),
             reminders: self
                 .outcome

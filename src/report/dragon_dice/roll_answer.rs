@@ -36,7 +36,7 @@ pub struct RollAnswer<'a> {
 
 impl RollAnswer<'_> {
     /// Describes a side result.
-    pub(super) fn beside(what: SideResult) -> String {
+    pub(super) fn side_result(what: SideResult) -> String {
         match what {
             SideResult::Direct => String::from("damage, no save possible"),
             SideResult::Hit => String::from("damage to the attacking army, only spell saves reduce it"),

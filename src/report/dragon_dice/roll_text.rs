@@ -32,7 +32,7 @@ pub(super) fn text(answer: &RollAnswer<'_>, output: &Output) -> String {
     text += &together(&plans, output);
     text += &splits(answer, output);
     text += &response(answer, output);
-    text += &beside(answer, output);
+    text += &side_results(answer, output);
     text += &reminders(answer, output);
     text += &choices(answer, output);
     let mut notes = notes(answer);
@@ -416,8 +416,9 @@ fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
         lines.push((String::from("promotion: "), String::from("as many units as possible, all at once")));
     } else if response.slain.iter().any(Option::is_some) {
         let edition = answer.circumstances.edition;
-        let beside = text_in("breath-immunity", edition).unwrap_or_default();
-        lines.push((String::from("promotion: "), format!("none, because the army has {beside} ({edition})")));
+        let ability = text_in("breath-immunity", edition).unwrap_or_default();
+        lines
+            .push((String::from("promotion: "), format!("none, because the army has {ability} ({edition})")));
     }
     if output.plain {
         for (first, line) in &mut lines {
@@ -425,7 +426,7 @@ fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
             line.push('.');
         }
     }
-    let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.said_beside);
+    let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.has_side_result);
     let heading = if by_hand { "the dragons, before the effects you apply yourself" } else { "the dragons" };
     if by_hand && output.plain {
         return output.wrap("", "Before the effects you apply yourself:") + &section(output, heading, &lines);
@@ -462,15 +463,15 @@ fn losses(response: &Response) -> Option<String> {
     })
 }
 
-fn beside(answer: &RollAnswer<'_>, output: &Output) -> String {
+fn side_results(answer: &RollAnswer<'_>, output: &Output) -> String {
     let line = |(what, amount): &(_, u32)| {
-        (format!("{amount} "), RollAnswer::beside(*what) + if output.plain { "." } else { "" })
+        (format!("{amount} "), RollAnswer::side_result(*what) + if output.plain { "." } else { "" })
     };
-    section(output, "in addition", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
+    section(output, "in addition", &answer.outcome.side_results.iter().map(line).collect::<Vec<_>>())
 }
 
 fn reminders(answer: &RollAnswer<'_>, output: &Output) -> String {
-    let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
+    let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.has_side_result);
     let line = |reminder: &Reminder| {
         // A logo is identified by its die.
         let icon = match (reminder.icon.strip_prefix("Logo: "), reminder.dice.first()) {

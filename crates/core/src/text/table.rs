@@ -188,8 +188,8 @@ mod tests {
         let table = TableFile::of::<Numeral>();
         assert_eq!((table.bad_rows(table.text), Numeral::rows().count()), (Vec::new(), 2));
         let bad = table.bad_rows("# number, word\n1\tone\nthree\tthree\n4\n5\tfive\t\n");
-        let told: Vec<String> = bad.iter().map(BadRow::to_string).collect();
-        assert_eq!(told[0], "numerals.tsv:3: cannot be read: three\tthree");
+        let messages: Vec<String> = bad.iter().map(BadRow::to_string).collect();
+        assert_eq!(messages[0], "numerals.tsv:3: cannot be read: three\tthree");
         assert_eq!(bad.iter().map(|bad| bad.line).collect::<Vec<_>>(), [3, 4, 5]);
     }
 

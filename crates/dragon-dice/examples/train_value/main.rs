@@ -174,7 +174,7 @@ fn health(state: &State, player: PlayerId) -> f64 {
 }
 
 /// The strength of a player in a game that is cut short to learn from: units at terrains, some of those in reserve, and terrains.
-fn standing(state: &State, player: PlayerId) -> f64 {
+fn strength_in_play(state: &State, player: PlayerId) -> f64 {
     let reserve = state
         .dice()
         .iter()
@@ -234,7 +234,7 @@ fn play(
         decisions[actor] += 1;
         state = decide(&state, &command, &mut dice, None).unwrap().state;
     }
-    let strength = if learns { standing } else { health };
+    let strength = if learns { strength_in_play } else { health };
     let [one, two] = [0, 1].map(|player| strength(&state, PlayerId(player)));
     let outcome = match &state.end() {
         Some(end) => end.winner.map_or(0.5, |winner| f64::from(u8::from(winner.0 == 0))),

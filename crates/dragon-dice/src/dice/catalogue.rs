@@ -122,11 +122,11 @@ fn spellings(wanted: &str) -> impl Iterator<Item = String> {
 fn leading_elements(text: &str) -> (Vec<Element>, &str) {
     let mut found = Vec::new();
     let mut rest = text;
-    while let Some((element, behind)) =
+    while let Some((element, after)) =
         element_words().find_map(|(word, e)| Some((e, rest.strip_prefix(word)?)))
     {
         found.push(element);
-        rest = behind;
+        rest = after;
     }
     (found, rest)
 }

@@ -32,15 +32,15 @@ pub fn attack_on_army(
         if !target.victims.is_empty() {
             attack.fighting.push(die.name.clone());
         }
-        let told = result.unwrap_or_default();
-        if told.breathes {
+        let faces = result.unwrap_or_default();
+        if faces.breathes {
             breathing.push((at, die));
         }
         attack.attackers.push(Attacker {
             damage: result.map(|result| result.damage),
-            breathes: told.breathes,
-            flies: told.flies,
-            ..Attacker::new(die.clone(), to_slay(die, told.bared))
+            breathes: faces.breathes,
+            flies: faces.flies,
+            ..Attacker::new(die.clone(), to_slay(die, faces.bared))
         });
     }
     attack.lasting = lasting(&breaths_on_army(army, &breathing, place, edition));

@@ -281,8 +281,8 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 /// the frontier.
 fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
     let places = free_places(&engine.state, player, army);
-    let behind = engine.state.others(player);
-    let first = behind.iter().map(|player| TerrainId::home_of(*player));
+    let others = engine.state.others(player);
+    let first = others.iter().map(|player| TerrainId::home_of(*player));
     let wanted = first.into_iter().find(|home| places.contains(home) && army == HORDE);
     let fits = |place: &&TerrainId| match wanted {
         Some(home) => **place == home,

@@ -32,8 +32,8 @@ pub(super) fn of(context: &ThrowContext, edition: Edition) -> Result<Distributio
 
 /// Returns the result of a throw, counted as its chances count it; `None` if it cannot be read.
 pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> Option<u32> {
-    if let Some(told) = context.told {
-        return Some(told);
+    if let Some(total) = context.typed_total {
+        return Some(total);
     }
     let dice = &context.dice;
     match &context.counted {

@@ -130,10 +130,10 @@ impl SettledTotals<'_> {
         if let Some(known) = self.known.get(&held) {
             return (number + known) as u32;
         }
-        let beside = side_total(&self.space, &held);
+        let from_side = side_total(&self.space, &held);
         if self.known.len() < REMEMBERED {
-            self.known.insert(held, beside);
+            self.known.insert(held, from_side);
         }
-        (number + beside) as u32
+        (number + from_side) as u32
     }
 }

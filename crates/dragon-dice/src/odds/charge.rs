@@ -31,7 +31,7 @@ pub(super) fn answer_to_charge(
     let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     for (held, row) in rows.reached() {
         let mut state = State::new(&space, &held);
-        let hits: u32 = state.tally.sum.beside.iter().map(|(_, amount)| amount).sum();
+        let hits: u32 = state.tally.sum.side_results.iter().map(|(_, amount)| amount).sum();
         let (scorched, scorched_ids) = (state.tally.scorched, state.tally.scorched_ids);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = space.numbers(cell);
@@ -43,14 +43,14 @@ pub(super) fn answer_to_charge(
                     split[ResultType::Melee] = ids - given;
                     state.with_split(split)
                 };
-                let mut beside = split(given);
-                while given < ids && numbers[ResultType::Save] + beside[save] < total {
+                let mut from_ids = split(given);
+                while given < ids && numbers[ResultType::Save] + from_ids[save] < total {
                     given += 1;
-                    beside = split(given);
+                    from_ids = split(given);
                 }
-                let saves = numbers[ResultType::Save] + beside[save];
+                let saves = numbers[ResultType::Save] + from_ids[save];
                 let back =
-                    numbers[ResultType::Melee] + beside[melee] + hits + scorched + scorched_ids.min(given);
+                    numbers[ResultType::Melee] + from_ids[melee] + hits + scorched + scorched_ids.min(given);
                 *answers.entry((total.saturating_sub(saves), back)).or_default() +=
                     chance * row.cells()[cell];
             }

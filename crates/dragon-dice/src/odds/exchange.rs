@@ -117,9 +117,9 @@ impl Exchange<'_, '_> {
             // Without results there is no save roll (`docs/rules/resolution.md`, section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
             outcomes.push((outcome(0, 0), none));
-            for (beside, saves) in &*saves {
+            for (answer, saves) in &*saves {
                 let through = through(attack, saves, side.cursed).into_iter().enumerate();
-                outcomes.extend(through.map(|(number, chance)| (outcome(number, beside.back), chance)));
+                outcomes.extend(through.map(|(number, chance)| (outcome(number, answer.back), chance)));
             }
         }
         Ok(each_once(outcomes))

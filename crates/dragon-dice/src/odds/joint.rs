@@ -124,7 +124,7 @@ impl<'a> Joint<'a> {
     /// Returns the side results of a tally settled with these IDs.
     fn side(&self, tally: &Tally, ids: u32) -> SideTotals {
         let amount = |wanted: SideResult| -> u32 {
-            let those = tally.sum.beside.iter().filter(|(beside, _)| *beside == wanted);
+            let those = tally.sum.side_results.iter().filter(|(side, _)| *side == wanted);
             those.map(|(_, amount)| amount).sum()
         };
         let mut side = SideTotals {

@@ -192,8 +192,8 @@ impl<'a> Vectors<'a> {
         if part.stage == Stage::Id && !may_be_lost {
             part.amount *= if self.empty.ids_twice { 2 } else { 1 };
         }
-        let is_told_apart = may_be_lost || part.stage == Stage::Attune || may_follow;
-        if !is_told_apart {
+        let is_distinct = may_be_lost || part.stage == Stage::Attune || may_follow;
+        if !is_distinct {
             part.stage = Stage::Sai;
         }
         let is_useful = !part.elements.is_empty() || may_be_lost || may_follow;

@@ -37,8 +37,8 @@ impl<'l> State<'l> {
     /// Returns the results added to the numbers when IDs are shared in this way.
     fn settled(&self, ids: Totals) -> Results {
         let totals = settle(&self.tally, ids, &self.space.preparation.circumstances).totals();
-        let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
-        std::array::from_fn(|place| self.space.types.get(place).map_or(0, beside))
+        let added = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
+        std::array::from_fn(|place| self.space.types.get(place).map_or(0, added))
     }
 
     fn wanted(&self) -> Option<Ids> {
@@ -70,7 +70,7 @@ impl<'l> State<'l> {
             |kind: ResultType| space.types.iter().position(|known| *known == kind).unwrap_or_default();
         let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
         let enough =
-            |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
+            |added: Results| asked.iter().all(|(kind, most)| added[place(*kind)] >= missing(*kind, *most));
         if self.placing.is_some() {
             let counts = space.preparation.circumstances.kind.counts;
             let splits = match self.wanted() {

@@ -86,7 +86,7 @@ impl StateSpace<'_> {
                     tally.sum.magic.push(Points { amount, ..self.points[place].clone() });
                 }
                 Component::Casters => tally.with_magic = amount,
-                Component::SideResult(beside) => tally.sum.beside.push((beside, amount)),
+                Component::SideResult(side) => tally.sum.side_results.push((side, amount)),
                 Component::Unanswered => tally.sum.unanswered = amount > 0,
                 Component::Scorched => tally.scorched = amount,
                 Component::ScorchedIds => tally.scorched_ids = amount,

@@ -485,8 +485,8 @@ impl StateSpace<'_> {
             put(Component::DoubleAll(place), u32::from(sum.double_all.contains(doubling)));
         }
         put(Component::Casters, tally.with_magic);
-        for (beside, amount) in &sum.beside {
-            put(Component::SideResult(*beside), *amount);
+        for (side, amount) in &sum.side_results {
+            put(Component::SideResult(*side), *amount);
         }
         put(Component::Unanswered, u32::from(sum.unanswered));
         put(Component::Scorched, tally.scorched);

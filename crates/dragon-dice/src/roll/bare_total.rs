@@ -52,11 +52,11 @@ impl Preparation<'_> {
         let mut left = totals;
         ResultType::ALL.into_iter().for_each(|kind| left[kind] = totals[kind].saturating_sub(taken(kind)));
         let part = |hidden: HiddenPart| {
-            let told = parts.iter().find(|(ability, _)| ability == hidden.ability);
-            (hidden.side, told.map_or(hidden.least, |(_, number)| *number))
+            let typed = parts.iter().find(|(ability, _)| ability == hidden.ability);
+            (hidden.side, typed.map_or(hidden.least, |(_, number)| *number))
         };
-        let beside = self.hidden_parts(totals).into_iter().map(part).filter(|(_, amount)| *amount > 0);
-        Outcome { beside: beside.collect(), ..count_total(self, left) }
+        let side_results = self.hidden_parts(totals).into_iter().map(part).filter(|(_, amount)| *amount > 0);
+        Outcome { side_results: side_results.collect(), ..count_total(self, left) }
     }
 
     /// Returns the largest total of a type that the dice can show. Faces of dice that are rolled again are added as often as

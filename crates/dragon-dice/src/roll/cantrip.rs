@@ -14,8 +14,8 @@ impl Preparation<'_> {
         for thrown in thrown {
             for shown in thrown.counting() {
                 let Shown::Face(face) = shown else { continue };
-                let beside = &self.contribution(thrown.die, face).beside;
-                all.extend(beside.iter().filter_map(|(side, amount)| match side {
+                let side_results = &self.contribution(thrown.die, face).side_results;
+                all.extend(side_results.iter().filter_map(|(side, amount)| match side {
                     SideResult::Cantrip(false) => {
                         Some(points(&self.army[thrown.die], *amount, Stage::Sai, &self.circumstances))
                     }

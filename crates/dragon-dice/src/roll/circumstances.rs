@@ -30,7 +30,7 @@ pub struct Circumstances {
     /// Points of the force; if not given, the points that limits are counted in (24).
     pub force_points: u32,
     /// Whether the size of the force was given.
-    pub size_told: bool,
+    pub size_given: bool,
     /// How the owner gives IDs to the counted types of a combination roll; `None` if not given.
     pub ids: Option<Ids>,
     /// The owner's decisions about icons.
@@ -352,7 +352,7 @@ impl Circumstances {
             dua: Vec::new(),
             deadlands: 0,
             force_points: rules.points_per_limit,
-            size_told: false,
+            size_given: false,
             ids: None,
             decisions: Vec::new(),
             attackers: Vec::new(),
@@ -368,8 +368,8 @@ impl Circumstances {
 
     /// Returns the fewest results that slay an attacking dragon. If no dragons were given, those of a dragon without Belly.
     pub fn cheapest_dragon(&self) -> u32 {
-        let told = self.attackers.iter().map(|attacker| attacker.to_slay).min();
-        told.unwrap_or(self.rules.dragon_kill_results)
+        let fewest = self.attackers.iter().map(|attacker| attacker.to_slay).min();
+        fewest.unwrap_or(self.rules.dragon_kill_results)
     }
 
     /// Returns these circumstances for a roll of another kind, without what was given for this roll alone: IDs, attackers
@@ -382,7 +382,7 @@ impl Circumstances {
             dua: self.dua.clone(),
             deadlands: self.deadlands,
             force_points: self.force_points,
-            size_told: self.size_told,
+            size_given: self.size_given,
             decisions: self.decisions.clone(),
             silent: self.silent.clone(),
             from_game: self.from_game,

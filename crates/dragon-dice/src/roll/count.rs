@@ -67,7 +67,7 @@ fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
         tally.add(die, &faces, circumstances);
         count.outcome.dice.push(counted(one, die, &faces, circumstances));
     }
-    count.outcome.beside.clone_from(&tally.sum.beside);
+    count.outcome.side_results.clone_from(&tally.sum.side_results);
     count.decisions(&tally);
     if circumstances.kind.is_magic() {
         count.magic(&tally);
@@ -89,10 +89,10 @@ pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outc
 /// Returns the army's effect on the dragons that attack it; `None` if they were not given.
 fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
     let circumstances = &preparation.circumstances;
-    let told = circumstances.kind.is_response() && !circumstances.attackers.is_empty();
+    let are_given = circumstances.kind.is_response() && !circumstances.attackers.is_empty();
     let to_slay: Vec<u32> = circumstances.attackers.iter().map(|attacker| attacker.to_slay).collect();
     let damage = circumstances.attackers.iter().map(|attacker| attacker.damage).sum();
-    told.then(|| respond(totals, &to_slay, damage, &healths(preparation)))
+    are_given.then(|| respond(totals, &to_slay, damage, &healths(preparation)))
 }
 
 /// Returns the health of each unit of the army, whether it rolls or not.
@@ -114,14 +114,14 @@ impl Count<'_> {
             self.cause(9, Cause::Doubling(Sai::of(shown, die).map_or("", |sai| sai.name)));
         }
         if let Some(sai) = &brought.by_hand {
-            let said_beside = !brought.beside.is_empty() && !sai.more;
-            self.remind(sai, &die.name, shown.amount(), said_beside);
+            let has_side_result = !brought.side_results.is_empty() && !sai.more;
+            self.remind(sai, &die.name, shown.amount(), has_side_result);
         }
         brought
     }
 
     /// Adds a reminder. Equal SAIs are combined, adding their numbers, unless they are kept apart (resolution step 4).
-    fn remind(&mut self, sai: &Sai, die: &Name, count: u32, said_beside: bool) {
+    fn remind(&mut self, sai: &Sai, die: &Name, count: u32, has_side_result: bool) {
         let known =
             self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !sai.apart);
         match known {
@@ -135,7 +135,7 @@ impl Count<'_> {
                 dice: vec![die.clone()],
                 count,
                 text: worded(sai, count),
-                said_beside,
+                has_side_result,
             }),
         }
     }

@@ -23,7 +23,7 @@ pub struct Outcome {
     /// Those points as magic points to spend, with the caster's choices still open; empty in other rolls.
     pub magic_points: MagicPoints,
     /// Amounts reported next to the totals.
-    pub beside: Vec<(SideResult, u32)>,
+    pub side_results: Vec<(SideResult, u32)>,
     /// Actions that the players still resolve by hand.
     pub reminders: Vec<Reminder>,
     /// Choices open to the owner, apart from the IDs.
@@ -76,7 +76,7 @@ pub struct Reminder {
     /// Instructions for the players.
     pub text: String,
     /// Whether an amount next to the total already states it in full.
-    pub said_beside: bool,
+    pub has_side_result: bool,
 }
 
 /// A way to share IDs in a combination roll.
@@ -181,6 +181,6 @@ impl Outcome {
 
     /// Returns the amount of `wanted`, reported next to the totals.
     pub fn side_result(&self, wanted: SideResult) -> u32 {
-        self.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
+        self.side_results.iter().filter(|(side, _)| *side == wanted).map(|(_, amount)| amount).sum()
     }
 }

@@ -35,7 +35,7 @@ impl Count<'_> {
                 Effect::Scorch => {
                     let burns = tally.scorched + tally.scorched_ids.min(self.ids[ResultType::Save]);
                     if burns > 0 {
-                        self.outcome.beside.push((SideResult::Scorched, burns));
+                        self.outcome.side_results.push((SideResult::Scorched, burns));
                     }
                 }
                 Effect::Curse(base) => {
@@ -109,7 +109,7 @@ impl Count<'_> {
             self.note(Note::NeedsDua(name));
         }
         let allowance = self.circumstances.allowance(base, species);
-        if !self.circumstances.size_told && allowance < self.circumstances.in_dua(species) {
+        if !self.circumstances.size_given && allowance < self.circumstances.in_dua(species) {
             self.note(Note::AssumedSize(self.circumstances.force_points));
         }
         allowance
@@ -122,7 +122,7 @@ impl Count<'_> {
         }
         let allowance = self.allowance(name, species, base);
         if allowance > 0 {
-            self.outcome.beside.push((what, amount.min(allowance)));
+            self.outcome.side_results.push((what, amount.min(allowance)));
         }
     }
 
@@ -155,7 +155,7 @@ impl Count<'_> {
                 dice,
                 count,
                 text: text.to_owned(),
-                said_beside: false,
+                has_side_result: false,
             });
         }
     }
@@ -191,10 +191,10 @@ impl Count<'_> {
         if attackers.iter().any(|attacker| attacker.breathes) {
             self.note(Note::Breathed);
         }
-        let untold = attackers.iter().filter(|attacker| attacker.damage.is_none());
-        let untold: Vec<Name> = untold.map(|attacker| attacker.die.name.clone()).collect();
-        if !untold.is_empty() && untold.len() < attackers.len() {
-            self.note(Note::FacesMissing(untold));
+        let faceless = attackers.iter().filter(|attacker| attacker.damage.is_none());
+        let faceless: Vec<Name> = faceless.map(|attacker| attacker.die.name.clone()).collect();
+        if !faceless.is_empty() && faceless.len() < attackers.len() {
+            self.note(Note::FacesMissing(faceless));
         }
         let unattacked = circumstances.kind.is_response() && circumstances.attackers.is_empty();
         if unattacked && circumstances.from_game {

@@ -148,9 +148,9 @@ mod tests {
         assert!(before_dragons(Edition::Classic) && !before_dragons(Edition::V4_1));
         assert!(at(Edition::Classic, StepKind::ExpireEnd).is_some());
         assert!(at(Edition::V4_1, StepKind::ExpireEnd).is_none());
-        let behind_dragons = |edition| turn_steps(edition)[at(edition, StepKind::Dragons).unwrap() + 1].phase;
-        assert_eq!(behind_dragons(Edition::V4_0), "First March");
-        assert_eq!(behind_dragons(Edition::V4_1), "Species Abilities Phase");
+        let after_dragons = |edition| turn_steps(edition)[at(edition, StepKind::Dragons).unwrap() + 1].phase;
+        assert_eq!(after_dragons(Edition::V4_0), "First March");
+        assert_eq!(after_dragons(Edition::V4_1), "Species Abilities Phase");
         assert_eq!(setup_steps(Edition::Classic).last().unwrap().number, 6);
         assert_eq!(setup_steps(Edition::V4_1).last().unwrap().number, 5);
     }

@@ -40,19 +40,19 @@ pub(crate) fn check_casualties(state: &State, army: ArmyId, damage: u32) {
     let most = fit.iter().map(|set| health(state, set)).max().unwrap_or_default();
     let legal = fit.iter().filter(|set| most > 0 && health(state, set) == most);
     let legal: BTreeSet<Vec<String>> = legal.map(|set| names(state, set)).collect();
-    let told = casualties(state, army, damage);
-    assert_eq!(told.killed, most);
-    let sets: Vec<Vec<String>> = told.sets.iter().map(|set| names(state, &set.dice)).collect();
+    let listed = casualties(state, army, damage);
+    assert_eq!(listed.killed, most);
+    let sets: Vec<Vec<String>> = listed.sets.iter().map(|set| names(state, &set.dice)).collect();
     let different: BTreeSet<Vec<String>> = sets.iter().cloned().collect();
-    assert_eq!(different.len(), sets.len(), "a set is told twice: {sets:?}");
+    assert_eq!(different.len(), sets.len(), "a set is listed twice: {sets:?}");
     assert_eq!(different, legal, "casualties of {damage} in {:?}", names(state, &units));
-    assert!(!told.has_more);
-    for set in &told.sets {
+    assert!(!listed.has_more);
+    for set in &listed.sets {
         let all: BTreeSet<DieId> = set.dice.iter().chain(&set.left).copied().collect();
         assert_eq!(all, units.iter().copied().collect(), "dead and left are the army");
     }
     let lost = |dice: &[DieId]| dice.iter().map(|id| loss(state.die(*id))).sum::<u64>();
-    assert!(told.sets.is_sorted_by_key(|set| lost(&set.dice)), "the least loss is first");
+    assert!(listed.sets.is_sorted_by_key(|set| lost(&set.dice)), "the least loss is first");
 }
 
 /// Returns the sum over species and health of `docs/rules/damage.md`, section 4.

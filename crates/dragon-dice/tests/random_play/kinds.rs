@@ -328,7 +328,7 @@ const FACTS: &[&str] = &[
     "NotPaid",
     "WhichSpellTarget",
     "UnknownSpell",
-    "UntoldSpell",
+    "BadAnnouncement",
     "NotUsed",
     "WhichDragonAttack",
     "VictimsFirst",
@@ -500,11 +500,11 @@ impl Tally {
             };
             let is_wrong = |kind: &&&str| reached.contains(**kind) == absent(kind) && !SELDOM.contains(*kind);
             let wrong = list.iter().filter(is_wrong);
-            let told = |kind: &&str| {
+            let sentence = |kind: &&str| {
                 let not = if absent(kind) { "" } else { "not " };
                 format!("{of} {kind} was {not}reached in {edition}")
             };
-            wrong.map(told).collect::<Vec<_>>()
+            wrong.map(sentence).collect::<Vec<_>>()
         });
         wrong.collect()
     }

@@ -35,7 +35,7 @@ pub(crate) fn check(decided: &Decided, edition: Edition, digital: &mut Vec<Throw
         let ranked = match &luck.ranked {
             Ok(ranked) => ranked,
             // A typed total may be anything.
-            Err(NoLuck::Impossible) if context.told.is_some() => continue,
+            Err(NoLuck::Impossible) if context.typed_total.is_some() => continue,
             // Three types together for twenty dice and more.
             Err(NoLuck::TooLarge) if thrown.what == "response" => continue,
             Err(why) => panic!("{why:?}, though dice showed it: {thrown:?}\n{context:?}"),

@@ -301,7 +301,7 @@ fn buries_of_several(state: &State, command: &Command) -> bool {
 }
 
 /// Returns duplicates among offers, or among the options of the prompt: equal words would be ambiguous.
-fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
+fn duplicates(state: &State, offers: &[Offer]) -> Vec<String> {
     // Dice can go along in several sets, and none of them is required.
     let goes_alone = |need: &Need| !need.optional || !matches!(need.choices, Choices::AnyOf { .. });
     let ways = offers.iter().filter(|offer| offer.needs.iter().all(goes_alone)).filter_map(Offer::ways);
@@ -389,7 +389,7 @@ impl Trial {
         let moves = [legal, moves_by_hand(state)].concat();
         let offers = in_words(state, &moves);
         assert_eq!(offers.is_empty(), state.end().is_some());
-        self.found.wrong.extend(said_twice(state, &offers));
+        self.found.wrong.extend(duplicates(state, &offers));
         if state.turn().is_some() {
             self.found.wrong.extend(not_each_named(state));
         }

@@ -107,17 +107,17 @@ fn casualties_are_the_largest_sum_that_does_not_exceed_the_damage() {
     for (healths, damage, killed, wanted) in DAMAGE {
         let army: Vec<&str> = healths.iter().map(|health| names[usize::from(*health)]).collect();
         let state = position(&army, &[]);
-        let told = casualties(&state, ARMY, *damage);
+        let listed = casualties(&state, ARMY, *damage);
         let words = |dice: &[DieId]| {
             let mut healths: Vec<u8> = dice.iter().map(|id| state.die(*id).health).collect();
             healths.sort_unstable();
             healths.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
         };
-        let mut sets: Vec<String> = told.sets.iter().map(|set| words(&set.dice)).collect();
+        let mut sets: Vec<String> = listed.sets.iter().map(|set| words(&set.dice)).collect();
         sets.sort();
         let mut wanted = wanted.to_vec();
         wanted.sort_unstable();
-        assert_eq!((told.killed, sets), (*killed, wanted.iter().map(|set| (*set).to_owned()).collect()));
+        assert_eq!((listed.killed, sets), (*killed, wanted.iter().map(|set| (*set).to_owned()).collect()));
     }
 }
 

@@ -63,24 +63,24 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
         }
     };
     let negators = |state: &State| state.magic().map(|magic| magic.negators.clone());
-    if let (Some(shown), Some(told)) = (negators(&decided.state), negators(&typed.state))
+    if let (Some(shown), Some(counted)) = (negators(&decided.state), negators(&typed.state))
         && matches!(action, Command::Magic { .. })
         && on_table(&decided.state).is_none()
     {
-        assert_eq!(shown, told, "{action:?}");
+        assert_eq!(shown, counted, "{action:?}");
     }
     let stench =
         |state: &State| state.battle().and_then(|battle| battle.offence).map(|offence| offence.stench);
-    if let (Some(shown), Some(told)) = (stench(&decided.state), stench(&typed.state)) {
-        assert_eq!(shown, told, "Foul Stench: {action:?}");
+    if let (Some(shown), Some(counted)) = (stench(&decided.state), stench(&typed.state)) {
+        assert_eq!(shown, counted, "Foul Stench: {action:?}");
     }
     let cursed =
         |state: &State| state.battle().and_then(|battle| battle.offence).map_or(0, |offence| offence.cursed);
     let asks = typed.state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::TotalPart);
     assert!(asks || cursed(&decided.state) <= cursed(&typed.state), "Cursed Bullets: {action:?}");
     if let Some(shown) = on_table(&decided.state) {
-        let told = on_table(&typed.state).map_or_else(Vec::new, rerolls_of_others);
-        assert_eq!(rerolls_of_others(shown), told, "{action:?}");
+        let counted = on_table(&typed.state).map_or_else(Vec::new, rerolls_of_others);
+        assert_eq!(rerolls_of_others(shown), counted, "{action:?}");
     }
 }
 

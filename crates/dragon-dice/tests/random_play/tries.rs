@@ -306,12 +306,12 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Magic { .. } => of(&["magic"]),
         Command::Cast(castings) => {
             let by = state.magic()?.caster.player;
-            let said = |casting: &Casting| {
+            let words = |casting: &Casting| {
                 let spell = spell(&casting.spell)?;
                 Some(announcement(state, &spell, casting.times, &casting.target, by))
             };
-            let said: Option<Vec<String>> = castings.iter().map(said).collect();
-            [of(&["cast"]), said?].concat()
+            let words: Option<Vec<String>> = castings.iter().map(words).collect();
+            [of(&["cast"]), words?].concat()
         }
         Command::DragonAttack { terrain: at, .. } => of(&["dragon", "attack", &terrain(*at)]),
         Command::Respond(_) => of(&["respond"]),

@@ -151,7 +151,7 @@ fn gold_is_the_alloy_on_dracolem_and_the_medallion_and_earth_elsewhere() {
 }
 
 #[test]
-fn a_miss_names_what_may_have_been_meant() {
+fn a_miss_names_similar_dice() {
     let dragonfoals = ["Air", "Death", "Earth", "Fire", "Water"].map(|e| format!("{e} Dragonfoal").into());
     assert_eq!(look_up("dragon-foal"), Lookup::Ambiguous(dragonfoals.into()));
     let medallions = ["Bronze", "Gold", "Silver"].map(|alloy| format!("{alloy} Medallion").into());

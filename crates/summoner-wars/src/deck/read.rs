@@ -129,11 +129,11 @@ impl Reader {
             }
         }
         // A misspelt `[[common]]` is reported, so its cards are not also reported as missing.
-        let meant = self.problems.iter().filter_map(|problem| match &problem.kind {
+        let misspelt = self.problems.iter().filter_map(|problem| match &problem.kind {
             DeckProblemKind::UnknownKey { table: "", nearest, .. } => nearest.first().copied(),
             _ => None,
         });
-        for table in meant.collect::<Vec<_>>() {
+        for table in misspelt.collect::<Vec<_>>() {
             self.counts.unsure(table);
         }
     }

@@ -203,7 +203,7 @@ impl CircumstanceArgs {
             None => Circumstances::of(kind, edition),
         };
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
-        circumstances.size_told = self.size.or(army.size).is_some();
+        circumstances.size_given = self.size.or(army.size).is_some();
         circumstances.counter = self.counter;
         if let Some(at) = &self.at {
             circumstances.place = place::read(at)?;

@@ -16,6 +16,6 @@ pub use compare::{CompareAnswer, Compared};
 pub use contest::ContestOddsAnswer;
 pub use dragons::{DragonOddsAnswer, no_dragon_odds};
 pub use odds_of::{OddsOf, too_large};
-pub use spells::SpellsTold;
+pub use spells::SpellSection;
 pub use total::TotalOddsAnswer;
 pub use two_armies::{TwoArmies, no_odds};

@@ -14,7 +14,7 @@ use warband_dragon_dice::rules::Spell;
 
 /// The odds of spells that are shown.
 #[derive(Clone, Debug, Default)]
-pub enum SpellsTold {
+pub enum SpellSection {
     /// No spells: another kind of roll, or a form that does not show them.
     #[default]
     Nothing,
@@ -62,23 +62,23 @@ struct CastingRecord {
     times: u32,
 }
 
-impl SpellsTold {
+impl SpellSection {
     /// Returns the requested chance in words: `31.02 % chance to pay for 2 Hailstorm + Stone Skin`.
     pub(super) fn asked(&self) -> Option<String> {
-        let SpellsTold::Together { castings, chance, fraction } = self else { return None };
+        let SpellSection::Together { castings, chance, fraction } = self else { return None };
         let chance = fraction.as_ref().map_or_else(|| percent(*chance), Fraction::to_string);
         Some(format!("{chance} chance to pay for {}", castings_words(castings)))
     }
 
     pub(super) fn together_record(&self) -> Option<TogetherRecord> {
-        let SpellsTold::Together { castings, chance, fraction } = self else { return None };
+        let SpellSection::Together { castings, chance, fraction } = self else { return None };
         let castings = castings.iter().map(|(spell, times)| CastingRecord { spell: spell.id, times: *times });
         let fraction = fraction.as_ref().map(Fraction::to_string);
         Some(TogetherRecord { castings: castings.collect(), p: *chance, fraction })
     }
 
     pub(super) fn can_cast_records(&self) -> Option<Vec<CanCastRecord>> {
-        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return None };
+        let SpellSection::Each(SpellOdds { spells, .. }) = self else { return None };
         let record = |chances: &SpellChances| {
             let numbers = (1..).map(|times: u32| times.to_string());
             let fractions = chances.fractions.iter().map(Fraction::to_string);
@@ -93,7 +93,7 @@ impl SpellsTold {
 
     /// Returns a table of the spells that the roll pays for most often; empty if it pays for none.
     pub(super) fn table(&self, output: &Output) -> String {
-        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return String::new() };
+        let SpellSection::Each(SpellOdds { spells, .. }) = self else { return String::new() };
         let shown = &spells[..spells.len().min(SHOWN)];
         if shown.is_empty() {
             return String::new();
@@ -106,8 +106,8 @@ impl SpellsTold {
         };
         let spoken = |chances: &SpellChances| {
             let cells = cells(chances);
-            let said = cells.iter().zip(TIMES).map(|(chance, times)| format!("{chance} {times}"));
-            format!("{}: {}", name(chances), said.collect::<Vec<_>>().join(", "))
+            let parts = cells.iter().zip(TIMES).map(|(chance, times)| format!("{chance} {times}"));
+            format!("{}: {}", name(chances), parts.collect::<Vec<_>>().join(", "))
         };
         if output.plain {
             let heading =
@@ -134,14 +134,14 @@ impl SpellsTold {
 
     /// Returns the note on spells that a text does not show.
     pub(super) fn not_shown(&self) -> Option<String> {
-        let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return None };
+        let SpellSection::Each(SpellOdds { spells, .. }) = self else { return None };
         let more = spells.len().saturating_sub(SHOWN);
         (more > 0).then(|| format!("--json lists {} more.", count(more, "spell", "spells")))
     }
 
     /// Returns the note on spells whose chances are too expensive to compute.
     pub(super) fn left_out(&self) -> Option<String> {
-        let SpellsTold::Each(SpellOdds { left_out, .. }) = self else { return None };
+        let SpellSection::Each(SpellOdds { left_out, .. }) = self else { return None };
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();
         (!names.is_empty()).then(|| {
             format!(

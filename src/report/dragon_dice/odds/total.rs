@@ -1,7 +1,7 @@
 //! The odds of a roll for one result type.
 
 use super::odds_of::{OddsOf, not_quite_exact};
-use super::spells::SpellsTold;
+use super::spells::SpellSection;
 use super::spells::{CanCastRecord, TogetherRecord};
 use crate::report::csv::csv;
 use crate::report::english::results;
@@ -24,7 +24,7 @@ pub struct TotalOddsAnswer<'a> {
     /// The total whose chance is requested.
     pub at_least: Option<u32>,
     /// The odds of spells that a magic roll pays for.
-    pub spells: SpellsTold,
+    pub spells: SpellSection,
     /// The army that rolls Magic Negation, and the mean of the points that it negates.
     pub negation: Option<(Name, f64)>,
     /// The form in which the distribution is shown.
@@ -156,7 +156,7 @@ impl Reply for TotalOddsAnswer<'_> {
 
     /// Returns the chance requested, otherwise the mean.
     fn quiet(&self) -> Option<String> {
-        if let SpellsTold::Together { chance, fraction, .. } = &self.spells {
+        if let SpellSection::Together { chance, fraction, .. } = &self.spells {
             return Some(fraction.as_ref().map_or_else(|| bare(*chance), Fraction::to_string));
         }
         let distribution = &self.odds.distribution;

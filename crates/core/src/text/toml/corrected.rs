@@ -142,8 +142,8 @@ mod tests {
             ("[[die]", "[[die]]"),
             ("name = \"C:\\Users\\me\"", "name = 'C:\\Users\\me'"),
         ];
-        for (written, meant) in cases {
-            assert_eq!(corrected(written).as_deref(), Some(meant), "{written}");
+        for (written, expected) in cases {
+            assert_eq!(corrected(written).as_deref(), Some(expected), "{written}");
         }
         for hopeless in ["\"Thug\" = ", "}{", "", "faces = [\"id 2\""] {
             assert_eq!(corrected(hopeless), None, "{hopeless}");

@@ -39,7 +39,7 @@ pub enum Mistake {
     /// A line that was most likely meant to be another one.
     Line {
         /// The corrected line.
-        meant: Name,
+        corrected: Name,
     },
     /// There is nothing but blanks and comments.
     Empty,

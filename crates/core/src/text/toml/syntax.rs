@@ -86,7 +86,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
                 None if text.trim_start().starts_with('{') => Mistake::Json,
                 None if is_open_text(text, place.start) => Mistake::OpenText,
                 None => corrected(&text[line_of(text, place.start)])
-                    .map_or(Mistake::Other, |meant| Mistake::Line { meant: Name::from(meant) }),
+                    .map_or(Mistake::Other, |corrected| Mistake::Line { corrected: Name::from(corrected) }),
             };
             problems.push(At { kind: Fault::Syntax(kind), span: place });
             break;
@@ -195,7 +195,7 @@ mod tests {
         let expected = [
             (unquoted("Wolf Rider", "3"), 14),
             (unquoted("Leopard Rider", "1"), 29),
-            (Fault::Syntax(Mistake::Line { meant: "[armies]".into() }), 60),
+            (Fault::Syntax(Mistake::Line { corrected: "[armies]".into() }), 60),
         ];
         assert_eq!(found(text), expected);
         let text = "[armies.home]\nitem/sight-stone-fire = 1\n";

@@ -15,7 +15,7 @@ const COMPARED: usize = 100;
 pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();
-    let mut meant = Meant::default();
+    let mut known = NearestSpecies::default();
     for (index, table) in tables.iter().enumerate() {
         if index == MAX_OWN_DICE {
             broken.push(one_fault(String::new(), table.span(), DieFault::TooMany));
@@ -25,7 +25,7 @@ pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<
             Ok(die) if names.insert(plain(die.name.raw())) => {
                 if index < COMPARED {
                     notes.extend(unknown_icons(&die, &place(table, "faces")));
-                    notes.extend(own_species(&die, &place(table, "species"), &mut meant));
+                    notes.extend(own_species(&die, &place(table, "species"), &mut known));
                 }
                 dice.push(die);
             }
@@ -59,10 +59,10 @@ fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
 }
 
 /// The known species that each unknown species may have been meant for.
-type Meant = BTreeMap<Name, Vec<&'static str>>;
+type NearestSpecies = BTreeMap<Name, Vec<&'static str>>;
 
 /// Notes a species of the player's own that may be a misspelling of a known one.
-fn own_species(die: &Die, span: &Span, meant: &mut Meant) -> Option<Problem> {
+fn own_species(die: &Die, span: &Span, known: &mut NearestSpecies) -> Option<Problem> {
     if !die.kind.is_unit() {
         return None;
     }
@@ -70,7 +70,7 @@ fn own_species(die: &Die, span: &Span, meant: &mut Meant) -> Option<Problem> {
         Some(_) => Vec::new(),
         None => nearest(die.species.raw(), species_names()),
     };
-    let nearest = meant.entry(die.species.clone()).or_insert_with(find).clone();
+    let nearest = known.entry(die.species.clone()).or_insert_with(find).clone();
     let is_near = !nearest.is_empty();
     let fault = DieFault::OwnSpecies { species: die.species.clone(), nearest };
     is_near.then(|| At { kind: ProblemKind::CustomDie(fault), span: span.clone() })

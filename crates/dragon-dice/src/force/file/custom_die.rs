@@ -49,7 +49,7 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
         report(problems, table.span(), DieFault::BadValue { key: "die", wanted: Wanted::Dice });
         return None;
     };
-    let mut own = OwnDie { problems, table, entries: in_order(entries), meant: Vec::new() };
+    let mut own = OwnDie { problems, table, entries: in_order(entries), misspelt: Vec::new() };
     let is_item = match own.text("type").map(|word| word.to_lowercase()).as_deref() {
         None | Some("unit") => false,
         Some("item") => true,
@@ -70,7 +70,7 @@ struct OwnDie<'a, 'i> {
     table: &'a Spanned<DeValue<'i>>,
     entries: Vec<Keyed<'a, 'i>>,
     /// Keys that are present in another spelling, and so are not reported as missing.
-    meant: Vec<&'static str>,
+    misspelt: Vec<&'static str>,
 }
 
 fn report(problems: &mut Vec<Problem>, span: Span, fault: DieFault) {
@@ -105,7 +105,7 @@ impl<'i> OwnDie<'_, 'i> {
             .collect();
         for (span, key) in unknown {
             let nearest: Vec<&str> = nearest(key.raw(), known).into_iter().copied().collect();
-            self.meant.extend(nearest.first());
+            self.misspelt.extend(nearest.first());
             self.report(span, DieFault::UnknownKey { key, is_item, nearest });
         }
     }
@@ -123,7 +123,7 @@ impl<'i> OwnDie<'_, 'i> {
     }
 
     fn needed(&mut self, key: &'static str) -> Option<String> {
-        if self.value(key).is_none() && !self.meant.contains(&key) {
+        if self.value(key).is_none() && !self.misspelt.contains(&key) {
             self.fault(key, DieFault::Missing { key });
         }
         self.text(key)
@@ -146,7 +146,7 @@ impl<'i> OwnDie<'_, 'i> {
         let Some(DeValue::Array(given)) = self.value("faces").map(Spanned::get_ref) else {
             match self.value("faces") {
                 Some(_) => self.wrong("faces", Wanted::Faces),
-                None if self.meant.contains(&"faces") => {}
+                None if self.misspelt.contains(&"faces") => {}
                 None => self.fault("faces", DieFault::Missing { key: "faces" }),
             }
             return None;

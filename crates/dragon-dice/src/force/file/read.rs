@@ -30,14 +30,14 @@ const REFINED: usize = 4;
 
 /// Refines the fault of a line whose corrected form has a value its key does not take: the suggestion becomes a value that the key takes.
 fn refine(fault: &mut Problem, text: &str) {
-    let ProblemKind::Syntax(Mistake::Line { meant }) = &mut fault.kind else { return };
+    let ProblemKind::Syntax(Mistake::Line { corrected }) = &mut fault.kind else { return };
     let start = text[..fault.span.start].rfind('\n').map_or(0, |newline| newline + 1);
     let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
-    let meant_text = format!("{}{}{}", &text[..start], meant.raw(), &text[end..]);
-    let (root, _) = parse(&meant_text);
-    let mut reader = Reader { text: &meant_text, file: ArmyFile::default() };
+    let corrected_text = format!("{}{}{}", &text[..start], corrected.raw(), &text[end..]);
+    let (root, _) = parse(&corrected_text);
+    let mut reader = Reader { text: &corrected_text, file: ArmyFile::default() };
     reader.root(&root);
-    let line = start..start + meant.raw().len();
+    let line = start..start + corrected.raw().len();
     let file = &reader.file;
     let pool = [&file.pool.dragons, &file.pool.dragonkin, &file.pool.minor_terrains];
     let of_groups = file.armies.iter().chain(pool).flat_map(|group| &group.problems);
@@ -49,7 +49,7 @@ fn refine(fault: &mut Problem, text: &str) {
             _ => None,
         });
     if let Some(better) = better.filter(|better| !better.is_empty()) {
-        *meant = better;
+        *corrected = better;
     }
 }
 
@@ -60,7 +60,7 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn root(&mut self, root: &DeTable<'_>) {
-        let mut meant = Vec::new();
+        let mut misspelt = Vec::new();
         for (key, value) in in_order(root) {
             let keyed = (key, value);
             match key.get_ref().as_ref() {
@@ -86,18 +86,18 @@ impl Reader<'_> {
                 "pool" => self.pool(keyed),
                 "rolls" => self.rolls(keyed),
                 "die" => self.trial_dice(keyed),
-                _ => meant.extend(self.unknown(keyed)),
+                _ => misspelt.extend(self.unknown(keyed)),
             }
         }
         // A misspelt key is not reported as missing too.
-        let is_meant = |name: &str| meant.contains(&name) && !root.contains_key(name);
-        if is_meant("armies") {
+        let is_misspelt = |name: &str| misspelt.contains(&name) && !root.contains_key(name);
+        if is_misspelt("armies") {
             self.file.unread_armies.extend(ARMIES);
         }
-        if is_meant("terrains") {
+        if is_misspelt("terrains") {
             (self.file.terrains.home, self.file.terrains.frontier) = (Given::Broken, Given::Broken);
         }
-        self.file.pool.dragons.is_partial |= is_meant("pool");
+        self.file.pool.dragons.is_partial |= is_misspelt("pool");
     }
 
     /// Reports an unknown key at the top of the file; returns the key that was most likely meant.
@@ -106,9 +106,9 @@ impl Reader<'_> {
         let army = ARMIES.into_iter().find(|army| written.ends_with(army));
         if let (Some(army), DeValue::Table(_)) = (army, value.get_ref()) {
             let nearest = ["[armies.home]", "[armies.horde]", "[armies.campaign]"];
-            let meant = nearest.into_iter().find(|header| header.contains(army));
+            let similar = nearest.into_iter().find(|header| header.contains(army));
             self.file.unread_armies.push(army);
-            self.file.others.push(unknown_as(key, "", meant.into_iter().collect()));
+            self.file.others.push(unknown_as(key, "", similar.into_iter().collect()));
             return None;
         }
         if let Some(pooled) = POOL.into_iter().find(|pooled| written == plain(pooled)) {
@@ -152,14 +152,14 @@ impl Reader<'_> {
             return;
         };
         terrains.place = own_header(self.text, keyed);
-        let mut meant = Vec::new();
+        let mut misspelt = Vec::new();
         for (key, value) in in_order(table) {
             let slot = match key.get_ref().as_ref() {
                 "home" => &mut terrains.home,
                 "frontier" => &mut terrains.frontier,
                 _ => {
                     let problem = unknown_key(key, "terrains", &TERRAINS);
-                    meant.extend(problem.kind.nearest_key());
+                    misspelt.extend(problem.kind.nearest_key());
                     self.file.others.push(problem);
                     continue;
                 }
@@ -169,7 +169,7 @@ impl Reader<'_> {
         }
         // A misspelt key is not reported as missing too.
         for (name, slot) in TERRAINS.into_iter().zip([&mut terrains.home, &mut terrains.frontier]) {
-            if matches!(slot, Given::Missing) && meant.contains(&name) {
+            if matches!(slot, Given::Missing) && misspelt.contains(&name) {
                 *slot = Given::Broken;
             }
         }

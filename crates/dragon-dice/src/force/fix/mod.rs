@@ -142,10 +142,10 @@ const KEPT: [&str; 4] = ["name", "game", "edition", "size"];
 fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<FileChange> {
     let ways: Vec<(Span, String)> = match kind {
         ProblemKind::Syntax(Mistake::Unquoted { key, .. }) => vec![(span.clone(), quoted(key.raw()))],
-        ProblemKind::Syntax(Mistake::Line { meant }) => {
+        ProblemKind::Syntax(Mistake::Line { corrected }) => {
             let line = line_of(text, span.start);
             let comment = text[line.clone()].find(" #").map_or("", |at| &text[line.start + at..line.end]);
-            let to = format!("{}{comment}", meant.raw());
+            let to = format!("{}{comment}", corrected.raw());
             vec![(line, to)]
         }
         ProblemKind::UnknownKey { nearest, .. } => {
@@ -154,10 +154,10 @@ fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<FileChange> {
         }
         ProblemKind::BadValue { key, instead, .. } => {
             // The suggestion is an entry, `Thug = 12`, but the span covers only the value.
-            let meant = instead.raw().split_once(" = ").filter(|(meant, _)| {
-                *meant == warband_core::text::key(key.raw()) && !KEPT.contains(&key.raw())
+            let entry = instead.raw().split_once(" = ").filter(|(entry, _)| {
+                *entry == warband_core::text::key(key.raw()) && !KEPT.contains(&key.raw())
             });
-            meant.map(|(_, value)| (span.clone(), value.to_owned())).into_iter().collect()
+            entry.map(|(_, value)| (span.clone(), value.to_owned())).into_iter().collect()
         }
         _ => Vec::new(),
     };

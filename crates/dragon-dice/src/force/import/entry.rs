@@ -237,17 +237,17 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
     let inside = &text[span.clone()];
     let rest = inside.strip_prefix(TIMES).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     let unmarked = rest.unwrap_or(inside);
-    let behind = unmarked.trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = &unmarked[..unmarked.len() - behind.len()];
+    let after = unmarked.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = &unmarked[..unmarked.len() - after.len()];
     if digits.is_empty() {
-        let (number, behind) = number_in_words(inside)?;
-        *span = trimmed(text, span.end - behind.len()..span.end);
+        let (number, after) = number_in_words(inside)?;
+        *span = trimmed(text, span.end - after.len()..span.end);
         return Some(Count::Is(number));
     }
-    let times = behind.trim_start();
-    let is_times = |rest: &str| rest.starts_with(|c: char| !c.is_alphabetic()) || behind.starts_with(TIMES);
-    let name = times.strip_prefix(TIMES).filter(|rest| is_times(rest)).unwrap_or(behind);
-    let is_numbering = behind.starts_with(['.', ')']);
+    let times = after.trim_start();
+    let is_times = |rest: &str| rest.starts_with(|c: char| !c.is_alphabetic()) || after.starts_with(TIMES);
+    let name = times.strip_prefix(TIMES).filter(|rest| is_times(rest)).unwrap_or(after);
+    let is_numbering = after.starts_with(['.', ')']);
     *span = trimmed(text, span.end - name.len()..span.end);
     let count = Count::of(digits);
     Some(if is_numbering { count.in_doubt() } else { count })

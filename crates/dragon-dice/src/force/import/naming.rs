@@ -378,8 +378,8 @@ mod tests {
             ("Black Knight", ""),
             ("xyzzy", ""),
         ];
-        for (written, meant) in cases {
-            assert_eq!(read(written), meant, "{written}");
+        for (written, expected) in cases {
+            assert_eq!(read(written), expected, "{written}");
         }
         let remark = |text: &str| [String::from(text)];
         assert!(

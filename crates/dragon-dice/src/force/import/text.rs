@@ -157,7 +157,7 @@ const HEAD: usize = 10;
 
 impl Reader {
     fn line(&mut self, line: &str) {
-        if self.is_beside_the_dice(line) || self.row(line) {
+        if self.is_extra_of_show(line) || self.row(line) {
             return;
         }
         let line = &leaders_closed(&self.without_struck(line));
@@ -216,7 +216,7 @@ impl Reader {
 
     /// Reports whether a line is one that `show` prints in addition to the dice: averages, with the names of their columns
     /// and a note.
-    fn is_beside_the_dice(&mut self, line: &str) -> bool {
+    fn is_extra_of_show(&mut self, line: &str) -> bool {
         let begins_note = NOTES.iter().any(|note| line.contains(note));
         self.is_note = (self.is_note || begins_note) && !line.trim().is_empty();
         self.is_note || line.trim() == NEXT_MESSAGE || is_of_averages(line) || is_attribution(line)
@@ -511,8 +511,8 @@ impl Reader {
         if [of_force, of_army, since].iter().any(|sums| total.is_of(sums)) {
             return;
         }
-        let meant = if total.is_of_force { of_force } else { of_army };
-        let found = if total.counts_dice() { meant.dice } else { meant.points };
+        let nearest = if total.is_of_force { of_force } else { of_army };
+        let found = if total.counts_dice() { nearest.dice } else { nearest.points };
         let (line, written) = (self.line, text.trim().to_owned());
         self.open_totals.push(OpenTotal { total, line, written, section, found });
     }

@@ -123,9 +123,9 @@ pub fn judge_by(
         problems.extend(named.problems);
     }
     if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
-        let (before, behind) = source.text.split_at(source.line(first).start);
+        let (before, after) = source.text.split_at(source.line(first).start);
         // An unknown die may be defined in a part that was not read.
-        let has_more_dice = behind.contains("[[die]]") || behind.contains("[[ die ]]");
+        let has_more_dice = after.contains("[[die]]") || after.contains("[[ die ]]");
         let may_be_own = |kind: &ProblemKind| has_more_dice && matches!(kind, ProblemKind::UnknownDie { .. });
         // Parts that the parser invented to continue are empty.
         problems.retain(|problem| {

@@ -8,8 +8,8 @@ use crate::game::magic::{Casting, announcing, castable, payment};
 use crate::game::questions::dragon_attacks::summoned_at_will;
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
-    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
-    UntoldPart, areas_in_play, army_areas,
+    AnnouncedSpell, AnnouncementFault, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget,
+    State, TerrainId, areas_in_play, army_areas,
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_core::journal::Game;
@@ -80,8 +80,8 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let cost = words.iter().position(|word| word.contains('=')).filter(|place| *place > 0);
     let refused =
-        |part| Impossible::UntoldSpell(Name::from(words[..cost.unwrap_or(words.len())].join(" ")), part);
-    let name = cost.ok_or_else(|| refused(UntoldPart::Cost))?;
+        |part| Impossible::BadAnnouncement(Name::from(words[..cost.unwrap_or(words.len())].join(" ")), part);
+    let name = cost.ok_or_else(|| refused(AnnouncementFault::Cost))?;
     let end =
         words[name..].iter().position(|word| !word.contains('=')).map_or(words.len(), |place| name + place);
     let mut colours =
@@ -94,7 +94,7 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
             let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
             Some((Element::parse(element)?, points))
         });
-        read.ok_or_else(|| refused(UntoldPart::Points(Name::from((*word).to_owned()))))
+        read.ok_or_else(|| refused(AnnouncementFault::Points(Name::from((*word).to_owned()))))
     });
     let paid: Result<Vec<(Element, u32)>, Impossible> = paid.collect();
     let on = match &words[end..] {
@@ -102,11 +102,11 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
         ["on", target @ ..] if !target.is_empty() && !target.iter().any(|word| word.contains('=')) => {
             target.join(" ")
         }
-        other => return Err(refused(UntoldPart::Target(Name::from(other.join(" "))))),
+        other => return Err(refused(AnnouncementFault::Target(Name::from(other.join(" "))))),
     };
     let paid = paid?;
     let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
-    Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Told { paid, on } })
+    Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Described { paid, on } })
 }
 
 /// Parses the target of a spell of an edition without a list of spells: an army, a place, a player, or dice. Adds the player of
@@ -165,7 +165,7 @@ fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, 
         let begun: Vec<Spell> = spells().filter(|spell| plain(spell.name).starts_with(&beginning)).collect();
         let castable: Vec<&Spell> =
             begun.iter().filter(|spell| !castable::castable_at(state, spell).is_empty()).collect();
-        let meant = match (&castable[..], &begun[..]) {
+        let spell = match (&castable[..], &begun[..]) {
             ([only], _) => (*only).clone(),
             (_, [only]) => only.clone(),
             ([], []) => continue,
@@ -176,7 +176,7 @@ fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, 
                 return Err(Impossible::UnknownSpell(Name::from(argument.to_owned()), names));
             }
         };
-        return Ok((times, meant, words[count..].join(" ")));
+        return Ok((times, spell, words[count..].join(" ")));
     }
     Err(Impossible::UnknownSpell(Name::from(argument.to_owned()), Vec::new()))
 }
@@ -187,9 +187,9 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
     let target = read_target(state, cast, &rest).or_else(|unknown| {
         // The element that pays may come before the target.
         let element = rest.split_once(' ').map_or(rest.as_str(), |(word, _)| word);
-        let behind = rest.split_once(' ').map_or("", |(_, behind)| behind);
+        let after = rest.split_once(' ').map_or("", |(_, after)| after);
         let is_element = spell.price == Price::AnySingle && Element::parse(element).is_some();
-        let target = if is_element { read_target(state, cast, behind)? } else { return Err(unknown) };
+        let target = if is_element { read_target(state, cast, after)? } else { return Err(unknown) };
         let paying = targets::paying_elements(state, &spell, &target);
         let pays = |element| paying.is_none_or(|paying| paying.contains(element));
         if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
@@ -197,7 +197,7 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
     // Where the points pay for no target, the player need not find out how to name one.
     let target =
         target.map_err(|unknown| unpaid(state, cast, &targets::targets(state, cast)).unwrap_or(unknown))?;
-    let target = targets::meant_target(state, &spell, target);
+    let target = targets::free_target(state, &spell, target);
     let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
     Ok(Casting { spell: spell.name.to_owned(), times, target })
 }
@@ -490,14 +490,14 @@ fn is_called(die: &Die, name: &str) -> bool {
 fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
     let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
     let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
-    let is_meant = |id: &DieId, is_white_spell: bool| {
+    let is_match = |id: &DieId, is_white_spell: bool| {
         let dragon = state.die_state(*id);
         is_called(&dragon.die, name)
             && owner.is_none_or(|owner| dragon.owner == owner)
             && (is_white_spell || summoned_at_will(state, *id).is_err())
     };
     let is_white_spell = cast.spell.target == TargetKind::WhiteDragon;
-    at_terrains.chain(pooled).find(|id| is_meant(id, is_white_spell))
+    at_terrains.chain(pooled).find(|id| is_match(id, is_white_spell))
 }
 
 /// Returns an announcement as `player` types it, as one argument: `2 hailstorm bob:home`.
@@ -526,7 +526,7 @@ pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> St
         SpellTarget::Promotion(unit, to) => {
             format!("{} to {}", dice_words(state, &[*unit], player), state.die(*to).name.raw())
         }
-        SpellTarget::Told { paid, on } => {
+        SpellTarget::Described { paid, on } => {
             let prints = state.rules.prints_colours;
             let paid = paid.iter().map(|(element, points)| {
                 let word = if prints { element.colour() } else { element.word() };

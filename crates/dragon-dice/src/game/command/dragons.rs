@@ -63,9 +63,9 @@ pub(super) fn read_promotion(
     let is_called = |id: DieId, name: &str| is_spelling(state.die(id).name.raw(), &plain(name));
     let of_unit: Vec<(DieId, DieId)> =
         pairs.iter().copied().filter(|(known, _)| is_called(*known, unit)).collect();
-    let meant: Vec<(DieId, DieId)> =
+    let matching: Vec<(DieId, DieId)> =
         of_unit.iter().copied().filter(|(_, larger)| to.is_none_or(|to| is_called(*larger, to))).collect();
-    match (&meant[..], &of_unit[..]) {
+    match (&matching[..], &of_unit[..]) {
         ([(unit, to)], _) => Ok(Command::Promote { unit: *unit, to: *to, worth: 1 }),
         (_, of_unit) => {
             let larger = of_unit.iter().map(|(_, to)| state.die(*to).name.clone()).collect();

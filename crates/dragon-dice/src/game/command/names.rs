@@ -81,11 +81,11 @@ pub fn read_any_army(state: &State, text: &str, default: PlayerId) -> Result<Arm
     let Some(player) = player else { return read_army(state, text, default) };
     let own = ArmyId::at(default, TerrainId::home_of(player));
     let own = Some(own).filter(|own| player != default && state.exists(*own));
-    let meant: Vec<ArmyId> = own.into_iter().chain(state.armies(player)).collect();
-    match meant[..] {
+    let candidates: Vec<ArmyId> = own.into_iter().chain(state.armies(player)).collect();
+    match candidates[..] {
         [] => read_army(state, text, default),
         [only] => Ok(only),
-        _ => Err(Impossible::WhichArmy(meant)),
+        _ => Err(Impossible::WhichArmy(candidates)),
     }
 }
 

@@ -26,7 +26,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     Ok(match text {
         TypedCommand::Begin { quick } => Command::Begin { quick: *quick },
         TypedCommand::Next => Command::Next,
-        TypedCommand::Choose(said) => read_choice(state, said)?,
+        TypedCommand::Choose(typed) => read_choice(state, typed)?,
         TypedCommand::Pass => Command::Pass,
         TypedCommand::Throw(roll) => prompted_throw(state, resolve_roll(state, roll, saving(state))?),
         TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
@@ -47,7 +47,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::Damage { army, amount } => {
             Command::Damage { army: names::read_any_army(state, army, acting)?, amount: *amount }
         }
-        TypedCommand::Casualties(said) => casualties(state, said)?,
+        TypedCommand::Casualties(dice) => casualties(state, dice)?,
         TypedCommand::Promote { unit, to, army, worth } if dragons::is_promoting(state) => {
             dragons::read_promotion(state, unit, to.as_deref(), army.as_deref(), *worth)?
         }
@@ -185,11 +185,11 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
     for name in names {
         let Some(army) = army else { return Err(Impossible::NoPrompt) };
         let named = names::read_die(state, name, army.player, None, &[army.at])?;
-        let is_meant = |id: &DieId| {
+        let is_match = |id: &DieId| {
             let is_holder = state.effects.iter().any(|effect| effect.ends_when_rolled(*id));
             is_holder && !sits_out.contains(id) && state.die(*id).name == state.die(named).name
         };
-        let holder = state.army(army).into_iter().find(is_meant);
+        let holder = state.army(army).into_iter().find(is_match);
         sits_out.push(holder.unwrap_or(named));
     }
     let (throw, decisions, declines_rerolls) = (throw.clone(), decisions.clone(), *declines_rerolls);
@@ -250,9 +250,9 @@ fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossibl
     let player = names::read_player(state, text).ok();
     let at = read.as_ref().ok().map(|target| target.at);
     let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
-    let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
+    let is_match = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
     let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
-        enemies.filter(meant).partition(|target| reach.contains(target));
+        enemies.filter(is_match).partition(|target| reach.contains(target));
     match (&near[..], &far[..]) {
         ([only], _) | ([], [only]) => Ok(*only),
         _ if state.is_in(StepKind::Action)
@@ -278,9 +278,9 @@ fn promote(
 ) -> Result<Command, Impossible> {
     let promoting = optional_icons::promoting(state);
     let areas = promoting.map_or_else(|| army_areas(state), |(army, _)| vec![army.at]);
-    let meant = promoting.and_then(|(army, _)| exchanges::named_unit(state, army, unit));
+    let promoted = promoting.and_then(|(army, _)| exchanges::named_unit(state, army, unit));
     let read = || names::read_die(state, unit, state.acting(), army, &areas);
-    let unit = meant.map_or_else(read, Ok)?;
+    let unit = promoted.map_or_else(read, Ok)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);
     if !die.kind.is_unit() {
         return Err(Impossible::WrongDie { die: unit, wanted: WantedDice::Units });
@@ -308,9 +308,9 @@ fn promote(
 /// any.
 fn uses(state: &State, name: &str, dice: &[String], of: Option<&str>) -> Result<Command, Impossible> {
     let wanted = plain(name);
-    let is_meant =
+    let is_mutation =
         abilities().any(|one| plain(one.name) == wanted && matches!(one.effect, Effect::Mutates(_)));
-    if !is_meant {
+    if !is_mutation {
         return Err(Impossible::NotUsed(Name::from(name.to_owned())));
     }
     let acting = turn_player(state)?;

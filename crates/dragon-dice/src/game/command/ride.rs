@@ -34,9 +34,10 @@ fn of_parts(
     let (name, at) = (&state.die(dragon).name, state.die_state(dragon).area);
     let has_own = !state.lying(player, at, |die| die.name == *name).is_empty();
     let is_dragon = |part: &&str| {
-        let (of, said) = part.split_once(':').map_or((None, *part), |(of, said)| (Some(of), said.trim()));
+        let (of, name_typed) =
+            part.split_once(':').map_or((None, *part), |(of, name_typed)| (Some(of), name_typed.trim()));
         let owns = |of: &str| names::read_player(state, of).is_ok_and(|of| of == owner);
-        is_spelling(name.raw(), &plain(said)) && of.map_or(!has_own, owns)
+        is_spelling(name.raw(), &plain(name_typed)) && of.map_or(!has_own, owns)
     };
     let place = parts.iter().position(is_dragon).filter(|_| owner != player)?;
     let others = parts.iter().enumerate().filter(|(at, _)| *at != place);

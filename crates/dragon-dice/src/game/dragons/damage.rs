@@ -49,8 +49,8 @@ pub(crate) fn choose(engine: &mut Engine<'_>, dragons: &[DieId]) -> Result<Progr
         engine.state.dragon_battle().filter(|_| is_prompting(engine, DragonPrompt::Slaying)).cloned();
     let Some(battle) = battle else { return Err(Impossible::NoPrompt.into()) };
     let sets = slain_sets(&engine.state, &battle);
-    let is_meant = |set: &&Vec<(DieId, ResultType)>| set.iter().map(|(dragon, _)| dragon).eq(dragons);
-    let Some(set) = sets.iter().find(is_meant) else {
+    let is_match = |set: &&Vec<(DieId, ResultType)>| set.iter().map(|(dragon, _)| dragon).eq(dragons);
+    let Some(set) = sets.iter().find(is_match) else {
         return Err(Impossible::NoSet(0, sets.len()).into());
     };
     engine.clear_prompt();

@@ -58,10 +58,15 @@ impl<'a> Engine<'a> {
 
     /// Stores the data for the odds of the next throw; `told` holds its totals if they were typed. Returns the
     /// number of this throw within the command.
-    pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) -> usize {
+    pub(crate) fn about_to_throw(
+        &mut self,
+        dice: Vec<Die>,
+        counted: CountedAs,
+        typed_total: Option<u32>,
+    ) -> usize {
         let is_throw = |event: &&Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));
         let place = self.events.iter().filter(is_throw).count();
-        self.contexts.push(ThrowContext { place, dice, counted, told });
+        self.contexts.push(ThrowContext { place, dice, counted, typed_total });
         place
     }
 

@@ -30,7 +30,7 @@ pub struct ThrowContext {
     /// How they are counted.
     pub counted: CountedAs,
     /// All results together, if totals were typed instead of faces.
-    pub told: Option<u32>,
+    pub typed_total: Option<u32>,
 }
 
 /// How the dice of a throw are counted.

@@ -358,8 +358,8 @@ impl Engine<'_> {
         let army = self.state.army(by);
         let held = under_effects::held(&self.state, by);
         let dice: Vec<Die> = army.iter().map(|id| self.state.die(*id).clone()).collect();
-        let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
-        let thrown = standing.filter_map(|shown| {
+        let rolled = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
+        let thrown = rolled.filter_map(|shown| {
             let place = army.iter().position(|id| *id == shown.die)?;
             Some(shown.thrown(place))
         });

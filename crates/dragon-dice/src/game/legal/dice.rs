@@ -32,11 +32,11 @@ pub(super) fn all_dragons(state: &State, dragons: &[DieId]) -> Vec<Move> {
     let everywhere: Vec<TerrainId> = state.every_terrain().collect();
     let from_terrain = |dragon: DieId| {
         let word = names::die_word(state, dragon, state.acting());
-        let is_meant = |to: &TerrainId| {
+        let is_match = |to: &TerrainId| {
             let to = names::own_area_word(state, state.acting(), Area::Terrain(*to));
-            summoned(state, &word, &to).is_ok_and(|(meant, _)| meant == dragon)
+            summoned(state, &word, &to).is_ok_and(|(summoned_dragon, _)| summoned_dragon == dragon)
         };
-        let terrains: Vec<TerrainId> = everywhere.iter().copied().filter(is_meant).collect();
+        let terrains: Vec<TerrainId> = everywhere.iter().copied().filter(is_match).collect();
         summon(state, &[dragon], &terrains)
     };
     let from_terrains = out.into_iter().filter_map(from_terrain);

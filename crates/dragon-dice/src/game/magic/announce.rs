@@ -62,8 +62,8 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
             return Err(Impossible::TooMuch(casting.times).into());
         }
         let rules = match spell(&casting.spell) {
-            _ if matches!(casting.target, SpellTarget::Told { .. }) => {
-                rules_against_told(&engine.state, &magic, casting)
+            _ if matches!(casting.target, SpellTarget::Described { .. }) => {
+                rules_against_described(&engine.state, &magic, casting)
             }
             Some(spell) => rules_against(&engine.state, &magic, &spell, casting)?,
             None => return Err(Impossible::NoPrompt.into()),
@@ -111,8 +111,8 @@ pub(super) fn rules_against(
 /// Returns the rules that forbid a spell of an edition whose spell list is unknown: death magic may not target the
 /// holder of a Temple (`docs/rules/editions.md`, section 3); a spell cast from the Reserve Area must be known by name
 /// and colour, and must target the caster's own side.
-fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
-    let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
+fn rules_against_described(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
+    let SpellTarget::Described { paid, on } = &casting.target else { return Vec::new() };
     let is_death = paid.iter().any(|(element, _)| *element == Element::Death);
     let name = Name::from(casting.spell.clone());
     let known = reserve_spell(&casting.spell, state.edition);

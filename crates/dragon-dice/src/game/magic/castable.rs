@@ -46,7 +46,7 @@ fn legal(
     let magic = state.magic().filter(|_| state.rules.spells_are_its_own);
     let targets = magic.map(|magic| targets(state, Cast { spell, times: 1, caster: magic.caster }));
     let castings = targets.into_iter().flatten().map(|target| {
-        let target = targets::meant_target(state, spell, target);
+        let target = targets::free_target(state, spell, target);
         let times = targets::castings(state, spell, &target).unwrap_or(1);
         Casting { spell: spell.name.to_owned(), times, target }
     });

@@ -45,7 +45,7 @@ fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
             SpellTarget::DiceTo(_, to) if summons(spell) => army.terrain() == Some(*to),
             SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.contains(&unit),
             SpellTarget::Promotion(promoted, _) => *promoted == unit,
-            SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => false,
+            SpellTarget::Dua(_) | SpellTarget::Described { .. } | SpellTarget::Nothing => false,
         }
 }
 

@@ -58,7 +58,7 @@ fn pays_too(state: &State, more: Vec<Cost>) -> bool {
 /// Returns the elements in which the remaining points pay at least one point.
 pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     let pays = |element: &Element| {
-        let target = SpellTarget::Told { paid: vec![(*element, 1)], on: String::new() };
+        let target = SpellTarget::Described { paid: vec![(*element, 1)], on: String::new() };
         can_pay_too(state, &[("", 1, &target)])
     };
     Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
@@ -70,7 +70,7 @@ pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     let all = state.magic().map_or(0, |magic| magic.magic_points.amount());
     let most = |element: Element| {
         let pays = |points: u32| {
-            let target = SpellTarget::Told { paid: vec![(element, points)], on: String::new() };
+            let target = SpellTarget::Described { paid: vec![(element, points)], on: String::new() };
             can_pay_too(state, &[("", 1, &target)])
         };
         (element, (1..=all).rev().find(|points| pays(*points)).unwrap_or_default())
@@ -81,7 +81,7 @@ pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
 /// Returns the costs of a spell; if the edition's spell list is unknown, the number of points of each element that
 /// players gave.
 fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
-    let SpellTarget::Told { paid, .. } = target else {
+    let SpellTarget::Described { paid, .. } = target else {
         return spell(name).map_or_else(Vec::new, |spell| costs(state, &spell, times, target));
     };
     let Some(any) = spells().next() else { return Vec::new() };

@@ -16,7 +16,7 @@ pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
 /// Begins to resolve a spell; it is wasted if its target is gone, and no new target is chosen.
 pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {
     let number = announced.number;
-    if matches!(announced.target, SpellTarget::Told { .. }) {
+    if matches!(announced.target, SpellTarget::Described { .. }) {
         // Players have done what the spell says.
         return engine.emit(MagicEvent::SpellBegan(number));
     }
@@ -82,7 +82,7 @@ fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId
         | SpellTarget::Promotion(..)
         | SpellTarget::Dua(_)
         | SpellTarget::Nothing
-        | SpellTarget::Told { .. } => Vec::new(),
+        | SpellTarget::Described { .. } => Vec::new(),
     }
 }
 
@@ -115,9 +115,10 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
     let effect = &spell.effect;
     match &announced.target {
         SpellTarget::Army(army) => state.exists(*army).then_some(SpellTarget::Army(*army)),
-        SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => {
-            Some(announced.target.clone())
-        }
+        SpellTarget::Terrain(_)
+        | SpellTarget::Dua(_)
+        | SpellTarget::Described { .. }
+        | SpellTarget::Nothing => Some(announced.target.clone()),
         SpellTarget::Dice(dice) => {
             let lies = |id: &&DieId| {
                 let area = state.die_state(**id).area;
@@ -217,7 +218,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         SpellTarget::Dice(_)
         | SpellTarget::DiceTo(..)
         | SpellTarget::Promotion(..)
-        | SpellTarget::Told { .. }
+        | SpellTarget::Described { .. }
         | SpellTarget::Nothing => return,
     };
     let cause = EffectCause::Spell(spell.name.to_owned());

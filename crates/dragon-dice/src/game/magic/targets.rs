@@ -342,7 +342,7 @@ pub(crate) fn first_of_equal_dice(state: &State, spell: &Spell, mut dice: Vec<Di
 }
 
 /// Returns the target with the dice that a player means, among equal ones.
-pub(crate) fn meant_target(state: &State, spell: &Spell, target: SpellTarget) -> SpellTarget {
+pub(crate) fn free_target(state: &State, spell: &Spell, target: SpellTarget) -> SpellTarget {
     match target {
         SpellTarget::Dice(dice) => SpellTarget::Dice(first_of_equal_dice(state, spell, dice)),
         SpellTarget::DiceTo(dice, terrain) => {

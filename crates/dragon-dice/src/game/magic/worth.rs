@@ -21,7 +21,7 @@ struct Reached {
 
 impl Reached {
     /// Reports whether a spell of this purpose reaches more of its intended side.
-    const fn is_meant(self, purpose: Purpose) -> bool {
+    const fn reaches_intended_side(self, purpose: Purpose) -> bool {
         match purpose {
             Purpose::Helps => self.own > self.others,
             Purpose::Harms => self.others > self.own,
@@ -43,7 +43,7 @@ impl Reached {
 /// side.
 pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let purpose = cast.spell.effect.purpose();
-    reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
+    reached(state, cast, target).reaches_intended_side(purpose) && does_something(state, cast, target)
 }
 
 /// Returns the health that castings on a target reach on the intended side; `None` if they do not serve the caster.
@@ -61,7 +61,7 @@ pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarg
 /// those, targets that touch no unit on the unintended side; then those at the caster's place.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let (purpose, reached) = (cast.spell.effect.purpose(), reached(state, cast, target));
-    let serves = reached.is_meant(purpose) && does_something(state, cast, target);
+    let serves = reached.reaches_intended_side(purpose) && does_something(state, cast, target);
     (!serves, reached.wrong(purpose) > 0, !is_at(state, target, cast.caster.at))
 }
 
@@ -129,7 +129,7 @@ fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
         SpellTarget::Promotion(unit, _) => of(&[*unit]),
         SpellTarget::Dua(player) if *player == cast.caster.player => Reached { own: 1, others: 0 },
         SpellTarget::Dua(_) => Reached { own: 0, others: 1 },
-        SpellTarget::Told { .. } | SpellTarget::Nothing => Reached::default(),
+        SpellTarget::Described { .. } | SpellTarget::Nothing => Reached::default(),
     }
 }
 

@@ -299,7 +299,8 @@ impl<'g> Given<'g> {
 
     /// Returns a spell of an edition whose list is not known, with the colour that pays for it.
     fn named_spell(&self) -> Option<Casting> {
-        let target = SpellTarget::Told { paid: vec![(self.find(Value::as_colour)?, 1)], on: String::new() };
+        let target =
+            SpellTarget::Described { paid: vec![(self.find(Value::as_colour)?, 1)], on: String::new() };
         Some(Casting { spell: self.find(Value::as_text)?, times: 1, target })
     }
 }

@@ -152,9 +152,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 let PromptKind::MireUnits(health) = prompt.kind else { return Vec::new() };
                 options::sets(state, mire::acting_sets(state, health))
             },
-            read: Some(|state, _, said, options| {
+            read: Some(|state, _, typed, options| {
                 let army = state.marching_army().ok_or(Impossible::NoMarch)?;
-                reading::set_by_names(state, said, options, army.player, army.at)
+                reading::set_by_names(state, typed, options, army.player, army.at)
             }),
             lists_sets: true,
             choose: |engine, prompt, choice| {
@@ -231,7 +231,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         // Icons and their targets.
         PromptKind::Targets => Answers {
             options: |state, _| options::targets(state),
-            read: Some(|state, _, said, options| reading::targets(state, said, options)),
+            read: Some(|state, _, typed, options| reading::targets(state, typed, options)),
             lists_sets: true,
             choose: |engine, _, choice| {
                 if let Choice::Place(place) = choice {
@@ -342,9 +342,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         PromptKind::RerollTogether => Answers {
             moves: |state, _| moves::reroll_together(state),
             options: |state, _| options::rerolls_together(state),
-            read: Some(|state, _, said, options| {
-                let units = rerolls::read_together(state, said);
-                let units = units.ok_or_else(|| reading::no_option(said, options))?;
+            read: Some(|state, _, typed, options| {
+                let units = rerolls::read_together(state, typed);
+                let units = units.ok_or_else(|| reading::no_option(typed, options))?;
                 Ok(Command::Choose(Choice::Dice(units)))
             }),
             lists_sets: true,
@@ -369,7 +369,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Vec::new() };
                 options::killed(state, casualties::casualties(state, army, damage).sets)
             },
-            read: Some(|state, _, said, _| reading::casualties(state, &[said.to_owned()])),
+            read: Some(|state, _, typed, _| reading::casualties(state, &[typed.to_owned()])),
             lists_sets: true,
             recheck: recheck::casualties,
             ..Answers::NONE
@@ -419,9 +419,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 let PromptKind::FoulStench(number) = prompt.kind else { return Vec::new() };
                 options::sets(state, battle::foul_stench_sets(state, number))
             },
-            read: Some(|state, _, said, options| {
+            read: Some(|state, _, typed, options| {
                 let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
-                reading::set_by_names(state, said, options, army.player, army.at)
+                reading::set_by_names(state, typed, options, army.player, army.at)
             }),
             lists_sets: true,
             choose: |engine, prompt, choice| {
@@ -519,7 +519,7 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
         DragonPrompt::Breath => Answers {
             moves: |state, _| moves::breath(state),
             options: |state, _| dragon_words::breaths(state),
-            read: Some(|state, _, said, _| reading::casualties(state, &[said.to_owned()])),
+            read: Some(|state, _, typed, _| reading::casualties(state, &[typed.to_owned()])),
             lists_sets: true,
             choose: |engine, _, choice| Some(dragons::put_first(engine, choice.as_place()?)),
             ..Answers::DRAGONS

@@ -11,8 +11,8 @@ use warband_core::text::{is_spelling, plain};
 /// Parses the argument of `choose`: an option, or dice followed by their faces if they are thrown at once, or the only option
 /// about a die of this name.
 pub(crate) fn read_choice(state: &State, typed: &str) -> Result<Command, Impossible> {
-    let meant = || with_faces(state, typed).or_else(|| of_die(state, typed));
-    chosen(state, typed).or_else(|refused| meant().ok_or(refused))
+    let by_die = || with_faces(state, typed).or_else(|| of_die(state, typed));
+    chosen(state, typed).or_else(|refused| by_die().ok_or(refused))
 }
 
 /// Parses chosen dice followed by faces: the longest beginning that is an option is the dice. A number is the count of dice
@@ -62,8 +62,8 @@ fn spell_first(state: &State, typed: &str) -> Option<u32> {
     let magic = state.magic()?;
     let numbers = may_be_first(state);
     let mut waiting = magic.announced.iter().filter(|spell| numbers.contains(&spell.number));
-    let meant = waiting.find(|spell| !wanted.is_empty() && plain(&spell.spell).starts_with(&wanted));
-    meant.map(|spell| spell.number)
+    let found = waiting.find(|spell| !wanted.is_empty() && plain(&spell.spell).starts_with(&wanted));
+    found.map(|spell| spell.number)
 }
 
 /// Returns the index of the option with this name or number. Sets of units have only names and numbers.

@@ -106,20 +106,20 @@ fn distinct(options: impl Iterator<Item = PromptOption>) -> Vec<PromptOption> {
 }
 
 /// Returns the units that the breath in turn kills: a listed set by its number, or dice.
-pub(super) fn read_victims(state: &State, said: &[String]) -> Result<Command, Impossible> {
+pub(super) fn read_victims(state: &State, typed: &[String]) -> Result<Command, Impossible> {
     let Some(battle) = state.dragon_battle() else { return Err(Impossible::NoCasualties) };
     let sets = breath_sets(state).sets;
-    if said.is_empty() {
+    if typed.is_empty() {
         let health = battle.breaths.first().map_or(0, |breath| breath.health);
         return Err(Impossible::WhichCasualties(battle.army, health));
     }
-    if let [only] = said
+    if let [only] = typed
         && let Ok(number) = only.trim().parse::<usize>()
     {
         let set = number.checked_sub(1).and_then(|at| sets.get(at));
         let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
         return Ok(Command::Casualties(set.dice.clone()));
     }
-    let names = TypedDice { names: said.to_vec(), from: None };
+    let names = TypedDice { names: typed.to_vec(), from: None };
     names::read_dice(state, &names, battle.army.player, &[battle.army.at]).map(Command::Casualties)
 }

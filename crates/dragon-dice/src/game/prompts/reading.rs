@@ -83,11 +83,11 @@ pub(super) fn army(
     options: &[PromptOption],
 ) -> Result<Command, Impossible> {
     let army = names::read_army(state, typed, prompt.player);
-    let is_meant = |option: &&PromptOption| {
+    let is_match = |option: &&PromptOption| {
         army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::Army(*army)))
     };
-    let meant = options.iter().find(is_meant).map(|option| option.command.clone());
-    meant.ok_or_else(|| no_option(typed, options))
+    let found = options.iter().find(is_match).map(|option| option.command.clone());
+    found.ok_or_else(|| no_option(typed, options))
 }
 
 /// Parses the effect of an optional icon: the destination of its unit, or the units that return.

@@ -72,11 +72,11 @@ pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
 
 /// Returns the abilities of this step, by army, used or not.
 pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
-    let told = |(ability, army): (Ability, ArmyId)| {
+    let with_use = |(ability, army): (Ability, ArmyId)| {
         let is_used = is_used(state, &ability, army);
         StepAbility { ability: ability.name, army, is_used }
     };
-    step_abilities(state).into_iter().map(told).collect()
+    step_abilities(state).into_iter().map(with_use).collect()
 }
 
 /// Returns the abilities of this step, each with the current player's armies that have the species and the place for

@@ -21,7 +21,7 @@ impl State {
     /// Returns the circumstances of a roll of `kind` by an army: its place, the effects on it, and the DUA.
     pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
         let mut circumstances = Circumstances::of(kind, self.edition);
-        (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
+        (circumstances.force_points, circumstances.size_given) = (self.player(army.player).size, true);
         circumstances.from_game = true;
         circumstances.may_charge = Some(self.turn().is_some_and(|turn| turn.species.may_charge(army)));
         if circumstances.kind.is_response() {

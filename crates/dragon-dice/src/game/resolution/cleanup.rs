@@ -35,7 +35,7 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     let stale = engine.state.effects.iter().filter(is_over);
     let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
     stale.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
-    last_standing(engine)
+    end_if_decided(engine)
 }
 
 fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
@@ -66,19 +66,19 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
 }
 
 /// Returns the players with a unit in play, without those who gave up, even if their units were put back by hand.
-fn standing(state: &State) -> Vec<PlayerId> {
+fn players_with_units(state: &State) -> Vec<PlayerId> {
     let plays = |player: &PlayerId| state.is_in_play(*player) && !state.player(*player).conceded;
     state.everybody().filter(plays).collect()
 }
 
 /// Reports whether at most one player has a unit in play, so that the game ends.
 pub(crate) fn is_decided(state: &State) -> bool {
-    standing(state).len() < 2
+    players_with_units(state).len() < 2
 }
 
 /// Ends the game if at most one player has a unit in play.
-fn last_standing(engine: &mut Engine<'_>) -> bool {
-    let left = standing(&engine.state);
+fn end_if_decided(engine: &mut Engine<'_>) -> bool {
+    let left = players_with_units(&engine.state);
     if left.len() < 2 {
         engine.end_game(left.first().copied(), Ending::LastStanding);
     }

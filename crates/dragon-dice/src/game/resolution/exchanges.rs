@@ -95,7 +95,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
 
 /// Returns the unit meant by a name while the dice of its army lie on the table: of equal units the one with the lowest
 /// result, since its result is lost; a name with a face (`Thug save 1`) means a unit that shows it.
-pub(crate) fn named_unit(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
+pub(crate) fn named_unit(state: &State, army: ArmyId, typed: &str) -> Option<DieId> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     let kind = RollKind::of(&roll.kind)?;
     let dice = state.army(army);
@@ -114,7 +114,7 @@ pub(crate) fn named_unit(state: &State, army: ArmyId, said: &str) -> Option<DieI
         };
         lying.counting().map(worth).sum()
     };
-    let wanted = plain(said);
+    let wanted = plain(typed);
     let names = |id: &DieId| {
         let name = state.die(*id).name.raw();
         is_spelling(name, &wanted) || plain(&format!("{name} {}", rerolls::shown(state, *id))) == wanted

@@ -324,8 +324,8 @@ pub(crate) fn resolve_first(engine: &mut Engine<'_>, place: usize) -> Result<Pro
     Ok(Progress::Continues)
 }
 
-fn no_such_target(state: &State, said: String) -> Refusal {
-    Impossible::NoOption(Name::from(said), option_words(state)).into()
+fn no_such_target(state: &State, typed: String) -> Refusal {
+    Impossible::NoOption(Name::from(typed), option_words(state)).into()
 }
 
 /// Reports whether the player who rolled the current icon chooses among several icons.

@@ -39,8 +39,8 @@ fn open_parts(state: &State, roll: &TableRoll) -> Vec<HiddenPart> {
     let preparation =
         circumstances.and_then(|circumstances| Preparation::new(&dice, None, circumstances).ok());
     let parts = preparation.map_or_else(Vec::new, |preparation| preparation.hidden_parts(typed.totals));
-    let is_said = |part: &HiddenPart| typed.parts.iter().any(|(ability, _)| ability == part.ability);
-    parts.into_iter().filter(|part| part.least < part.most && !is_said(part)).collect()
+    let is_typed = |part: &HiddenPart| typed.parts.iter().any(|(ability, _)| ability == part.ability);
+    parts.into_iter().filter(|part| part.least < part.most && !is_typed(part)).collect()
 }
 
 /// Returns the part of the typed total on the table that its owner is asked for next, and the number of results of its

@@ -81,7 +81,7 @@ pub(crate) fn has_spell_target(state: &State, target: &SpellTarget) -> bool {
         SpellTarget::Terrain(terrain) | SpellTarget::DiceTo(_, terrain) => may_have_terrain(state, *terrain),
         SpellTarget::Dua(player) => has_player(state, *player),
         SpellTarget::Dice(_) | SpellTarget::Promotion(..) | SpellTarget::Nothing => true,
-        SpellTarget::Told { paid, .. } => {
+        SpellTarget::Described { paid, .. } => {
             paid.len() <= MAX_LENGTH && paid.iter().all(|(_, points)| *points <= MAX_NUMBER)
         }
     };

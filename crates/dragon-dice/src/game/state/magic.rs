@@ -115,7 +115,8 @@ pub enum SpellTarget {
     /// No target known to the game.
     Nothing,
     /// A spell of an edition whose list is not known, as players describe it.
-    Told {
+    #[serde(rename = "told")]
+    Described {
         /// The points that it costs, by element.
         paid: Vec<(Element, u32)>,
         /// The target, in the players' words.
@@ -128,7 +129,7 @@ impl AnnouncedSpell {
     /// Returns the points that it costs.
     pub fn cost(&self) -> u32 {
         match &self.target {
-            SpellTarget::Told { paid, .. } => paid.iter().map(|(_, points)| points).sum(),
+            SpellTarget::Described { paid, .. } => paid.iter().map(|(_, points)| points).sum(),
             _ => spell(&self.spell).map_or(0, |spell| spell.cost * self.times),
         }
     }
@@ -143,7 +144,7 @@ impl SpellTarget {
             SpellTarget::Army(_)
             | SpellTarget::Terrain(_)
             | SpellTarget::Dua(_)
-            | SpellTarget::Told { .. }
+            | SpellTarget::Described { .. }
             | SpellTarget::Nothing => Vec::new(),
         }
     }

@@ -37,7 +37,7 @@ pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, dat
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
 pub use place_words::{handle, own_area_word, place_word};
 pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
-pub use refusal::{Answer, Impossible, NoFlight, Refusal, Rule, UntoldPart, WantedDice};
+pub use refusal::{AnnouncementFault, Answer, Impossible, NoFlight, Refusal, Rule, WantedDice};
 pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, SteppedDamage};
 pub use species_turn::{Mutation, SpeciesTurn};
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};

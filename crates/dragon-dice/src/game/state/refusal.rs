@@ -297,7 +297,7 @@ pub enum WantedDice {
 
 /// What is wrong with the words of a spell that is announced with its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UntoldPart {
+pub enum AnnouncementFault {
     /// The cost is missing.
     Cost,
     /// These points are no number from 1 on.
@@ -488,7 +488,7 @@ pub enum Impossible {
     /// No spell has this name, or none that could be cast now; these are similar.
     UnknownSpell(Name, Vec<String>),
     /// A spell of an edition whose list is not known was typed without its points, or with words that say something else.
-    UntoldSpell(Name, UntoldPart),
+    BadAnnouncement(Name, AnnouncementFault),
     /// The points of such a spell were typed with a word that is no colour.
     NoColour(Name),
     /// No dragons attack there, or dragons attack at several terrains: at these.

@@ -1,6 +1,6 @@
 //! Refusals as sentences, without the names of players and places, which only a state knows.
 
-use super::{Answer, Area, Impossible, NoFlight, Refusal, Rule, UntoldPart, WantedDice};
+use super::{AnnouncementFault, Answer, Area, Impossible, NoFlight, Refusal, Rule, WantedDice};
 use crate::dice::ResultType;
 use crate::rules::Location;
 use std::error::Error;
@@ -174,7 +174,7 @@ impl Display for Impossible {
             Impossible::PromptFirst(_) => out.write_str("the game waits for another choice or roll first"),
             Impossible::NotAsked(answer) => answer.fmt(out),
             Impossible::NoPrompt => out.write_str("nobody is asked for that now"),
-            Impossible::NoOption(said, _) => write!(out, "{said} is not an option"),
+            Impossible::NoOption(typed, _) => write!(out, "{typed} is not an option"),
             Impossible::NotYet => out.write_str("finish the set-up first"),
             Impossible::NoPlayer(name, _) => write!(out, "there is no player called {name}"),
             Impossible::NoPlace(name) => write!(out, "there is no place called {name}"),
@@ -214,7 +214,7 @@ impl Display for Impossible {
             Impossible::WhichCasualties(..) => out.write_str("there are several ways to pick the casualties"),
             Impossible::Faces(error, _) => error.fmt(out),
             Impossible::Distance(text) => write!(out, "{text} is not a roll of a terrain die"),
-            Impossible::NoMinorFace(_, said) => write!(out, "the minor terrain has no face {said}"),
+            Impossible::NoMinorFace(_, typed) => write!(out, "the minor terrain has no face {typed}"),
             Impossible::NotReady(error) => error.fmt(out),
             Impossible::WrongTotal(counts) => {
                 write!(out, "this roll counts {}", and(&counts.iter().collect::<Vec<_>>()))
@@ -284,18 +284,20 @@ impl Display for Impossible {
                 count(*wanted as usize, "casting", "castings")
             ),
             Impossible::NoSpell(number) => write!(out, "there is no announced spell {number}"),
-            Impossible::UnknownSpell(said, candidates) if candidates.is_empty() => {
-                write!(out, "there is no spell called {said}")
+            Impossible::UnknownSpell(typed, candidates) if candidates.is_empty() => {
+                write!(out, "there is no spell called {typed}")
             }
-            Impossible::UnknownSpell(said, _) => write!(out, "{said} could mean several spells"),
-            Impossible::UntoldSpell(name, UntoldPart::Cost) => write!(out, "say what the spell {name} costs"),
-            Impossible::UntoldSpell(name, UntoldPart::Points(points)) => {
+            Impossible::UnknownSpell(typed, _) => write!(out, "{typed} could mean several spells"),
+            Impossible::BadAnnouncement(name, AnnouncementFault::Cost) => {
+                write!(out, "say what the spell {name} costs")
+            }
+            Impossible::BadAnnouncement(name, AnnouncementFault::Points(points)) => {
                 write!(out, "{points} is not a cost of {name}: type a number from 1 on")
             }
-            Impossible::UntoldSpell(name, UntoldPart::Target(words)) => {
+            Impossible::BadAnnouncement(name, AnnouncementFault::Target(words)) => {
                 write!(out, "after the cost of {name} comes on TARGET, not {words}")
             }
-            Impossible::NoColour(said) => write!(out, "{said} is not a colour"),
+            Impossible::NoColour(typed) => write!(out, "{typed} is not a colour"),
             Impossible::WhichDragonAttack(terrains) if terrains.is_empty() => {
                 out.write_str("no dragon attacks there")
             }
@@ -306,7 +308,7 @@ impl Display for Impossible {
             Impossible::WhichPromotions => {
                 out.write_str("there are several ways to promote as many units as possible: name each unit")
             }
-            Impossible::NotUsed(said) => write!(out, "{said} does not work with use"),
+            Impossible::NotUsed(typed) => write!(out, "{typed} does not work with use"),
             Impossible::WhichSpellTarget(spell, targets) if targets.is_empty() => {
                 write!(out, "there is no target for {spell}")
             }

@@ -482,8 +482,8 @@ impl State {
     /// Returns the other players, in the order of turns, beginning after `player`.
     pub fn others(&self, player: PlayerId) -> Vec<PlayerId> {
         let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
-        let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
-        behind.copied().collect()
+        let after = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
+        after.copied().collect()
     }
 
     /// Returns the items still to be resolved in this turn.

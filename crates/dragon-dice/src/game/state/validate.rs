@@ -290,7 +290,7 @@ fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
     has_spell_target(state, target)
         && *number <= MAX_NUMBER
         && (1..=EffectChange::MAX_AMOUNT).contains(times)
-        && (rules::spell(spell).is_some() || matches!(target, SpellTarget::Told { .. }))
+        && (rules::spell(spell).is_some() || matches!(target, SpellTarget::Described { .. }))
 }
 
 fn has_table_roll(state: &State, roll: &TableRoll) -> bool {

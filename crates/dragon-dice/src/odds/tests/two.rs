@@ -52,7 +52,7 @@ fn outcomes(ready: &Preparation<'_>) -> Vec<(Outcome, f64)> {
 }
 
 fn amount(outcome: &Outcome, wanted: SideResult) -> u32 {
-    outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
+    outcome.side_results.iter().filter(|(side, _)| *side == wanted).map(|(_, amount)| amount).sum()
 }
 
 /// Damage, direct damage, damage back, and whether a Charge or Surprise prevents the counter-attack.

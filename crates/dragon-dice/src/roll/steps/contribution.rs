@@ -25,7 +25,7 @@ pub struct Contribution {
     /// Points of magic, in a magic roll; `plain`, `id` and `sai` hold none then.
     pub magic: Vec<Points>,
     /// Amounts reported next to the total.
-    pub beside: Vec<(SideResult, u32)>,
+    pub side_results: Vec<(SideResult, u32)>,
     /// Doublings of one unit of the owner's choice, by the types they may double.
     pub double_one: Vec<ResultTypes>,
     /// Doublings of all units of a species.
@@ -186,7 +186,7 @@ impl Contribution {
         other.why_added.iter().for_each(|(name, amount)| merge(&mut self.why_added, name, *amount));
         self.unused = self.unused.plus(other.unused);
         self.magic.extend(other.magic.iter().cloned());
-        other.beside.iter().for_each(|(what, amount)| merge(&mut self.beside, *what, *amount));
+        other.side_results.iter().for_each(|(what, amount)| merge(&mut self.side_results, *what, *amount));
         self.double_one.extend(&other.double_one);
         self.double_all.extend(&other.double_all);
         self.counts.extend(&other.counts);

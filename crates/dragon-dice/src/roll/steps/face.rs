@@ -100,10 +100,10 @@ impl Gathered<'_> {
 
     /// Returns the effect on the army that lets results of type `from` count as counted types.
     fn effect_conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
-        let is_meant =
+        let applies_to_species =
             |counts: CountsAs| counts.species.is_none_or(|species| species == self.die.species.raw());
         self.circumstances.acting().find_map(|modifier| match modifier.operation {
-            Operation::CountsAs(name, counts) if counts.from == from && is_meant(counts) => {
+            Operation::CountsAs(name, counts) if counts.from == from && applies_to_species(counts) => {
                 Some((name, counts.to.common(self.circumstances.kind.counts)))
             }
             _ => None,
@@ -266,7 +266,7 @@ impl Gathered<'_> {
             Term::Free(amount) => self.magic(amount.on(face), Stage::Free),
             Term::Cantrip { amount, free } => {
                 if self.circumstances.rules.has_cantrip_spells {
-                    self.result.beside.push((SideResult::Cantrip(*free), amount.on(face)));
+                    self.result.side_results.push((SideResult::Cantrip(*free), amount.on(face)));
                 }
                 by_hand(self);
             }
@@ -300,7 +300,7 @@ impl Gathered<'_> {
     }
 
     fn add_side_result(&mut self, what: SideResult, amount: u32, sai: &Sai) {
-        self.result.beside.push((what, amount));
+        self.result.side_results.push((what, amount));
         self.result.by_hand = Some(Box::new(sai.clone()));
     }
 

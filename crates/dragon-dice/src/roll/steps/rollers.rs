@@ -222,8 +222,8 @@ fn named_brave(
     let (mut named, mut health) = (Vec::new(), 0);
     for (word, amount) in &decision.options {
         for _ in 0..amount.unwrap_or(1) {
-            let is_meant = |index: &usize| barred[*index] && plain(army[*index].name.raw()) == *word;
-            let Some(index) = (0..army.len()).find(is_meant) else { break };
+            let is_match = |index: &usize| barred[*index] && plain(army[*index].name.raw()) == *word;
+            let Some(index) = (0..army.len()).find(is_match) else { break };
             barred[index] = false;
             named.push(army[index].name.clone());
             health += u32::from(army[index].health);

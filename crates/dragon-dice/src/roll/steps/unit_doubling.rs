@@ -139,8 +139,8 @@ impl Search<'_> {
         let times = chosen.iter().filter(|other| **other == unit).count();
         let of_name = chosen.iter().filter(|other| self.alike[**other].name == own.name).count() as u32;
         let wanted = self.circumstances.decision(WILDING).map(|decision| {
-            let meant = |word: &str| word.is_empty() || word == plain(own.name.raw());
-            let option = decision.options.iter().find(|(word, _)| meant(word));
+            let is_match = |word: &str| word.is_empty() || word == plain(own.name.raw());
+            let option = decision.options.iter().find(|(word, _)| is_match(word));
             option.map_or(0, |(_, amount)| amount.unwrap_or(u32::MAX))
         });
         times < own.number && wanted.is_none_or(|wanted| of_name < wanted)

@@ -346,7 +346,7 @@ impl<'a> Reader<'a> {
             // follows them,
             // they are the face's own number.
             let digits = leading_digits(&rest[code..]);
-            let behind = rest[code + digits..].chars().next();
+            let next = rest[code + digits..].chars().next();
             let own = die.faces[face].number.map(|own| own.to_string());
             if self.digits == Digits::OfFace
                 && code == 1
@@ -355,7 +355,7 @@ impl<'a> Reader<'a> {
                 self.at += code + own.len();
                 return Ok(Typed::Shown(Shown::Face(face)));
             }
-            if code > 1 || digits == 0 || !behind.is_none_or(|c| separates(c) || chains(c)) {
+            if code > 1 || digits == 0 || !next.is_none_or(|c| separates(c) || chains(c)) {
                 self.at += code;
                 return Ok(Typed::Shown(Shown::Face(face)));
             }

@@ -52,7 +52,7 @@ fn a_dragon_alone_attacks_the_army() {
 
 #[test]
 fn breaths_on_the_army_by_edition_and_terrain() {
-    let told = |attack: &BreathAttack| {
+    let described = |attack: &BreathAttack| {
         let join = |words: Vec<String>| words.join("+");
         let dragons = join(attack.dragons.iter().map(|place| (place + 1).to_string()).collect());
         let elements = join(attack.breaths.iter().map(|breath| breath.element.to_string()).collect());
@@ -68,7 +68,7 @@ fn breaths_on_the_army_by_edition_and_terrain() {
         let dragons: Vec<Die> = names.split(", ").map(dragon).collect();
         let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
         let came = breath_attacks(&breathing, terrain_elements(terrain), Edition::parse(edition).unwrap());
-        assert_eq!(came.iter().map(told).collect::<Vec<_>>().join("; "), wanted, "{row}");
+        assert_eq!(came.iter().map(described).collect::<Vec<_>>().join("; "), wanted, "{row}");
     }
 }
 

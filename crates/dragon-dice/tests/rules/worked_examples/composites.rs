@@ -34,8 +34,8 @@ struct Case {
     steps: PerType<[u32; 6]>,
     #[serde(default)]
     points: Vec<String>,
-    #[serde(default)]
-    beside: Vec<String>,
+    #[serde(default, rename = "beside")]
+    side_results: Vec<String>,
     #[serde(default)]
     reminders: Vec<String>,
     #[serde(default)]
@@ -73,11 +73,12 @@ impl Case {
         }
         assert_eq!(outcome.steps, steps, "{what}");
         assert_eq!(worded(&outcome.points), self.points, "{what}");
-        let beside: Vec<String> = outcome.beside.iter().map(|(what, n)| format!("{what:?} {n}")).collect();
-        assert_eq!(beside, self.beside, "{what}");
+        let side_results: Vec<String> =
+            outcome.side_results.iter().map(|(what, n)| format!("{what:?} {n}")).collect();
+        assert_eq!(side_results, self.side_results, "{what}");
         for reminder in &self.reminders {
-            let said = |known: &Reminder| format!("{} {}", known.icon, known.count) == *reminder;
-            assert!(outcome.reminders.iter().any(said), "{what}: {:?}", outcome.reminders);
+            let is_match = |known: &Reminder| format!("{} {}", known.icon, known.count) == *reminder;
+            assert!(outcome.reminders.iter().any(is_match), "{what}: {:?}", outcome.reminders);
         }
         for (list, expected) in [(&self.pays, true), (&self.pays_not, false)] {
             for castings in list {
@@ -180,7 +181,7 @@ fn c1_what_the_saves_leave_of_seven_melee_kills_three_health() {
 #[test]
 fn c2_only_spell_saves_reduce_a_counter_hit() {
     let (_, outcome) = checked("C2");
-    let (_, struck) = outcome.beside[0];
+    let (_, struck) = outcome.side_results[0];
     let (stone_skin, _cloak) = (1, 3);
     assert_eq!(hit(struck, stone_skin), 3);
 }
@@ -188,7 +189,7 @@ fn c2_only_spell_saves_reduce_a_counter_hit() {
 #[test]
 fn c3_the_spell_save_is_used_where_it_reduces_most() {
     let (_, outcome) = checked("C3");
-    let (_, cursed) = outcome.beside[0];
+    let (_, cursed) = outcome.side_results[0];
     assert_eq!(damage(outcome.totals()[ResultType::Missile], cursed, 7 + 1, 1, 0), 1);
 }
 
@@ -196,7 +197,7 @@ fn c3_the_spell_save_is_used_where_it_reduces_most() {
 fn c4_no_save_reduces_smite() {
     for id in ["C4", "C4 alone"] {
         let (_, outcome) = checked(id);
-        let (_, direct) = outcome.beside[0];
+        let (_, direct) = outcome.side_results[0];
         assert_eq!(damage(outcome.totals()[ResultType::Melee], 0, 5, 0, direct), 4, "{id}");
     }
 }
@@ -206,14 +207,14 @@ fn c4_no_save_reduces_smite() {
 fn m7_cantrip_buys_spells_marked_for_it() {
     let (_, outcome) = checked("M7");
     let (_, points) = checked("M7 in a magic action");
-    assert_eq!(outcome.beside[0].1, points.totals()[ResultType::Magic]);
+    assert_eq!(outcome.side_results[0].1, points.totals()[ResultType::Magic]);
     let magic_points = MagicPoints { by_cantrip: true, ..points.magic_points };
     let by_cantrip = |castings: &str| pays(&magic_points, castings);
     assert!(by_cantrip("Hailstorm, Ash Storm") && by_cantrip("Flashfire"));
     assert!(!by_cantrip("Fiery Weapon"));
     let [restless_dead] = &spells("Restless Dead")[..] else { panic!() };
     let (_, medallion) = checked("M7 Bronze Medallion");
-    assert!(restless_dead.by_cantrip && restless_dead.cost <= medallion.beside[0].1);
+    assert!(restless_dead.by_cantrip && restless_dead.cost <= medallion.side_results[0].1);
 }
 
 #[test]

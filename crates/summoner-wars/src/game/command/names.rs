@@ -39,18 +39,19 @@ pub(super) fn card_that(
         .copied()
         .filter(|place| deck.cards.get(usize::from(*place)).is_some_and(|card| fits(card.kind())))
         .collect();
-    let meant = if of_kind.is_empty() { begun } else { of_kind };
+    let candidates = if of_kind.is_empty() { begun } else { of_kind };
     if let Some(card) = deck.find(name) {
         return Ok(CardId { deck: player, card });
     }
-    match meant[..] {
+    match candidates[..] {
         [card] => Ok(CardId { deck: player, card }),
         [] => {
             let nearest = deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect();
             Err(Impossible::UnknownCard { player, name: typed, nearest }.into())
         }
         _ => {
-            let names = meant.iter().map(|card| state.name(CardId { deck: player, card: *card })).collect();
+            let names =
+                candidates.iter().map(|card| state.name(CardId { deck: player, card: *card })).collect();
             Err(Impossible::SeveralCards { name: typed, names }.into())
         }
     }

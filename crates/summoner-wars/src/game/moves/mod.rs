@@ -136,9 +136,9 @@ impl Move {
     }
 
     /// Leaves out the squares of the first argument that are not meant.
-    pub(in crate::game) fn retain_squares(&mut self, is_meant: impl Fn(Square) -> bool) {
+    pub(in crate::game) fn retain_squares(&mut self, keeps: impl Fn(Square) -> bool) {
         if let Some(Need { choices: Choices::OneOf { of }, .. }) = self.needs.first_mut() {
-            of.retain(|value| value.as_square().is_none_or(&is_meant));
+            of.retain(|value| value.as_square().is_none_or(&keeps));
         }
     }
 

@@ -93,19 +93,19 @@ fn leaves_dice_to_the_tool(dice: &AttackDice) -> bool {
 /// Determines the dice: thrown, or counted at the table (R18).
 fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: Pool) -> Result<Thrown, Refusal> {
     let dice = pool.dice;
-    let told = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
+    let counted = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
     match from {
-        AttackDice::Digital if dice == 0 => Ok(told(DiceSource::Digital, 0)),
+        AttackDice::Digital if dice == 0 => Ok(counted(DiceSource::Digital, 0)),
         AttackDice::Digital => {
             let (number, faces) = engine.throw_dice(dice as usize);
             Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: pool.hits(&faces), faces })
         }
         AttackDice::Typed(typed) => typed_dice(engine, typed, pool),
         AttackDice::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
-        AttackDice::Hits(hits) => Ok(told(DiceSource::Hits, *hits)),
+        AttackDice::Hits(hits) => Ok(counted(DiceSource::Hits, *hits)),
         AttackDice::Wounds(wounds) => {
             within("wounds", i64::from(*wounds), (0, MAX_WOUNDS))?;
-            Ok(told(DiceSource::Wounds, *wounds))
+            Ok(counted(DiceSource::Wounds, *wounds))
         }
     }
 }

@@ -228,8 +228,8 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     for from in piles.iter().filter(|pile| state.player(pile.player).pile_size(pile.kind) > 0) {
         // A pile with hidden cards cannot receive a card of a further pile.
         for is_hidden in [false, true] {
-            let is_meant = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
-            let to: Vec<Value> = piles.iter().filter(is_meant).map(value).collect();
+            let can_receive = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
+            let to: Vec<Value> = piles.iter().filter(can_receive).map(value).collect();
             // Every card can lie under another one.
             let under = state.board.keys().filter(|_| !is_hidden).map(|square| Value::Under(*square));
             let to = to.into_iter().chain(under).collect();

@@ -296,7 +296,7 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
     let mut icons: Vec<&str> = waiting.map(|pending| &pending.icon[..]).collect();
     let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
     let preparation = Preparation::new(&dice, None, circumstances).ok()?;
-    let hits = |of: &Contribution| of.beside.iter().any(|(beside, _)| *beside == SideResult::Direct);
+    let hits = |of: &Contribution| of.side_results.iter().any(|(side, _)| *side == SideResult::Direct);
     for (_, brought) in preparation.faces().filter(|(_, brought)| !(direct && hits(brought))) {
         icons.extend(brought.by_hand.as_ref().map(|sai| sai.name));
     }
@@ -306,12 +306,13 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
             names.push(icon);
         }
     }
-    let told = if !direct && preparation.faces().any(|(_, brought)| hits(brought)) {
+    let direct_help = if !direct && preparation.faces().any(|(_, brought)| hits(brought)) {
         format!("; to add damage with no save possible, type -t {}=5,direct=4", battle.attack.word())
     } else {
         String::new()
     };
-    (!names.is_empty()).then(|| format!("a total shows no icons: resolve {} yourself{told}", and(&names)))
+    (!names.is_empty())
+        .then(|| format!("a total shows no icons: resolve {} yourself{direct_help}", and(&names)))
 }
 
 /// Describes who decides how an icon of the answer to a Charge counts.

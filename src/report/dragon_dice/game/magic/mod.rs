@@ -119,7 +119,7 @@ fn target(state: &State, target: &SpellTarget) -> String {
             format!("{}, promoted to {}", state.die(*unit).name, state.die(*to).name)
         }
         SpellTarget::Dua(player) => format!("{} DUA", words::whose(state, *player)),
-        SpellTarget::Told { on, .. } => on.clone(),
+        SpellTarget::Described { on, .. } => on.clone(),
         SpellTarget::Nothing => String::new(),
     }
 }
@@ -271,8 +271,8 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
 
 /// Describes an event of a magic action; `None` for events that need no mention.
 pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
-    let said = |number: u32| state.magic().and_then(|magic| magic.spell(number));
-    let name = |number: u32| said(number).map(|spell| spell.spell.clone()).unwrap_or_default();
+    let spell_of = |number: u32| state.magic().and_then(|magic| magic.spell(number));
+    let name = |number: u32| spell_of(number).map(|spell| spell.spell.clone()).unwrap_or_default();
     Some(match event {
         MagicEvent::MagicBegan { caster, .. } => format!("{} casts spells", words::army(state, *caster)),
         MagicEvent::Negated(Negation { player, rolled, taken }) => {
@@ -313,7 +313,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             format!("{} is not rolled against the magic", state.die(*unit).name)
         }
         MagicEvent::SpellBegan(number) => {
-            let spell = said(*number)?;
+            let spell = spell_of(*number)?;
             let by_hand = rules::spell(&spell.spell).filter(|spell| spell.effect == SpellEffect::ByHand);
             let how = if by_hand.is_some() { ": apply the spell yourself" } else { "" };
             let caster =

@@ -103,17 +103,18 @@ const fn stage(magic: &Magic) -> &'static str {
 }
 
 fn spell_record(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellRecord> {
-    let told = || matches!(announced.target, SpellTarget::Told { .. }).then(|| announced.spell.clone());
+    let described =
+        || matches!(announced.target, SpellTarget::Described { .. }).then(|| announced.spell.clone());
     Some(SpellRecord {
         n: announced.number,
         spell: spell(&announced.spell)
             .map(|spell| spell.id.to_owned())
-            .filter(|_| told().is_none())
-            .or_else(told)?,
+            .filter(|_| described().is_none())
+            .or_else(described)?,
         times: announced.times,
         cost: announced.cost(),
         target: match &announced.target {
-            SpellTarget::Told { on, .. } => on.clone(),
+            SpellTarget::Described { on, .. } => on.clone(),
             target => target_words(state, target, magic.caster.player),
         },
         state: match announced.state {

@@ -11,7 +11,7 @@ use warband_core::text::{Name, nearest_of_few};
 use warband_dragon_dice::dice::{DieType, Element, Elements};
 use warband_dragon_dice::game::magic::payment;
 use warband_dragon_dice::game::{
-    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, Rule, State, TerrainId, UntoldPart,
+    AnnouncedSpell, AnnouncementFault, Area, ArmyId, DieId, Impossible, MagicEvent, Rule, State, TerrainId,
 };
 use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
 
@@ -211,22 +211,24 @@ pub(in crate::report) fn no_announced_spell(diagnostic: Diagnostic, state: &Stat
 }
 
 /// Returns the message for a classic spell typed without its cost, or with words that are neither its cost nor its target.
-pub(in crate::report) fn untold(
+pub(in crate::report) fn bad_announcement(
     state: &State,
     plain: Diagnostic,
     name: &Name,
-    part: &UntoldPart,
+    part: &AnnouncementFault,
 ) -> Diagnostic {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     match part {
-        UntoldPart::Cost => Diagnostic::new("warband has no list of classic spells: say what this one costs")
-            .help(format!("cast Stoneskin {colour}=1 on home")),
-        UntoldPart::Points(_) => plain.help(format!("cast \"{name} {colour}=1\"")),
-        UntoldPart::Target(words) if words.raw().contains('=') => {
+        AnnouncementFault::Cost => {
+            Diagnostic::new("warband has no list of classic spells: say what this one costs")
+                .help(format!("cast Stoneskin {colour}=1 on home"))
+        }
+        AnnouncementFault::Points(_) => plain.help(format!("cast \"{name} {colour}=1\"")),
+        AnnouncementFault::Target(words) if words.raw().contains('=') => {
             Diagnostic::new("these words announce several spells: put each spell into quotes")
                 .help(format!("cast \"{name} {colour}=1 on home\" \"Path {colour}=1\""))
         }
-        UntoldPart::Target(words) => {
+        AnnouncementFault::Target(words) => {
             let target = words.raw().split_once(' ').map_or("home", |(_, target)| target);
             plain.help(format!("cast \"{name} {colour}=1 on {}\"", Name::from(target.to_owned())))
         }

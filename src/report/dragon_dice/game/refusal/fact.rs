@@ -169,7 +169,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
             "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
         ),
         Impossible::UnknownSpell(typed, candidates) => spell_refusal::unknown_spell(plain, typed, candidates),
-        Impossible::UntoldSpell(name, part) => spell_refusal::untold(state, plain, name, part),
+        Impossible::BadAnnouncement(name, part) => spell_refusal::bad_announcement(state, plain, name, part),
         Impossible::NoColour(typed) => spell_refusal::no_colour(state, typed),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(plain, spell, targets),
         Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
@@ -518,9 +518,9 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
     let (owner, _) = at.first()?;
     let places_of = |player: PlayerId| {
         let mut places: Vec<String> = Vec::new();
-        let meant = find(name.raw()).map(|die| die.name);
-        let is_meant = |of: &Name| words::is(of.raw(), name.raw()) || meant.as_ref() == Some(of);
-        let called = |die: &&DieState| die.owner == player && is_meant(&die.die.name);
+        let known = find(name.raw()).map(|die| die.name);
+        let is_match = |of: &Name| words::is(of.raw(), name.raw()) || known.as_ref() == Some(of);
+        let called = |die: &&DieState| die.owner == player && is_match(&die.die.name);
         for die in state.dice().iter().filter(called).filter(|die| !at.contains(&(player, die.area))) {
             let place = words::lying(state, player, die.area);
             if !places.contains(&place) {

@@ -138,7 +138,7 @@ impl Magic {
             | SpellTarget::DiceTo(..)
             | SpellTarget::Promotion(..)
             | SpellTarget::Dua(_)
-            | SpellTarget::Told { .. }
+            | SpellTarget::Described { .. }
             | SpellTarget::Nothing => spell.state = SpellState::Dispelled,
         }
     }

@@ -60,7 +60,7 @@ fn magic_points(words: &str) -> MagicPoints {
     MagicPoints::of_points(points, present)
 }
 
-fn told(plans: &Plans) -> Vec<String> {
+fn described(plans: &Plans) -> Vec<String> {
     let one = |plan: &Plan| match plan.left {
         0 => plan.arguments().join(", "),
         left => format!("{}: {left}", plan.arguments().join(", ")),
@@ -73,7 +73,7 @@ fn the_plans_that_leave_least_come_first_then_those_with_fewer_and_larger_spells
     for (points, expected) in PLANS {
         let plans = plans(&magic_points(points), &[]);
         assert!(!plans.cut_short, "{points}");
-        assert_eq!(told(&plans), expected, "{points}");
+        assert_eq!(described(&plans), expected, "{points}");
     }
 }
 
@@ -81,7 +81,7 @@ fn the_plans_that_leave_least_come_first_then_those_with_fewer_and_larger_spells
 fn plans_are_for_what_the_announced_castings_leave() {
     let magic_points = magic_points("5 fire+water Scalders");
     let announced = [(spell("firestorm").unwrap(), 1)];
-    assert_eq!(told(&plans(&magic_points, &announced)), ["ash storm", "watery double"]);
+    assert_eq!(described(&plans(&magic_points, &announced)), ["ash storm", "watery double"]);
 }
 
 /// Compares the first plan with every set of castings.
@@ -124,7 +124,7 @@ fn the_best_of_the_tried_sets_are_returned_if_there_are_too_many() {
     let found = plans(&magic_points, &[]);
     assert!(found.cut_short);
     assert_eq!(found.plans.len(), MAX_PLANS);
-    assert!(found.plans.is_sorted_by_key(|plan| (plan.left, plan.castings.len())), "{:?}", told(&found));
+    assert!(found.plans.is_sorted_by_key(|plan| (plan.left, plan.castings.len())), "{:?}", described(&found));
     for plan in &found.plans {
         assert!(can_pay(&magic_points, &plan.castings));
         assert_eq!(
