@@ -13,6 +13,7 @@ const ANSWERS = {
   explain: "Explain",
   fix: "Fix",
   key: "Key",
+  link: "ArmyLink",
   log: "Log",
   remind: "Remind",
   roll: "Roll",

@@ -1,14 +1,16 @@
 // Armies by tapping: dice of a species with their points, three armies, and what is illegal, told while one builds.
 
-import type { Check, CheckFix, DiceList, ShowForce } from "answers";
-import { useMemo, useState } from "preact/hooks";
+import type { ArmyLink, Check, CheckFix, DiceList, ShowForce } from "answers";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { addFile } from "./armies.js";
 import { DieSheet } from "./die";
 import { download } from "./dom.js";
 import { armyFiles, ask, file, putFile, removeFile } from "./engine";
 import { ARMIES, type ArmyName, changed, empty, type Muster, type Place, POOL, read, written } from "./muster";
 import { quoted } from "./offer";
+import { ShareSheet } from "./share";
 import { draftOf, keepDraft } from "./store";
+import type { Trouble } from "./types";
 import { Labelled, Picker, Troubles } from "./ui";
 
 const DRAFT = "army";
@@ -35,8 +37,18 @@ function drafted(): Muster {
   return { ...empty(), ...muster, dice: { ...empty().dice, ...muster?.dice } };
 }
 
-export function BuilderPage() {
+/** The army of a link, or what is wrong with it. */
+function linked(link: string) {
+  const { ok, answer, troubles } = ask<ShowForce>(`show ${quoted(link)}`);
+  return ok ? { army: read(answer), troubles: [] } : { army: null, troubles };
+}
+
+/** `link` is the army at the end of the page's address. */
+export function BuilderPage({ link }: { link: string | null }) {
   const [muster, setMuster] = useState(drafted);
+  const [before, setBefore] = useState<Muster | null>(null);
+  const [wrongLink, setWrongLink] = useState<Trouble[]>([]);
+  const [shared, setShared] = useState<ArmyLink | null>(null);
   const [kind, setKind] = useState<string>(draftOf(DRAFT).kind ?? "Goblins");
   const [army, setArmy] = useState<ArmyName>("home");
   const [sheet, setSheet] = useState<string | null>(null);
@@ -59,6 +71,18 @@ export function BuilderPage() {
     setKind(next);
     keepDraft(DRAFT, JSON.stringify({ muster, kind: next }));
   };
+  useEffect(() => {
+    if (link === null) return;
+    const { army, troubles } = linked(link);
+    setWrongLink(troubles);
+    if (!army) return;
+    if (written(army) !== written(muster)) setBefore(muster);
+    build(army);
+  }, [link]);
+  const goBack = () => {
+    if (before) build(before);
+    setBefore(null);
+  };
   const pool = POOL[kind as keyof typeof POOL];
   const place: Place = pool ?? army;
   const open = (name: string) => {
@@ -72,9 +96,26 @@ export function BuilderPage() {
       .replace(/^-+|-+$/g, "") || "my-army"
   }.toml`;
   const save = async () => setNote((await addFile(name, encoded(text))) ?? `Saved as ${name}.`);
+  const share = () => {
+    putFile(TEXT, encoded(text));
+    const page = `${location.origin}${location.pathname}`;
+    const { ok, answer, troubles } = ask<ArmyLink>(`show ${quoted(`./${TEXT}`)} --format qr --page ${quoted(page)}`);
+    removeFile(TEXT);
+    if (ok) setShared(answer);
+    else setNote(troubles.map(({ message }) => message).join(" "));
+  };
   return (
     <div class="builder">
       <h2>Army</h2>
+      <Troubles troubles={wrongLink} />
+      {before ? (
+        <p role="status">
+          This army came with the address.{" "}
+          <button type="button" onClick={goBack}>
+            Back to {before.name}
+          </button>
+        </p>
+      ) : null}
       <div class="fields">
         <Labelled name="Begin with">
           <Picker
@@ -180,6 +221,9 @@ export function BuilderPage() {
         <button type="button" onClick={() => download(name, text, "application/toml")}>
           Download
         </button>
+        <button type="button" onClick={share}>
+          Share
+        </button>
       </div>
       <p role="status">{note}</p>
       <Troubles troubles={judged.problems} />
@@ -194,6 +238,7 @@ export function BuilderPage() {
           </button>
         ) : null}
       </div>
+      {shared ? <ShareSheet shared={shared} name={muster.name} close={() => setShared(null)} /> : null}
       {sheet ? <DieSheet die={sheet} effects={[]} close={() => setSheet(null)} /> : null}
     </div>
   );

@@ -27,10 +27,13 @@ function nameIn(address: string): string {
 
 const show = (name: string) => (location.hash = `#game/${encodeURIComponent(name)}`);
 
+const ARMY_LINK = "#army=";
+
 function App({ isFileless }: { isFileless: boolean }) {
   const [address, setAddress] = useState(location.hash);
   useEffect(() => addEventListener("hashchange", () => setAddress(location.hash)), []);
-  const [part] = address.split("/");
+  const [part] = address.split(/[/=]/);
+  const link = address.startsWith(ARMY_LINK) ? address.slice(ARMY_LINK.length) : null;
   const asked = PARTS.includes(part) ? part : "#roll";
   useEffect(() => {
     for (const link of document.querySelectorAll("nav a")) {
@@ -47,7 +50,7 @@ function App({ isFileless }: { isFileless: boolean }) {
         </p>
       ) : null}
       {asked === "#roll" ? <RollPage /> : null}
-      {asked === "#army" ? <BuilderPage /> : null}
+      {asked === "#army" ? <BuilderPage link={link} /> : null}
       {asked === "#check" ? <Island key="check" draw={checkPage} /> : null}
       {asked === "#game" && name ? <GamePage key={name} name={name} /> : null}
       {asked === "#game" && !name ? <Island key="games" draw={(at) => gamesPage(at, show)} /> : null}

@@ -31,7 +31,7 @@ test("an army is built by tapping, mended and saved, and a game begins with it",
   await home.getByRole("button", { name: "4 Thug" }).waitFor();
   await picture(page, "army-begun");
   // The engine says what helps, and a tap does it.
-  await page.getByRole("button", { name: /^Mend: add 1 .+ to dragons$/ }).click();
+  await page.getByRole("button", { name: /^Fix: add 1 .+ to dragons$/ }).click();
   await page.getByRole("region", { name: "Dragons" }).waitFor();
   await page.getByText("Legal", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Save here" }).click();
@@ -46,6 +46,32 @@ test("an army is built by tapping, mended and saved, and a game begins with it",
   await page.getByLabel("All players roll real dice").setChecked(false);
   await page.getByRole("button", { name: "Begin" }).click();
   await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("an army is sent as a link, and opens at the other end", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#army" });
+  await page.getByRole("combobox", { name: "Begin with" }).selectOption("armies/marsh-reavers.toml");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("img", { name: "QR code of Marsh Reavers" }).waitFor();
+  await picture(page, "army-shared");
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  assert.ok(link.startsWith(page.url().split("#")[0] + "#army=army-1_"), link);
+  await page.getByRole("button", { name: "Close" }).click();
+  // What is built already is not lost by an army that comes with the address.
+  await page.getByRole("combobox", { name: "Begin with" }).selectOption("new");
+  await page.getByRole("textbox", { name: "Name" }).fill("Mine");
+  await page.goto(link);
+  await ready(page);
+  await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "3 Thug" }).waitFor();
+  await page.getByText("Legal", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Back to Mine" }).click();
+  assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Mine");
+  // A link that was cut says so.
+  await page.goto(link.slice(0, -9));
+  await page.getByRole("alert").waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Mine");
   assert.deepEqual(complaints, []);
   await context.close();
 });

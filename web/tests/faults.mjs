@@ -23,12 +23,12 @@ test("text typed in Check stays when another part is looked at, and when the pag
   await context.close();
 });
 
-test("Mend lists what it changed, and takes it back", LIMIT, async () => {
+test("Fix lists what it changed, and takes it back", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#check" });
   const text = page.getByLabel("Army file, or a pasted list");
   const wrong = (await text.inputValue()).replace(/"Footman" *= 3/, '"Footman" = 5');
   await text.fill(wrong);
-  await page.getByRole("button", { name: "Mend" }).click();
+  await page.getByRole("button", { name: "Fix" }).click();
   await page.getByRole("heading", { name: "Legal", exact: true }).waitFor();
   await page.getByRole("region", { name: "Changed" }).getByText("remove 1 Sergeant from home").waitFor();
   assert.notEqual(await text.inputValue(), wrong);

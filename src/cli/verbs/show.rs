@@ -20,6 +20,9 @@ pub(in crate::cli) struct ShowArgs {
     /// The form of the answer
     #[arg(long, default_value = "table")]
     format: Format,
+    /// Put the link or QR code behind the address of a page, which opens the army
+    #[arg(long, value_name = "ADDRESS")]
+    page: Option<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -39,6 +42,10 @@ enum Format {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ShowArgs = failure::arguments(matches)?;
+    if arguments.page.is_some() && !matches!(arguments.format, Format::Link | Format::Qr) {
+        let diagnostic = Diagnostic::new("--page goes with a link or a QR code");
+        return Err(diagnostic.help("add --format link or --format qr").into());
+    }
     let form = match arguments.format {
         Format::Table => RosterForm::Table,
         Format::Markdown => RosterForm::Markdown,
@@ -60,7 +67,15 @@ fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
         let diagnostic = Diagnostic::new("a link has a whole force of Dragon Dice");
         return Err(diagnostic.help("name its file, without an army after it").into());
     };
-    let link = link(&roster).map_err(|none| Failure::from(Diagnostic::of(&none)))?;
+    let mut link = link(&roster).map_err(|none| Failure::from(Diagnostic::of(&none)))?;
+    if let Some(page) = &arguments.page {
+        let page = page.split('#').next().unwrap_or_default();
+        if page.is_empty() || page.contains(|letter: char| letter.is_whitespace() || letter.is_control()) {
+            let diagnostic = Diagnostic::new("--page is the address of a page, without spaces");
+            return Err(diagnostic.help("for example --page https://example.org/warband/").into());
+        }
+        link = format!("{page}#army={link}");
+    }
     session.print(&LinkAnswer { link, is_drawn: matches!(arguments.format, Format::Qr) })
 }
 

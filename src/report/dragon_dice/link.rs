@@ -8,7 +8,7 @@ use serde::Serialize;
 /// The link of a force.
 #[derive(Clone, Debug)]
 pub struct LinkAnswer {
-    /// The link: `army-1_...`.
+    /// The link: `army-1_...`, or the address of a page that ends with it.
     pub link: String,
     /// Whether to draw it as a QR code.
     pub is_drawn: bool,
@@ -20,10 +20,23 @@ pub struct LinkAnswer {
 struct Record<'a> {
     schema: &'static str,
     link: &'a str,
+    /// The rows of the QR code if it is drawn, a character for each module: `1` for a dark one, `0` for a light one.
+    qr: Option<Vec<String>>,
 }
 
 /// Width of the light border of a QR code, in modules.
 const BORDER: usize = 4;
+
+/// Returns the QR code of a link; `None` if it is too long for one.
+fn code(link: &str) -> Option<QRCode> {
+    QRBuilder::new(link).ecl(ECL::L).build().ok()
+}
+
+/// Returns the rows of a code: `1` for a dark module, `0` for a light one.
+fn rows(code: &QRCode) -> Vec<String> {
+    let row = |row: usize| (0..code.size).map(|column| if code[row][column].value() { '1' } else { '0' });
+    (0..code.size).map(|at| row(at).collect()).collect()
+}
 
 /// Draws a code with two modules in a character: light ones are drawn, as terminals are dark.
 fn drawn(code: &QRCode) -> String {
@@ -48,9 +61,8 @@ fn drawn(code: &QRCode) -> String {
 impl Reply for LinkAnswer {
     /// Returns the link, after its QR code if that is wanted and fits.
     fn text(&self, output: &Output) -> String {
-        let code = QRBuilder::new(self.link.as_str()).ecl(ECL::L).build();
         let line = format!("{}\n", self.link);
-        match code.ok().filter(|_| self.is_drawn && !output.plain) {
+        match code(&self.link).filter(|_| self.is_drawn && !output.plain) {
             Some(code) if code.size + 2 * BORDER <= output.width => drawn(&code) + &line,
             Some(code) => {
                 let columns = code.size + 2 * BORDER;
@@ -62,7 +74,11 @@ impl Reply for LinkAnswer {
     }
 
     fn json(&self) -> String {
-        json::to_line(&Record { schema: "warband.link/1", link: &self.link })
+        json::to_line(&Record {
+            schema: "warband.link/1",
+            link: &self.link,
+            qr: code(&self.link).filter(|_| self.is_drawn).as_ref().map(rows),
+        })
     }
 
     fn quiet(&self) -> Option<String> {
