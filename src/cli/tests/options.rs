@@ -412,6 +412,7 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
     ),
     ("check larger.toml", &[&["--fix"]]),
     ("show ann.toml", &[&["--format markdown"]]),
+    ("show ann.toml --format link", &[&["--page https://example.org/"]]),
     (
         "init new.toml",
         &[&[
