@@ -44,7 +44,7 @@ function linked(link: string) {
 }
 
 /** `link` is the army at the end of the page's address. */
-export function BuilderPage({ link }: { link: string | null }) {
+export function BuilderPage({ link, forgetLink }: { link: string | null; forgetLink: () => void }) {
   const [muster, setMuster] = useState(drafted);
   const [before, setBefore] = useState<Muster | null>(null);
   const [wrongLink, setWrongLink] = useState<Trouble[]>([]);
@@ -75,6 +75,7 @@ export function BuilderPage({ link }: { link: string | null }) {
     if (link === null) return;
     const { army, troubles } = linked(link);
     setWrongLink(troubles);
+    forgetLink();
     if (!army) return;
     if (written(army) !== written(muster)) setBefore(muster);
     build(army);

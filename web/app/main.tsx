@@ -34,6 +34,11 @@ function App({ isFileless }: { isFileless: boolean }) {
   useEffect(() => addEventListener("hashchange", () => setAddress(location.hash)), []);
   const [part] = address.split(/[/=]/);
   const link = address.startsWith(ARMY_LINK) ? address.slice(ARMY_LINK.length) : null;
+  // A reload shows the army as it was changed since, and the same link opens again.
+  const forgetLink = () => {
+    history.replaceState(null, "", "#army");
+    setAddress("#army");
+  };
   const asked = PARTS.includes(part) ? part : "#roll";
   useEffect(() => {
     for (const link of document.querySelectorAll("nav a")) {
@@ -50,7 +55,7 @@ function App({ isFileless }: { isFileless: boolean }) {
         </p>
       ) : null}
       {asked === "#roll" ? <RollPage /> : null}
-      {asked === "#army" ? <BuilderPage link={link} /> : null}
+      {asked === "#army" ? <BuilderPage link={link} forgetLink={forgetLink} /> : null}
       {asked === "#check" ? <Island key="check" draw={checkPage} /> : null}
       {asked === "#game" && name ? <GamePage key={name} name={name} /> : null}
       {asked === "#game" && !name ? <Island key="games" draw={(at) => gamesPage(at, show)} /> : null}

@@ -66,6 +66,8 @@ test("an army is sent as a link, and opens at the other end", LIMIT, async () =>
   await ready(page);
   await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "3 Thug" }).waitFor();
   await page.getByText("Legal", { exact: true }).waitFor();
+  // A reload shows the army as it is now, not the link once more.
+  assert.equal(new URL(page.url()).hash, "#army");
   await page.getByRole("button", { name: "Back to Mine" }).click();
   assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Mine");
   // A link that was cut says so.

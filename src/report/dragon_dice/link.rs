@@ -34,8 +34,8 @@ fn code(link: &str) -> Option<QRCode> {
 
 /// Returns the rows of a code: `1` for a dark module, `0` for a light one.
 fn rows(code: &QRCode) -> Vec<String> {
-    let row = |row: usize| (0..code.size).map(|column| if code[row][column].value() { '1' } else { '0' });
-    (0..code.size).map(|at| row(at).collect()).collect()
+    let module = |row: usize, column: usize| if code[row][column].value() { '1' } else { '0' };
+    (0..code.size).map(|row| (0..code.size).map(|column| module(row, column)).collect()).collect()
 }
 
 /// Draws a code with two modules in a character: light ones are drawn, as terminals are dark.
