@@ -72,7 +72,7 @@ test("an army is sent as a link, and opens at the other end", LIMIT, async () =>
   assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Mine");
   // A link that was cut says so.
   await page.goto(link.slice(0, -9));
-  await page.getByRole("alert").waitFor();
+  await page.getByRole("alert").getByText("this link was cut").waitFor();
   assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Mine");
   assert.deepEqual(complaints, []);
   await context.close();
@@ -93,6 +93,8 @@ for (const size of [PHONE, DESK]) {
       await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "One Thug more" }).click();
       await page.getByText("Not legal", { exact: true }).waitFor();
       await page.getByRole("alert").getByText("the armies have 25 points, not 24").waitFor();
+      const bar = await page.getByText("Not legal", { exact: true }).locator("../..").boundingBox();
+      assert.ok(bar.height <= 0.4 * size.height, `what is judged leaves no room: ${bar.height}`);
       await page.getByRole("region", { name: "Home" }).getByRole("button", { name: "4 Thug" }).click();
       await page.getByRole("dialog", { name: "Thug" }).getByText("Goblins", { exact: false }).first().waitFor();
       assert.deepEqual(complaints, []);
