@@ -1,7 +1,7 @@
 //! Restores the terminal however `play` or `watch` ends.
 
 #[cfg(unix)]
-pub(super) use unix::{Keys, TypedAhead, is_back, keep, keep_screen};
+pub(super) use unix::{SingleKeys, TypedAhead, is_back, keep, keep_screen};
 
 /// Switches to the alternate screen without a cursor; the normal screen is preserved.
 pub(super) const NEW_SCREEN: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[2J";
@@ -77,14 +77,14 @@ mod unix {
     }
 
     /// Reads single keys; dropping it restores line input.
-    pub(in crate::cli) struct Keys {
+    pub(in crate::cli) struct SingleKeys {
         terminal: Stdin,
         before: Termios,
     }
 
-    impl Keys {
+    impl SingleKeys {
         /// `None` if standard input is no terminal.
-        pub(in crate::cli) fn open() -> Option<Keys> {
+        pub(in crate::cli) fn open() -> Option<SingleKeys> {
             let before = tcgetattr(stdin()).ok()?;
             let mut settings = before.clone();
             settings.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO);
@@ -92,7 +92,7 @@ mod unix {
             settings.special_codes[SpecialCodeIndex::VMIN] = 0;
             settings.special_codes[SpecialCodeIndex::VTIME] = 0;
             tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
-            Some(Keys { terminal: stdin(), before })
+            Some(SingleKeys { terminal: stdin(), before })
         }
 
         /// Waits briefly for a key.
@@ -109,7 +109,7 @@ mod unix {
         }
     }
 
-    impl Drop for Keys {
+    impl Drop for SingleKeys {
         fn drop(&mut self) {
             let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.before);
         }
@@ -176,12 +176,12 @@ impl TypedAhead {
 
 /// Single keys are not supported: Ctrl-C ends whatever waits for them.
 #[cfg(not(unix))]
-pub(super) struct Keys;
+pub(super) struct SingleKeys;
 
 #[cfg(not(unix))]
-impl Keys {
+impl SingleKeys {
     /// Returns `None`.
-    pub(super) fn open() -> Option<Keys> {
+    pub(super) fn open() -> Option<SingleKeys> {
         None
     }
 

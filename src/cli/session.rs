@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Diagnostic, Form, Output, Play, Post, PostForm, Reading, Reply, render, render_json, spoken, to_ascii,
+    Diagnostic, FaceOrder, Form, Output, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -25,7 +25,7 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether rolls are printed with their odds.
     odds: bool,
-    reading: Reading,
+    reading: FaceOrder,
     /// The commands among which the last line of `play` must choose.
     asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
@@ -97,7 +97,7 @@ impl Write for Shared {
 impl Session {
     /// Opens a session. `words` are the typed command.
     pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
-        let (odds, reading) = (globals.odds, Reading::any_order(globals.any));
+        let (odds, reading) = (globals.odds, FaceOrder::any_order(globals.any));
         Session {
             globals,
             game,
@@ -146,12 +146,12 @@ impl Session {
     }
 
     /// Returns how typed faces are read.
-    pub(super) fn reading(&self) -> Reading {
+    pub(super) fn reading(&self) -> FaceOrder {
         self.reading
     }
 
     /// Sets how typed faces are read.
-    pub(super) fn set_reading(&mut self, reading: Reading) {
+    pub(super) fn set_reading(&mut self, reading: FaceOrder) {
         self.reading = reading;
     }
 

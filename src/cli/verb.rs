@@ -56,11 +56,11 @@ enum Does {
     /// Calls a function that needs the other verbs.
     RunsWith(fn(&ArgMatches, Verbs, &mut Session) -> Result<Exit, Failure>),
     /// Calls the action of a variant of an enum. The matches are those of the whole line, including the verb's name.
-    IsOf { run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>, typed: Typed },
+    IsOf { run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>, typed: CommandReader },
 }
 
 /// Returns the command of a game in the matches.
-enum Typed {
+enum CommandReader {
     Nothing,
     DragonDice(fn(&ArgMatches) -> Option<TypedCommand>),
     SummonerWars(fn(&ArgMatches) -> Option<WarCommand>),
@@ -96,15 +96,17 @@ impl Verb {
     pub(super) const fn own_of<V: OwnVerb>(name: &'static str, games: Games, about: &'static str) -> Verb {
         let does = Does::IsOf {
             run: |line, session| failure::arguments::<V>(line)?.run(session),
-            typed: Typed::Nothing,
+            typed: CommandReader::Nothing,
         };
         Verb { name, alias: None, letter: None, games, about, arguments: variant::<V>, does }
     }
 
     /// Returns the verb of Dragon Dice that has this name among those of `V`.
     pub(super) const fn dragon_dice<V: GameVerb<State>>(name: &'static str, about: &'static str) -> Verb {
-        let does =
-            Does::IsOf { run: change_or_look::<V, State>, typed: Typed::DragonDice(typed::<V, State>) };
+        let does = Does::IsOf {
+            run: change_or_look::<V, State>,
+            typed: CommandReader::DragonDice(typed::<V, State>),
+        };
         Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments: change::<V>, does }
     }
 
@@ -113,7 +115,7 @@ impl Verb {
         name: &'static str,
         about: &'static str,
     ) -> Verb {
-        let typed = Typed::SummonerWars(typed::<V, WarState>);
+        let typed = CommandReader::SummonerWars(typed::<V, WarState>);
         let does = Does::IsOf { run: change_or_look::<V, WarState>, typed };
         Verb {
             name,
@@ -246,11 +248,13 @@ impl Verb {
     /// Returns the command in the matches of a line; `None` for a verb that changes nothing, or arguments that cannot be read.
     pub(super) fn typed(&self, line: &ArgMatches) -> Option<GameCommand> {
         match &self.does {
-            Does::IsOf { typed: Typed::DragonDice(typed), .. } => typed(line).map(GameCommand::DragonDice),
-            Does::IsOf { typed: Typed::SummonerWars(typed), .. } => {
+            Does::IsOf { typed: CommandReader::DragonDice(typed), .. } => {
+                typed(line).map(GameCommand::DragonDice)
+            }
+            Does::IsOf { typed: CommandReader::SummonerWars(typed), .. } => {
                 typed(line).map(GameCommand::SummonerWars)
             }
-            Does::IsOf { typed: Typed::Nothing, .. } | Does::Runs(_) | Does::RunsWith(_) => None,
+            Does::IsOf { typed: CommandReader::Nothing, .. } | Does::Runs(_) | Does::RunsWith(_) => None,
         }
     }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// How typed faces are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reading {
+pub enum FaceOrder {
     /// In the order of the dice; in any order if they do not fit in that one.
     #[default]
     InOrder,
@@ -13,10 +13,10 @@ pub enum Reading {
     AnyOrder,
 }
 
-impl Reading {
+impl FaceOrder {
     /// Returns the reading that `any on` and `--any` ask for.
-    pub const fn any_order(is_on: bool) -> Reading {
-        if is_on { Reading::AnyOrder } else { Reading::InOrder }
+    pub const fn any_order(is_on: bool) -> FaceOrder {
+        if is_on { FaceOrder::AnyOrder } else { FaceOrder::InOrder }
     }
 }
 
@@ -24,7 +24,7 @@ impl Reading {
 #[derive(Clone, Copy, Debug)]
 pub struct AnyOrderAnswer {
     /// How faces are read from now on.
-    pub reading: Reading,
+    pub reading: FaceOrder,
 }
 
 /// Whether typed faces are read in any order from now on.
@@ -40,10 +40,10 @@ impl Reply for AnyOrderAnswer {
         output.wrap(
             "",
             match self.reading {
-                Reading::AnyOrder => {
+                FaceOrder::AnyOrder => {
                     "Type the faces in any order, as the dice lie, with their numbers: m2 s3 i1. Turn off: any off"
                 }
-                Reading::InOrder => {
+                FaceOrder::InOrder => {
                     "Faces are read in the order of the dice, and in any order if they do not fit."
                 }
             },
@@ -51,7 +51,7 @@ impl Reply for AnyOrderAnswer {
     }
 
     fn json(&self) -> String {
-        json::to_line(&Record { schema: "warband.any-order/1", any: self.reading == Reading::AnyOrder })
+        json::to_line(&Record { schema: "warband.any-order/1", any: self.reading == FaceOrder::AnyOrder })
     }
 
     fn quiet(&self) -> Option<String> {

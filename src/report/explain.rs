@@ -7,7 +7,7 @@ use super::dragon_dice::explain_dragons::{
 use super::dragon_dice::{die_lines, spell};
 use super::english::{and, or};
 use super::examples::{self, Example};
-use super::glossary::{Word, words};
+use super::glossary::{GlossaryEntry, words};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Output, Reply, json};
@@ -55,7 +55,7 @@ pub enum Topic {
     /// The code of a problem of files.
     Problem(ProblemCode),
     /// A word of Dragon Dice or of the command line.
-    Word(Word),
+    Word(GlossaryEntry),
     Verb(VerbTopic),
     /// The letters for commands and places: those of the verbs, and those in Summoner Wars only.
     Letters {

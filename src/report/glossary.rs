@@ -4,7 +4,7 @@ use warband_core::text::{Row, cells, same};
 
 /// A word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct GlossaryEntry {
     /// The word itself: `DUA`.
     pub word: &'static str,
     /// Alternative words, separated by commas.
@@ -17,10 +17,10 @@ pub struct Word {
     pub command: &'static str,
 }
 
-impl Word {
+impl GlossaryEntry {
     /// Returns the entry with this name, whatever its case.
-    pub fn named(wanted: &str) -> Option<Word> {
-        Word::rows().find(|word| word.names().any(|name| same(name, wanted)))
+    pub fn named(wanted: &str) -> Option<GlossaryEntry> {
+        GlossaryEntry::rows().find(|word| word.names().any(|name| same(name, wanted)))
     }
 
     /// Returns all its names.
@@ -37,18 +37,18 @@ impl Word {
 }
 
 /// Returns all words, in alphabetical order.
-pub fn words() -> impl Iterator<Item = Word> {
-    Word::rows()
+pub fn words() -> impl Iterator<Item = GlossaryEntry> {
+    GlossaryEntry::rows()
 }
 
-impl Row for Word {
+impl Row for GlossaryEntry {
     const FILE: &'static str = "glossary.tsv";
     const TEXT: &'static str = include_str!("glossary.tsv");
     const PROSE: &'static [usize] = &[0, 1, 2, 3, 4];
 
-    fn read(row: &'static str) -> Option<Word> {
+    fn read(row: &'static str) -> Option<GlossaryEntry> {
         let [word, also, text, rules, command] = cells(row)?;
-        Some(Word { word, also, text, rules, command })
+        Some(GlossaryEntry { word, also, text, rules, command })
     }
 }
 
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn every_word_that_a_beginner_asks_for_is_explained_in_few_lines() {
         for asked in ASKED {
-            let word = Word::named(asked).unwrap_or_else(|| panic!("{asked}"));
+            let word = GlossaryEntry::named(asked).unwrap_or_else(|| panic!("{asked}"));
             assert_eq!(word.word, asked);
         }
         for word in words() {
@@ -107,7 +107,7 @@ mod tests {
         for word in words() {
             for name in word.names() {
                 assert_eq!(known.insert(plain(name), word.word), None, "{name}");
-                assert_eq!(Word::named(&name.to_uppercase()), Some(word), "{name}");
+                assert_eq!(GlossaryEntry::named(&name.to_uppercase()), Some(word), "{name}");
             }
         }
         assert!(words().map(|word| word.word.to_lowercase()).is_sorted());

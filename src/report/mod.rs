@@ -42,7 +42,7 @@ mod thrown;
 mod toml_diagnostic;
 mod welcome;
 
-pub use any_order::{AnyOrderAnswer, Reading};
+pub use any_order::{AnyOrderAnswer, FaceOrder};
 pub use ascii::{spoken, to_ascii};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use diagnostic::{Diagnostic, Suggestion, render, render_json};
@@ -54,7 +54,7 @@ pub use game_report::{
     game_page,
 };
 pub use games::{GameSummary, GamesAnswer};
-pub use glossary::{Word, words};
+pub use glossary::{GlossaryEntry, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,
     RepairAnswer, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
@@ -81,7 +81,7 @@ use warband_core::text::TableFile;
 pub const TABLES: [TableFile; 5] = [
     TableFile::of::<ProblemCode>(),
     TableFile::of::<Example>(),
-    TableFile::of::<Word>(),
+    TableFile::of::<GlossaryEntry>(),
     TableFile::of::<dragon_dice::editions::EditionText>(),
     TableFile::of::<dragon_dice::explain_dragons::Paragraph>(),
 ];

@@ -48,14 +48,14 @@ pub(in crate::cli) fn check_standard_input(arguments: &[String]) -> Result<(), F
 
 /// An army that an argument names, and its place in the running game, if it is part of it.
 #[derive(Debug)]
-pub(in crate::cli) struct Found {
+pub(in crate::cli) struct FoundArmy {
     /// The army with its dice.
     pub army: Army,
     /// Its place in the running game.
     pub in_game: Option<ArmyInGame>,
 }
 
-impl Found {
+impl FoundArmy {
     /// Returns the edition of a roll: that of the running game, otherwise the typed one, otherwise the army's own.
     pub(in crate::cli) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
         if typed.is_some() && self.in_game.is_some() {
@@ -76,24 +76,24 @@ pub(in crate::cli) struct ArmyInGame {
 }
 
 /// Returns the army that `argument` means: a file, a place in the running game, or a list.
-pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Found, Failure> {
+pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<FoundArmy, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
-        return Ok(Found { army: read_file(path, army)?, in_game: None });
+        return Ok(FoundArmy { army: read_file(path, army)?, in_game: None });
     }
     // A place of the game takes precedence over a file named without its extension, and a die over both.
     let in_game = in_game(argument, session);
     if let Some((path, army)) = short_file(argument).filter(|_| !matches!(in_game, Ok(Some(_)))) {
-        return Ok(Found { army: read_file(&path, army)?, in_game: None });
+        return Ok(FoundArmy { army: read_file(&path, army)?, in_game: None });
     }
     let in_game = in_game.map_err(|unknown| near_file(argument).unwrap_or(unknown))?;
     if let Some(in_game) = in_game {
         let army = in_game.state.rolling(in_game.id, army_name(&in_game.state, in_game.id));
-        return Ok(Found { army, in_game: Some(in_game) });
+        return Ok(FoundArmy { army, in_game: Some(in_game) });
     }
     let army = list(argument)?;
-    Ok(Found { army, in_game: None })
+    Ok(FoundArmy { army, in_game: None })
 }
 
 /// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
@@ -122,7 +122,10 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
 
 /// Reads an army from the first words, which may be a list without quotes, `3 Thug`. Returns the army and the number of words
 /// used.
-pub(in crate::cli) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
+pub(in crate::cli) fn read_words(
+    words: &[String],
+    session: &mut Session,
+) -> Result<(FoundArmy, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. Any other word may need a search of the whole catalogue.
     let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
@@ -137,18 +140,18 @@ pub(in crate::cli) fn read_words(words: &[String], session: &mut Session) -> Res
 }
 
 /// Reads the longest list that the first words form. Returns the army and the number of words used.
-fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
+fn read_unquoted(words: &[String]) -> Option<Result<(FoundArmy, usize), Failure>> {
     let (entries, end) = (2..=words.len()).rev().find_map(|end| {
         words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
     })?;
-    Some(list(&entries.join(", ")).map(|army| (Found { army, in_game: None }, end)))
+    Some(list(&entries.join(", ")).map(|army| (FoundArmy { army, in_game: None }, end)))
 }
 
 /// Reads words that begin with a number, using as many of them as resemble a list.
-fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
+fn read_near_list(words: &[String]) -> Result<(FoundArmy, usize), Failure> {
     let text = |end: usize| words[..end].join(" ");
     let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
-    Ok((Found { army: list(&text(end))?, in_game: None }, end))
+    Ok((FoundArmy { army: list(&text(end))?, in_game: None }, end))
 }
 
 /// Reads the armies of two arguments. A source named by both is read once.
@@ -156,7 +159,7 @@ pub(in crate::cli) fn read_two(
     first: &str,
     second: &str,
     session: &mut Session,
-) -> Result<[Rc<Found>; 2], Failure> {
+) -> Result<[Rc<FoundArmy>; 2], Failure> {
     if first == second {
         let both = Rc::new(read(first, session)?);
         return Ok([Rc::clone(&both), both]);
@@ -168,7 +171,7 @@ pub(in crate::cli) fn read_two(
     let (source, file) = open(path)?;
     let found = |name| {
         let army = army_of(&file, name, path, &source)?;
-        Ok::<_, Failure>(Rc::new(Found { army, in_game: None }))
+        Ok::<_, Failure>(Rc::new(FoundArmy { army, in_game: None }))
     };
     Ok([found(name)?, found(other_name)?])
 }
@@ -250,7 +253,7 @@ pub(in crate::cli) fn read_armies(argument: &str, session: &mut Session) -> Resu
 }
 
 /// The force or deck that `show` prints.
-pub(in crate::cli) enum Shown {
+pub(in crate::cli) enum ForceOrDeck {
     /// A force, and the requested army of it.
     Force(Box<Roster>, Option<Name>),
     /// The text of a deck.
@@ -258,20 +261,20 @@ pub(in crate::cli) enum Shown {
 }
 
 /// Returns the force or deck that `argument` means: a file or a list.
-pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
+pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Result<ForceOrDeck, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };
     let (path, army) = short.as_ref().map_or((path, army), |(path, army)| (path.as_str(), *army));
     if !is_file(path) {
-        return Ok(Shown::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
+        return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
     }
     let source = files::read(path)?;
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         if army.is_some() {
             return Err(Failure::message(format!("a deck has no armies; type show {}", source.name)));
         }
-        return Ok(Shown::Deck(source));
+        return Ok(ForceOrDeck::Deck(source));
     }
     let (source, file) = army_file(source)?;
     roster_of(&file, source, path, army)
@@ -280,12 +283,12 @@ pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Resul
 /// Returns the force that `argument` means, or the one army of it that it names.
 pub(in crate::cli) fn read_roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
     match read_shown(argument, session)? {
-        Shown::Force(roster, None) => Ok(*roster),
-        Shown::Force(roster, Some(only)) => {
+        ForceOrDeck::Force(roster, None) => Ok(*roster),
+        ForceOrDeck::Force(roster, Some(only)) => {
             let army = roster.armies.iter().find(|army| army.name == only).cloned().unwrap_or_default();
             Ok(Roster::of_army(roster.name.clone(), roster.edition, army))
         }
-        Shown::Deck(source) => {
+        ForceOrDeck::Deck(source) => {
             let message = format!("{} is a deck; you need an army of Dragon Dice here", source.name);
             Err(Diagnostic::new(message).help("list the cards of a deck with warband show DECK").into())
         }
@@ -300,11 +303,16 @@ pub(in crate::cli) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)
 }
 
 /// Returns the force of a file, and the requested army of it.
-fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
+fn roster_of(
+    file: &ArmyFile,
+    source: Source,
+    path: &str,
+    army: Option<&str>,
+) -> Result<ForceOrDeck, Failure> {
     let stem = files::stem(path);
     let whole = file.roster(&stem);
     let Some(army) = army else {
-        let whole = whole.map(|roster| Shown::Force(Box::new(roster), None));
+        let whole = whole.map(|roster| ForceOrDeck::Force(Box::new(roster), None));
         return whole.map_err(|problems| fail(&problems, source));
     };
     let chosen = choose(file, army, &source)?;
@@ -317,7 +325,7 @@ fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) ->
         let force = if file.name.is_empty() { stem } else { file.name.clone() };
         Roster::of_army(force, file.edition, group)
     };
-    Ok(Shown::Force(Box::new(roster), Some(name)))
+    Ok(ForceOrDeck::Force(Box::new(roster), Some(name)))
 }
 
 fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
@@ -347,9 +355,9 @@ pub(in crate::cli) fn of_file(
     file: &ArmyFile,
     army: Option<&str>,
     source: &Source,
-) -> Result<Found, Failure> {
+) -> Result<FoundArmy, Failure> {
     let army = army_of(file, army, &source.name.to_string(), source)?;
-    Ok(Found { army, in_game: None })
+    Ok(FoundArmy { army, in_game: None })
 }
 
 /// Returns the army of a file with this name.

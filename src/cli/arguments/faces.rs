@@ -2,15 +2,15 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::report::Reading;
+use crate::report::FaceOrder;
 use crate::report::dragon_dice::{notation_error, with_total};
 use warband_dragon_dice::roll::{Dice, TypedFaces, read_as_they_lie, read_in_any_order};
 
 /// Parses typed faces of these dice: in any order, or first in that of the dice.
 pub(in crate::cli) fn read(text: &str, dice: Dice<'_>, session: &Session) -> Result<TypedFaces, Failure> {
     let read = match session.reading() {
-        Reading::AnyOrder => read_as_they_lie(text, dice),
-        Reading::InOrder => read_in_any_order(text, dice),
+        FaceOrder::AnyOrder => read_as_they_lie(text, dice),
+        FaceOrder::InOrder => read_in_any_order(text, dice),
     };
     read.map_err(|error| failure::in_faces(with_total(notation_error(&error), text), text))
 }

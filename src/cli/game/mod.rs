@@ -14,7 +14,7 @@ use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::system::GameStore;
-use crate::report::{Diagnostic, LeftOut, Reading, ThrowLuck};
+use crate::report::{Diagnostic, FaceOrder, LeftOut, ThrowLuck};
 use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
@@ -296,8 +296,8 @@ pub(super) fn change<G: Played>(
     let resolved = |before: &G| {
         let command = before.resolve(typed, overruled)?;
         match reading {
-            Reading::AnyOrder => before.as_they_lie(command),
-            Reading::InOrder => Ok(command),
+            FaceOrder::AnyOrder => before.as_they_lie(command),
+            FaceOrder::InOrder => Ok(command),
         }
     };
     if arguments.dry_run {

@@ -9,7 +9,7 @@ use crate::report::dragon_dice::{
 use crate::report::summoner_wars::{
     destroy_hint, prompt_line as summoner_wars_prompt, refusal as summoner_wars_refusal,
 };
-use crate::report::{Diagnostic, PromptLine, Reading};
+use crate::report::{Diagnostic, FaceOrder, PromptLine};
 use warband_core::chance::Trial;
 use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
@@ -90,10 +90,10 @@ pub(in crate::cli) trait AtTable {
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next. In any order
     /// each code is named once.
-    fn awaited_codes(&self, reading: Reading) -> Vec<String>;
+    fn awaited_codes(&self, reading: FaceOrder) -> Vec<String>;
 
     /// Returns the dice to roll next: each kind with its codes and their meaning; in any order each code once.
-    fn awaited_faces(&self, reading: Reading) -> Vec<String>;
+    fn awaited_faces(&self, reading: FaceOrder) -> Vec<String>;
 
     /// Returns the command for words that are the faces of the roll the game waits for, without their verb: `save m1 s ...`,
     /// with dots where dice are missing.
@@ -112,7 +112,7 @@ pub(in crate::cli) trait AtTable {
     fn begins_faces(&self, command: &GameCommand) -> bool;
 
     /// Returns the result of the dice typed so far, in any order or that of the dice, or the progress of typed casualties.
-    fn hint(&self, command: &GameCommand, reading: Reading) -> Option<String>;
+    fn hint(&self, command: &GameCommand, reading: FaceOrder) -> Option<String>;
 
     /// Returns the odds of an attack whose dice are still to be rolled. `words` begin with the verb `attack`; `command` is
     /// what they mean.
@@ -128,7 +128,7 @@ pub(in crate::cli) trait AtTable {
     fn legal_after(&self, command: &GameCommand) -> Option<Vec<Offer>>;
 
     /// Returns the codes of the die that is typed next, in any order those of all dice.
-    fn next_codes(&self, command: &GameCommand, reading: Reading) -> Vec<Candidate>;
+    fn next_codes(&self, command: &GameCommand, reading: FaceOrder) -> Vec<Candidate>;
 
     /// Returns places and dice by the value name that the help uses for them.
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
@@ -161,11 +161,11 @@ impl AtTable for game::State {
         game::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self, reading: Reading) -> Vec<String> {
+    fn awaited_codes(&self, reading: FaceOrder) -> Vec<String> {
         game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice, reading))
     }
 
-    fn awaited_faces(&self, reading: Reading) -> Vec<String> {
+    fn awaited_faces(&self, reading: FaceOrder) -> Vec<String> {
         game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice, reading))
     }
 
@@ -207,7 +207,7 @@ impl AtTable for game::State {
         self.roll_of(command).is_some_and(|preview| begins_faces(&preview))
     }
 
-    fn hint(&self, command: &GameCommand, reading: Reading) -> Option<String> {
+    fn hint(&self, command: &GameCommand, reading: FaceOrder) -> Option<String> {
         if let GameCommand::DragonDice(TypedCommand::Casualties(dice)) = command {
             return casualties_hint(self, dice);
         }
@@ -231,7 +231,7 @@ impl AtTable for game::State {
         Some(game::legal(&after(self, command)?))
     }
 
-    fn next_codes(&self, command: &GameCommand, reading: Reading) -> Vec<Candidate> {
+    fn next_codes(&self, command: &GameCommand, reading: FaceOrder) -> Vec<Candidate> {
         let Some(preview) = first_roll(self, command) else { return Vec::new() };
         let Some(text) = &preview.typed else { return Vec::new() };
         let codes = next_codes(&preview, text, reading).into_iter();
@@ -319,11 +319,11 @@ impl AtTable for wars::State {
         wars::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self, _: Reading) -> Vec<String> {
+    fn awaited_codes(&self, _: FaceOrder) -> Vec<String> {
         Vec::new()
     }
 
-    fn awaited_faces(&self, _: Reading) -> Vec<String> {
+    fn awaited_faces(&self, _: FaceOrder) -> Vec<String> {
         Vec::new()
     }
 
@@ -356,7 +356,7 @@ impl AtTable for wars::State {
         false
     }
 
-    fn hint(&self, _: &GameCommand, _: Reading) -> Option<String> {
+    fn hint(&self, _: &GameCommand, _: FaceOrder) -> Option<String> {
         None
     }
 
@@ -377,7 +377,7 @@ impl AtTable for wars::State {
         None
     }
 
-    fn next_codes(&self, _: &GameCommand, _: Reading) -> Vec<Candidate> {
+    fn next_codes(&self, _: &GameCommand, _: FaceOrder) -> Vec<Candidate> {
         Vec::new()
     }
 

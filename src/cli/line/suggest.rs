@@ -12,7 +12,7 @@ use crate::cli::verb::{Verb, Verbs};
 use crate::cli::verbs::roll;
 use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
-use crate::report::{Diagnostic, ExplainAnswer, PromptLine, Reading};
+use crate::report::{Diagnostic, ExplainAnswer, FaceOrder, PromptLine};
 use clap::ArgMatches;
 use std::cell::OnceCell;
 use std::io;
@@ -34,7 +34,7 @@ pub(in crate::cli) struct View {
     table: Option<Rc<dyn AtTable>>,
     /// Whether hints include the odds of an attack.
     shows_odds: bool,
-    reading: Reading,
+    reading: FaceOrder,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
     /// The first and the last command that `undo` takes back.

@@ -1,6 +1,6 @@
 //! Reading lines that a player types: with editing, history, Tab and hints, or as the terminal delivers them.
 
-use super::keys::{Keys, LineEnd};
+use super::keys::{KeyBindings, LineEnd};
 use crate::cli::line::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
@@ -39,7 +39,7 @@ pub(super) enum LineSource {
 /// Lines that are edited.
 pub(super) struct Edited {
     editor: Editor<Help, MemHistory>,
-    keys: Keys,
+    keys: KeyBindings,
 }
 
 /// Most lines kept in the history.
@@ -93,7 +93,7 @@ impl LineSource {
         let (view, offered) = (View::default(), Offered::default());
         let prompt = Prompt::default();
         editor.set_helper(Some(Help { view, output, is_ascii, prompt, offered, columns: 80, rows: 24 }));
-        let keys = Keys::default();
+        let keys = KeyBindings::default();
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys.clone())));
         LineSource::Edited(Box::new(Edited { editor, keys }))
     }

@@ -23,7 +23,7 @@ pub(super) enum LineEnd {
 
 /// Key bindings that record why a line ended.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Keys(Arc<Pressed>);
+pub(super) struct KeyBindings(Arc<Pressed>);
 
 #[derive(Debug, Default)]
 struct Pressed {
@@ -35,7 +35,7 @@ struct Pressed {
     is_offered: AtomicBool,
 }
 
-impl Keys {
+impl KeyBindings {
     /// Sets whether a line is offered, which is shown while nothing is typed.
     pub(super) fn set_offered(&self, is_offered: bool) {
         self.0.is_offered.store(is_offered, Ordering::Relaxed);
@@ -72,7 +72,7 @@ impl Keys {
     }
 }
 
-impl ConditionalEventHandler for Keys {
+impl ConditionalEventHandler for KeyBindings {
     fn handle(&self, event: &Event, _: u16, _: bool, context: &EventContext<'_>) -> Option<Cmd> {
         let key = *event.get(0)?;
         let is_offered = || context.line().is_empty() && self.0.is_offered.load(Ordering::Relaxed);

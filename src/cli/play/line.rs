@@ -10,7 +10,9 @@ use crate::cli::line::usage;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::{AnyOrderAnswer, Diagnostic, Form, OddsShownAnswer, Reading, Suggestion, or, play_help};
+use crate::report::{
+    AnyOrderAnswer, Diagnostic, FaceOrder, Form, OddsShownAnswer, Suggestion, or, play_help,
+};
 use warband_core::text::words;
 
 /// How to handle lines.
@@ -63,7 +65,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
             return session.print(&OddsShownAnswer { shown: on == "on" });
         }
         ["any", on @ ("on" | "off")] => {
-            let reading = Reading::any_order(on == "on");
+            let reading = FaceOrder::any_order(on == "on");
             session.set_reading(reading);
             return session.print(&AnyOrderAnswer { reading });
         }

@@ -7,7 +7,7 @@ use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::{Diagnostic, ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Word, problem_codes};
+use crate::report::{Diagnostic, ExplainAnswer, GlossaryEntry, LETTERS, SPECIES_PHASE, Topic, problem_codes};
 use clap::{ArgMatches, Args};
 use warband_core::text::{Name, plain, same};
 use warband_dragon_dice::dice::{self, Element};
@@ -73,7 +73,7 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
         return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
     }
     if let Some(word) = after_any(["dragon dice ", "dragon-dice "]) {
-        return [Word::named(word).map(Topic::Word), topic(word), spell(word).map(Topic::Spell)]
+        return [GlossaryEntry::named(word).map(Topic::Word), topic(word), spell(word).map(Topic::Spell)]
             .into_iter()
             .flatten()
             .collect();
@@ -82,7 +82,7 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     let of_classic = || reserve_spell(wanted, Edition::Classic).map(Topic::ReserveSpell);
     // A spell and an icon may have the same name.
     let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
-    let word = Word::named(wanted).map(Topic::Word);
+    let word = GlossaryEntry::named(wanted).map(Topic::Word);
     // A breath of an element or of the edition may have the name of an icon.
     let is_breath = is_breath_of_element(wanted)
         || edition.is_some_and(|own| breaths(own).any(|breath| same(wanted, breath.name)));

@@ -98,7 +98,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let Some(file) = arguments.file.or(arguments.output) else {
         return Err(Failure::message("init needs FILE"));
     };
-    let target = Target { file, force: arguments.force };
+    let target = OutputFile { file, force: arguments.force };
     match (arguments.kind, given::<WishArgs>(matches).first()) {
         (Game::DragonDice, _) => army(target, &arguments.wish, session),
         (Game::SummonerWars, None) => deck(target, session),
@@ -109,12 +109,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 /// The destination of the text.
-struct Target {
+struct OutputFile {
     file: String,
     force: bool,
 }
 
-impl Target {
+impl OutputFile {
     /// Reports whether it is standard output.
     fn is_output(&self) -> bool {
         self.file == "-"
@@ -125,7 +125,7 @@ impl Target {
     }
 }
 
-fn deck(target: Target, session: &mut Session) -> Result<Exit, Failure> {
+fn deck(target: OutputFile, session: &mut Session) -> Result<Exit, Failure> {
     if target.is_output() {
         return session.write(deck_starter(DECK).as_bytes());
     }
@@ -133,7 +133,7 @@ fn deck(target: Target, session: &mut Session) -> Result<Exit, Failure> {
     session.print(&InitDeckAnswer { file: Name::from(target.file) })
 }
 
-fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
+fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
     let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
     let mut pick = |choices: usize| {
         let mut picked = Vec::with_capacity(1);

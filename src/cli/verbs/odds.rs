@@ -175,7 +175,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
 fn negated<'a>(
     arguments: &OddsArgs,
     roll: &Preparation<'a>,
-    negating: &army::Found,
+    negating: &army::FoundArmy,
 ) -> Result<NegatedRoll<'a>, Failure> {
     let kind = odds_for::negation_kind(&roll.circumstances)?;
     let negating = arguments.circumstances.of_answer().prepare(kind, negating)?;

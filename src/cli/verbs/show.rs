@@ -1,6 +1,6 @@
 //! `show FILE[:ARMY]`: a force, or a deck.
 
-use crate::cli::arguments::army::{Shown, read_shown};
+use crate::cli::arguments::army::{ForceOrDeck, read_shown};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
@@ -56,14 +56,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Link | Format::Qr => return sent(&arguments, session),
     };
     match read_shown(&arguments.army, session)? {
-        Shown::Force(roster, only) => session.print(&ShowAnswer { roster: *roster, only, form }),
-        Shown::Deck(source) => deck(source, form, session),
+        ForceOrDeck::Force(roster, only) => session.print(&ShowAnswer { roster: *roster, only, form }),
+        ForceOrDeck::Deck(source) => deck(source, form, session),
     }
 }
 
 /// Prints the link of a force.
 fn sent(arguments: &ShowArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let Shown::Force(roster, None) = read_shown(&arguments.army, session)? else {
+    let ForceOrDeck::Force(roster, None) = read_shown(&arguments.army, session)? else {
         let diagnostic = Diagnostic::new("a link has a whole force of Dragon Dice");
         return Err(diagnostic.help("name its file, without an army after it").into());
     };

@@ -6,7 +6,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::globals::{terminal_height, terminal_width};
-use crate::cli::restore::{self, Keys};
+use crate::cli::restore::{self, SingleKeys};
 use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::{Form, LogLine, Play, render};
@@ -34,7 +34,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     session.set_play(Play { letters: &[], shows_board: true });
     // The normal screen is restored however this ends.
     restore::keep_screen();
-    let keys = Keys::open();
+    let keys = SingleKeys::open();
     session.write(restore::NEW_SCREEN)?;
     // The state is taken from the buffered output, so flush earlier answers first.
     session.flush()?;
@@ -46,7 +46,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
 
 /// Prints the state again whenever it changes, for screen readers and terminals without cursor control.
 fn printed(session: &mut Session) -> Result<Exit, Failure> {
-    let keys = Keys::open();
+    let keys = SingleKeys::open();
     let mut seen = None;
     loop {
         let now = Some(stamp(session));
@@ -73,9 +73,9 @@ fn printed(session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// Draws the state, and draws it again after changes, until a key ends it.
-fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
+fn drawn(keys: Option<&SingleKeys>, session: &mut Session) -> Result<(), Failure> {
     let mut screen = Screen::default();
-    let (mut seen, mut shown, mut first) = (None, Shown::default(), 0);
+    let (mut seen, mut shown, mut first) = (None, DrawnScreen::default(), 0);
     loop {
         let size = (terminal_width(true), terminal_height().unwrap_or(MIN_HEIGHT));
         let now = Some((stamp(session), size));
@@ -85,7 +85,7 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
         if now != seen {
             (seen, first) = (now, 0);
             session.set_width(size.0);
-            shown = Shown::of(session, size.1);
+            shown = DrawnScreen::of(session, size.1);
             screen.draw(&shown, shown.room(size.1), &mut first, size, session)?;
         }
         let Some(keys) = keys else {
@@ -122,7 +122,7 @@ enum Key {
 }
 
 /// Waits briefly for a key, and reads its escape sequence.
-fn key(keys: &Keys) -> Option<Key> {
+fn key(keys: &SingleKeys) -> Option<Key> {
     match keys.next()? {
         b'q' | b'Q' | CTRL_D => Some(Key::End),
         b'j' => Some(Key::Line(1)),
@@ -147,7 +147,7 @@ const ESCAPE: u8 = 0x1b;
 
 /// What a drawn screen shows.
 #[derive(Default)]
-struct Shown {
+struct DrawnScreen {
     /// The lines of the state, of which a part may be shown.
     table: Vec<String>,
     /// The lines that say what the game waits for, which are always shown.
@@ -159,10 +159,10 @@ struct Shown {
 /// Most lines that are always shown, apart from events and keys.
 const MAX_PINNED: usize = 6;
 
-impl Shown {
+impl DrawnScreen {
     /// Returns the state of the game with the last events; on a screen of this height at least one of them, and more if the state has
     /// room above them.
-    fn of(session: &mut Session, height: usize) -> Shown {
+    fn of(session: &mut Session, height: usize) -> DrawnScreen {
         // A file that another process is writing may look damaged; the next look shows it.
         let text = match status::show(Seen { is_short: true, ..Seen::default() }, session) {
             Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
@@ -173,7 +173,7 @@ impl Shown {
         let used = table.len() + pinned.len() + 1;
         let most = height.saturating_sub(used).clamp(1, EVENTS);
         events.drain(..events.len().saturating_sub(most));
-        Shown { table, pinned, events }
+        DrawnScreen { table, pinned, events }
     }
 
     /// Returns the number of lines for the state on a screen of this height.
@@ -255,7 +255,7 @@ impl Screen {
     /// are written.
     fn draw(
         &mut self,
-        Shown { table, pinned, events }: &Shown,
+        DrawnScreen { table, pinned, events }: &DrawnScreen,
         room: usize,
         first: &mut usize,
         size: (usize, usize),

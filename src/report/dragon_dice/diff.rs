@@ -20,7 +20,7 @@ pub struct DiffAnswer {
 }
 
 /// An army in both forces: its points and the means of its rolls, in the order of [`KINDS`].
-struct Compared<'r> {
+struct ArmyDifference<'r> {
     army: &'r str,
     points: [u32; 2],
     means: [[f64; 2]; KINDS.len()],
@@ -58,7 +58,7 @@ struct ArmyRecord<'a> {
 }
 
 impl DiffAnswer {
-    fn compared(&self) -> Vec<Compared<'_>> {
+    fn compared(&self) -> Vec<ArmyDifference<'_>> {
         let others = self.a.armies.iter().map(|army| army.name.raw()).filter(|name| !ARMIES.contains(name));
         let names = ARMIES.into_iter().chain(others);
         let of = |roster: &Roster, name: &str| -> (u32, [f64; KINDS.len()]) {
@@ -79,7 +79,7 @@ impl DiffAnswer {
         };
         let rows = names.map(|army| {
             let (points, means) = compare(army);
-            Compared { army, points, means }
+            ArmyDifference { army, points, means }
         });
         rows.filter(|row| row.points != [0, 0]).collect()
     }

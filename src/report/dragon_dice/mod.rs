@@ -48,8 +48,8 @@ pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};
 pub use link::LinkAnswer;
 pub use odds::{
-    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
-    OddsOf, SpellSection, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
+    AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, ComparedArmy, ContestOddsAnswer,
+    DragonOddsAnswer, OddsOf, SpellSection, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use roll_answer::RollAnswer;
 pub use roll_diagnostic::{at_most, not_ready, notation_error, total_too_large, with_total};

@@ -1,7 +1,7 @@
 //! `breath DRAGON ARMY`: the effect of a breath attack on an army outside a game.
 
 use super::throw_args::typed_faces;
-use crate::cli::arguments::army::{self, Found};
+use crate::cli::arguments::army::{self, FoundArmy};
 use crate::cli::arguments::{dragons, place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
@@ -93,7 +93,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 impl BreathArgs {
     /// Returns the terrain: the typed one, otherwise that of the army in the game.
-    fn place(&self, found: &Found) -> Result<Place, Failure> {
+    fn place(&self, found: &FoundArmy) -> Result<Place, Failure> {
         if let Some(at) = &self.at {
             return place::read(at);
         }

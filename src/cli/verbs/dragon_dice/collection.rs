@@ -19,11 +19,11 @@ A collection is a file of names and numbers: \"Wolf Rider\" = 4
 `warband init ARMY --from FILE` makes an army from the dice you own.")]
 pub(in crate::cli) struct CollectionArgs {
     #[command(subcommand)]
-    what: What,
+    what: CollectionCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum CollectionCommand {
     /// Add dice you own: collection add "3 Thug, 2 Fire Drake"
     Add {
         /// Dice of any kind, as a list
@@ -68,16 +68,16 @@ struct FileArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CollectionArgs = failure::arguments(matches)?;
     match arguments.what {
-        What::Add { dice, file } => {
+        CollectionCommand::Add { dice, file } => {
             let dice = army::dice_of_any_kind(&dice.join(", "))?;
             add(&file.path, &dice, session)
         }
-        What::List { file } => {
+        CollectionCommand::List { file } => {
             let owned = collection::read(&file.path)?;
             session.print(&OwnedAnswer { file: Name::from(file.path), owned })
         }
-        What::Import { source, format, file } => import(&source, format, &file.path, session),
-        What::Missing { armies, file } => {
+        CollectionCommand::Import { source, format, file } => import(&source, format, &file.path, session),
+        CollectionCommand::Missing { armies, file } => {
             let collection = collection::read(&file.path)?;
             army::check_standard_input(&armies)?;
             let rosters =

@@ -24,7 +24,7 @@ const RESULTS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
 #[command(args_conflicts_with_subcommands = true)]
 pub(in crate::cli) struct DiceArgs {
     #[command(subcommand)]
-    what: Option<What>,
+    what: Option<DiceCommand>,
     /// Words to find in the name, species, class, size or faces of a die
     query: Vec<String>,
     /// Only dice (or spells) of this type
@@ -84,14 +84,14 @@ impl DiceArgs {
 }
 
 #[derive(Subcommand)]
-enum What {
+enum DiceCommand {
     /// Find out whether a real die is fair: dice test "Wolf Rider" imvvsm
     Test(TestArgs),
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: DiceArgs = failure::arguments(matches)?;
-    if let Some(What::Test(arguments)) = arguments.what {
+    if let Some(DiceCommand::Test(arguments)) = arguments.what {
         return dice_test::run(&arguments, session);
     }
     let stats = arguments.stats.as_deref().and_then(ResultType::parse);

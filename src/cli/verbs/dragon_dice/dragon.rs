@@ -14,7 +14,7 @@ use warband_dragon_dice::game::{State, TypedCommand};
 #[derive(Subcommand)]
 pub(in crate::cli) enum DragonVerb {
     #[command(subcommand)]
-    Dragon(What),
+    Dragon(DragonCommand),
     #[command(after_help = "Examples:\n  \
         respond                            warband rolls for the army\n  \
         respond m2i s                      the faces you rolled\n  \
@@ -25,7 +25,7 @@ pub(in crate::cli) enum DragonVerb {
 
 /// The words after `dragon`.
 #[derive(Subcommand)]
-pub(in crate::cli) enum What {
+pub(in crate::cli) enum DragonCommand {
     /// Play the dragon attack at a terrain; add the faces of real dice
     #[command(after_help = "\
 Examples:\n  \
@@ -58,15 +58,17 @@ Each dragon attacks what the rules say: another dragon if it can, otherwise the 
 impl GameVerb<State> for DragonVerb {
     fn request(self) -> Result<Request<TypedCommand>, Failure> {
         Ok(match self {
-            DragonVerb::Dragon(What::Attack { words, faces }) => {
+            DragonVerb::Dragon(DragonCommand::Attack { words, faces }) => {
                 Request::Command(TypedCommand::DragonAttack { words, faces })
             }
-            DragonVerb::Dragon(What::Targets { dragons: arguments, army }) => Request::look(move |session| {
-                let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
-                let targets = targets(&dragons, edition);
-                session.print(&TargetsAnswer { dragons, targets, edition, army })
-            }),
-            DragonVerb::Dragon(What::Roll(arguments)) => {
+            DragonVerb::Dragon(DragonCommand::Targets { dragons: arguments, army }) => {
+                Request::look(move |session| {
+                    let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
+                    let targets = targets(&dragons, edition);
+                    session.print(&TargetsAnswer { dragons, targets, edition, army })
+                })
+            }
+            DragonVerb::Dragon(DragonCommand::Roll(arguments)) => {
                 Request::look(move |session| dragon_roll::run(&arguments, session))
             }
             DragonVerb::Respond(roll) => {

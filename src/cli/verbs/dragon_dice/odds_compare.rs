@@ -6,7 +6,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
-use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
+use crate::report::dragon_dice::{CompareAnswer, ComparedArmy, not_ready, too_large};
 use crate::report::{Diagnostic, OddsForm};
 use clap::ArgMatches;
 use warband_dragon_dice::dice::ResultType;
@@ -43,7 +43,7 @@ pub(in crate::cli::verbs) fn run(
             };
             rolls.push((kind, odds));
         }
-        armies.push(Compared { place, army: found.army.name, rolls });
+        armies.push(ComparedArmy { place, army: found.army.name, rolls });
     }
     session.print(&CompareAnswer { armies })
 }

@@ -2,7 +2,7 @@
 
 use super::roll_circumstances::CircumstanceArgs;
 use crate::cli::arguments::army;
-use crate::cli::arguments::army::Found;
+use crate::cli::arguments::army::FoundArmy;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
@@ -17,7 +17,7 @@ use warband_dragon_dice::rules::RollKind;
 
 /// Two armies that were read.
 struct Two {
-    armies: [Rc<Found>; 2],
+    armies: [Rc<FoundArmy>; 2],
     flags: [CircumstanceArgs; 2],
 }
 
@@ -104,7 +104,7 @@ impl Two {
 }
 
 /// Refuses two armies of the same player in the current game.
-fn refuse_one_player(armies: &[Rc<Found>; 2]) -> Result<(), Failure> {
+fn refuse_one_player(armies: &[Rc<FoundArmy>; 2]) -> Result<(), Failure> {
     let [Some(one), Some(other)] = armies.each_ref().map(|found| found.in_game.as_ref()) else {
         return Ok(());
     };

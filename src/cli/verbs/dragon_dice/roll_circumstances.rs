@@ -1,6 +1,6 @@
 //! The circumstances of a roll as options (`docs/rolling.md`, Circumstances).
 
-use crate::cli::arguments::army::Found;
+use crate::cli::arguments::army::FoundArmy;
 use crate::cli::arguments::number::number;
 use crate::cli::arguments::{dragons, place};
 use crate::cli::failure::{Exit, Failure};
@@ -126,7 +126,7 @@ impl CircumstanceArgs {
     pub(in crate::cli::verbs) fn prepare<'a>(
         &self,
         kind: RollKind,
-        found: &'a Found,
+        found: &'a FoundArmy,
     ) -> Result<Preparation<'a>, Failure> {
         let circumstances = self.read(kind, found)?;
         Preparation::new(&found.army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
@@ -194,7 +194,7 @@ impl CircumstanceArgs {
     }
 
     /// Returns the circumstances of a roll of `kind`: those of the game, if the army is in one, changed by the options.
-    pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
+    pub(super) fn read(&self, kind: RollKind, found: &FoundArmy) -> Result<Circumstances, Failure> {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let edition = found.edition(self.edition.as_deref())?;

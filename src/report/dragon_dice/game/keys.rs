@@ -11,18 +11,18 @@ const MARCH: &str = "march";
 
 /// Returns each command with its short form; empty if it has none.
 pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> Vec<(String, String)> {
-    let keys = Keys { state, output, legal: legal(state), commands };
+    let keys = ShortForms { state, output, legal: legal(state), commands };
     commands.iter().map(|command| (keys.of(command), command.clone())).collect()
 }
 
-struct Keys<'a> {
+struct ShortForms<'a> {
     state: &'a State,
     output: &'a Output,
     legal: Vec<Offer>,
     commands: &'a [String],
 }
 
-impl Keys<'_> {
+impl ShortForms<'_> {
     fn of(&self, command: &str) -> String {
         let words = split(command).unwrap_or_default();
         let [verb, rest @ ..] = words.as_slice() else { return String::new() };

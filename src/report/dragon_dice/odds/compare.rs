@@ -13,12 +13,12 @@ use warband_dragon_dice::dice::ResultType;
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CompareAnswer {
-    pub armies: Vec<Compared>,
+    pub armies: Vec<ComparedArmy>,
 }
 
 /// One of several armies.
 #[derive(Clone, Debug)]
-pub struct Compared {
+pub struct ComparedArmy {
     /// Its index, from 0.
     pub place: usize,
     /// Its name; empty for a list.
@@ -53,7 +53,7 @@ struct RollRecord {
     median: usize,
 }
 
-impl Compared {
+impl ComparedArmy {
     fn name(&self) -> String {
         if self.army.is_empty() { format!("army {}", self.place + 1) } else { self.army.to_string() }
     }
@@ -130,7 +130,7 @@ impl Reply for CompareAnswer {
 
     /// Returns the means, one line per army.
     fn quiet(&self) -> Option<String> {
-        let line = |compared: &Compared| {
+        let line = |compared: &ComparedArmy| {
             let mean = |odds: &Option<Distribution>| odds.as_ref().map_or(0.0, Distribution::mean);
             compared.rolls.iter().map(|(_, odds)| bare(mean(odds))).collect::<Vec<_>>().join(" ")
         };

@@ -12,7 +12,7 @@ mod two_armies;
 
 pub use attack::AttackOddsAnswer;
 pub use combination::CombinationOddsAnswer;
-pub use compare::{CompareAnswer, Compared};
+pub use compare::{CompareAnswer, ComparedArmy};
 pub use contest::ContestOddsAnswer;
 pub use dragons::{DragonOddsAnswer, no_dragon_odds};
 pub use odds_of::{OddsOf, too_large};

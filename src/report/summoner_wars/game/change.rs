@@ -44,7 +44,7 @@ struct Record<'a> {
 }
 
 /// Where the board is printed in relation to the events.
-enum Placed {
+enum BoardPlace {
     Above,
     Below,
 }
@@ -78,14 +78,14 @@ impl ChangeAnswer<'_> {
     }
 
     /// Returns the board if `play` shows it: when a turn begins, and when the command changed it.
-    fn board(&self, output: &Output) -> Option<(String, Placed)> {
+    fn board(&self, output: &Output) -> Option<(String, BoardPlace)> {
         self.number?;
         output.play.filter(|play| play.shows_board && !output.plain)?;
         if self.after.end().is_none() && self.before.turn().number != self.after.turn().number {
-            return Some((glance(self.after, true, output), Placed::Below));
+            return Some((glance(self.after, true, output), BoardPlace::Below));
         }
         let is_changed = self.before.board() != self.after.board();
-        is_changed.then(|| (glance(self.after, false, output), Placed::Above))
+        is_changed.then(|| (glance(self.after, false, output), BoardPlace::Above))
     }
 
     /// Reports whether the command would have changed something, and was not saved.
@@ -104,9 +104,9 @@ impl Reply for ChangeAnswer<'_> {
         let story = events::story(output, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(output);
         let text = match self.board(output) {
-            Some((board, Placed::Below)) => story + &board + &next,
+            Some((board, BoardPlace::Below)) => story + &board + &next,
             // The end of the output stays on the screen.
-            Some((board, Placed::Above)) => board + "\n" + &story + &next,
+            Some((board, BoardPlace::Above)) => board + "\n" + &story + &next,
             None if story.is_empty() => next.trim_start_matches('\n').to_owned(),
             None => story + &next,
         };

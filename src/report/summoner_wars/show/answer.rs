@@ -22,7 +22,7 @@ pub(super) const EXPECTED: &str =
 
 /// The numbers of a deck that its builder looks at.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Sums {
+pub(super) struct DeckStats {
     /// Units with a sword, copies counted.
     pub(super) swords: u32,
     /// Units with a bow, copies counted.
@@ -33,8 +33,8 @@ pub(super) struct Sums {
     pub(super) common: Option<f64>,
 }
 
-impl Sums {
-    pub(super) fn of(deck: &Deck) -> Sums {
+impl DeckStats {
+    pub(super) fn of(deck: &Deck) -> DeckStats {
         let sum = |of: &dyn Fn(&Face) -> Option<u32>| -> u32 {
             deck.cards.iter().map(|card| of(&card.face).unwrap_or_default() * u32::from(card.copies)).sum()
         };
@@ -50,7 +50,7 @@ impl Sums {
         let champion =
             |face: &Face| if let Face::Champion(unit) = face { Some(u32::from(unit.cost)) } else { None };
         let (commons, cost) = (sum(&|face| common(face).map(|_| 1)), sum(&common));
-        Sums {
+        DeckStats {
             swords: with(Range::Sword),
             bows: with(Range::Bow),
             costs: cost + sum(&champion),

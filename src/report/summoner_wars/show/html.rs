@@ -1,6 +1,6 @@
 //! A deck as a page for a browser.
 
-use super::answer::{EXPECTED, ShowDeckAnswer, Sums, name};
+use super::answer::{DeckStats, EXPECTED, ShowDeckAnswer, name};
 use super::table::{numbers, word};
 use crate::report::english::sentence;
 use crate::report::html::{number, page};
@@ -27,7 +27,7 @@ impl ShowDeckAnswer<'_> {
             } }
             p.faint { (EXPECTED) }
             h2 { "The deck" }
-            ul { @for words in Sums::of(self.deck).words() { li { (sentence(&words)) "." } } }
+            ul { @for words in DeckStats::of(self.deck).words() { li { (sentence(&words)) "." } } }
             h2 { "Begins on the board, in its owner's view" }
             div.wide { table {
                 tr { th {} @for column in ["a", "b", "c", "d", "e", "f"] { th { (column) } } }

@@ -1,6 +1,6 @@
 //! A deck for programs.
 
-use super::answer::{ShowDeckAnswer, Sums, cost, hit_on, kind, mean_hits};
+use super::answer::{DeckStats, ShowDeckAnswer, cost, hit_on, kind, mean_hits};
 use crate::report::json;
 use serde::Serialize;
 use warband_summoner_wars::deck::{Card, GAME};
@@ -84,7 +84,7 @@ impl<'a> CardRecord<'a> {
 impl ShowDeckAnswer<'_> {
     pub(super) fn record(&self) -> String {
         let deck = self.deck;
-        let Sums { swords, bows, costs, common } = Sums::of(deck);
+        let DeckStats { swords, bows, costs, common } = DeckStats::of(deck);
         let placed = deck.setup.iter().filter_map(|setup| {
             let card = deck.cards.get(usize::from(setup.card))?;
             Some(SetupRecord { at: setup.at, card: &card.name })

@@ -1,6 +1,6 @@
 //! A deck as a page.
 
-use super::answer::{EXPECTED, ShowDeckAnswer, Sums, name};
+use super::answer::{DeckStats, EXPECTED, ShowDeckAnswer, name};
 use super::table::{numbers, word};
 use crate::report::english::sentence;
 use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
@@ -19,7 +19,7 @@ impl ShowDeckAnswer<'_> {
             table.add_row(std::iter::once(right(card.copies.to_string())).chain(words).chain(numbers));
         }
         text += &format!("{}\n{}\n## The deck\n\n", lines(&table), paragraph(EXPECTED));
-        for words in Sums::of(self.deck).words() {
+        for words in DeckStats::of(self.deck).words() {
             text += &list_entry(&format!("{}.", sentence(&words)));
         }
         text += "\n## Begins on the board, in its owner's view\n\n";

@@ -1,7 +1,7 @@
 //! A deck for the terminal.
 
 use super::answer::{
-    EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, mean_hits, name, range,
+    DeckStats, EXPECTED, ShowDeckAnswer, cost, hit_on, is_mercenary, kind, mean_hits, name, range,
 };
 use crate::report::Output;
 use crate::report::english::sentence;
@@ -22,7 +22,7 @@ impl ShowDeckAnswer<'_> {
             text += &self.cards(output);
         }
         text.push('\n');
-        for words in Sums::of(self.deck).words() {
+        for words in DeckStats::of(self.deck).words() {
             text += &output.wrap("", &format!("{}.", sentence(&words)));
         }
         for ability in self.abilities() {

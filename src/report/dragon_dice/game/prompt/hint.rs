@@ -1,6 +1,6 @@
 //! Hints while faces or casualties are typed.
 
-use crate::report::Reading;
+use crate::report::FaceOrder;
 use crate::report::dragon_dice::game::{attack, words};
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
@@ -22,8 +22,8 @@ use warband_dragon_dice::rules::EditionRules;
 
 /// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`. Read in any order each code once, with
 /// its number: `i1 i4 m1 m2 v4 s1`, `f4 = flame`.
-pub fn dice_codes(dice: &[Die], reading: Reading) -> Vec<String> {
-    if reading == Reading::AnyOrder {
+pub fn dice_codes(dice: &[Die], reading: FaceOrder) -> Vec<String> {
+    if reading == FaceOrder::AnyOrder {
         let (fixed, others): (Vec<DistinctFace>, Vec<DistinctFace>) =
             distinct_faces(dice).into_iter().partition(|face| face.is_fixed);
         let fixed: Vec<&str> = fixed.iter().map(|face| face.typed.as_str()).collect();
@@ -40,8 +40,8 @@ pub fn dice_codes(dice: &[Die], reading: Reading) -> Vec<String> {
 
 /// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`. Read in any order the
 /// codes of all dice in one line.
-pub fn dice_faces(dice: &[Die], reading: Reading) -> Vec<String> {
-    if reading == Reading::AnyOrder {
+pub fn dice_faces(dice: &[Die], reading: FaceOrder) -> Vec<String> {
+    if reading == FaceOrder::AnyOrder {
         let faces: Vec<String> = distinct_faces(dice).iter().map(meaning).collect();
         return if faces.is_empty() { Vec::new() } else { vec![faces.join(", ")] };
     }
@@ -65,15 +65,15 @@ fn codes(die: &Die) -> String {
 
 /// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
 /// missing dice. `None` for other dice whose rolls have no total.
-pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, reading: Reading) -> Option<String> {
-    if reading == Reading::AnyOrder
+pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, reading: FaceOrder) -> Option<String> {
+    if reading == FaceOrder::AnyOrder
         && let Some(hint) = preview.with_dice(rules, |dice| as_they_lie_hint(dice, text)).flatten()
     {
         return Some(hint);
     }
     if let Some(roll) = &preview.roll {
         let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
-        return Some(typed_hint(&preparation, text, Reading::InOrder));
+        return Some(typed_hint(&preparation, text, FaceOrder::InOrder));
     }
     let (dragons, against) = (&preview.dice[..], &preview.against[..]);
     let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
@@ -92,9 +92,9 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 }
 
 /// Returns the hint for faces of a roll that is prepared.
-pub fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: Reading) -> String {
+pub fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: FaceOrder) -> String {
     let dice = Dice::of_roll(preparation, EqualBy::Outcome);
-    if reading == Reading::AnyOrder
+    if reading == FaceOrder::AnyOrder
         && let Some(hint) = as_they_lie_hint(dice, text)
     {
         return hint;
@@ -226,14 +226,14 @@ fn totals_text(totals: Totals, counts: ResultTypes) -> String {
 }
 
 /// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In any order those of all dice.
-pub fn next_codes(preview: &Preview, text: &str, reading: Reading) -> Vec<(String, String)> {
-    if reading == Reading::AnyOrder {
+pub fn next_codes(preview: &Preview, text: &str, reading: FaceOrder) -> Vec<(String, String)> {
+    if reading == FaceOrder::AnyOrder {
         return codes_with_numbers(&preview.dice);
     }
     if let Some(roll) = &preview.roll
         && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
     {
-        return next_codes_of(&preparation, text, Reading::InOrder);
+        return next_codes_of(&preparation, text, FaceOrder::InOrder);
     }
     let typed = text.split_whitespace().count();
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
@@ -268,8 +268,8 @@ fn codes_with_numbers(dice: &[Die]) -> Vec<(String, String)> {
 }
 
 /// Returns the codes of the die of a roll to be typed next; in any order those of all dice.
-pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, reading: Reading) -> Vec<(String, String)> {
-    if reading == Reading::AnyOrder {
+pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, reading: FaceOrder) -> Vec<(String, String)> {
+    if reading == FaceOrder::AnyOrder {
         return codes_with_numbers(preparation.army);
     }
     let prefix = Prefix::read(text, preparation);
@@ -320,7 +320,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
         return None;
     }
     let faces = typed.join(" ");
-    let more = if next_codes(preview, &faces, Reading::InOrder).is_empty() { "" } else { " ..." };
+    let more = if next_codes(preview, &faces, FaceOrder::InOrder).is_empty() { "" } else { " ..." };
     Some(format!("{verb} {faces}{more}"))
 }
 
