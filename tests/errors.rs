@@ -8,8 +8,8 @@ use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, BadRow, Name};
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::force::{
-    ArmyChoice, DieFault, FormatViolation, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable,
-    Wanted as WantedOfForce,
+    ArmyChoice, DieFault, ExpectedValue as WantedOfForce, FormatViolation, Lack, NoStarter, Part,
+    ProblemKind, Problems, Unreadable,
 };
 use warband_dragon_dice::game::{
     AnnouncementFault, Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt,
@@ -19,7 +19,7 @@ use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
 use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place};
 use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
-use warband_summoner_wars::deck::{CardKind, Counted, DeckProblemKind, Range, SetupFault, Wanted};
+use warband_summoner_wars::deck::{CardKind, CountedKind, DeckProblemKind, ExpectedValue, Range, SetupFault};
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -516,21 +516,21 @@ fn errors_of_decks_are_sentences() {
         missing("game", ""),
         missing("summoner", ""),
         missing("life", "common"),
-        takes(Wanted::Game),
-        takes(Wanted::Edition),
-        takes(Wanted::Text),
-        takes(Wanted::CardName),
-        takes(Wanted::Range),
-        takes(Wanted::Place),
-        takes(Wanted::Truth),
-        takes(Wanted::Number { least: 1, most: 9 }),
-        takes(Wanted::Table),
-        takes(Wanted::Tables),
+        takes(ExpectedValue::Game),
+        takes(ExpectedValue::Edition),
+        takes(ExpectedValue::Text),
+        takes(ExpectedValue::CardName),
+        takes(ExpectedValue::Range),
+        takes(ExpectedValue::Place),
+        takes(ExpectedValue::Truth),
+        takes(ExpectedValue::Number { least: 1, most: 9 }),
+        takes(ExpectedValue::Table),
+        takes(ExpectedValue::Tables),
         DeckProblemKind::SecondEdition,
         DeckProblemKind::DuplicateCard { name: name(), earlier: name() },
         DeckProblemKind::DuplicateCard { name: name(), earlier: named("archer") },
         DeckProblemKind::DuplicateCard { name: named("wall"), earlier: name() },
-        DeckProblemKind::CardCount { of: Counted::Commons, number: 17, wanted: 18, cards: 33 },
+        DeckProblemKind::CardCount { of: CountedKind::Commons, number: 17, wanted: 18, cards: 33 },
         DeckProblemKind::Copies { name: name(), copies: 6, most: 5 },
         DeckProblemKind::Mercenaries { number: 7, most: 6 },
         DeckProblemKind::Setup(SetupFault::NoWall),

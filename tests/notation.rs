@@ -5,10 +5,12 @@
 use proptest::prelude::*;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use warband_dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
+use warband_dragon_dice::dice::{
+    Die, DieType, Face, Icon, Reading, ShownFace, ThrowSource, ThrownDie, all, find,
+};
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::roll::{
-    Again, Circumstances, Prefix, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
+    Again, Circumstances, Prefix, Preparation, Throwing, TypedDie, TypedFace, codes, read_faces,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
 
@@ -35,9 +37,9 @@ fn read(list: &str, kind: &str, text: &str) -> String {
         assert!(!typed.is_empty(), "{text:?}: a die without a face");
         let readings = typed.iter().map(|(reading, replaces)| {
             let shown = match reading {
-                Typed::Shown(Shown::Face(face)) => army[*die].faces[*face].to_string(),
-                Typed::Shown(Shown::Blank) => String::from("."),
-                Typed::Throw => String::from("_"),
+                TypedFace::Shown(ShownFace::Face(face)) => army[*die].faces[*face].to_string(),
+                TypedFace::Shown(ShownFace::Blank) => String::from("."),
+                TypedFace::Throw => String::from("_"),
             };
             if *replaces { format!("~{shown}") } else { shown }
         });
@@ -78,15 +80,15 @@ fn the_beginning_of_faces_has_the_result_of_its_dice() {
             continue;
         }
         let (thrown, _) =
-            whole.fill_in(vec![vec![(Typed::Throw, false)]; dice.len()], &mut |sides, faces| {
+            whole.fill_in(vec![vec![(TypedFace::Throw, false)]; dice.len()], &mut |sides, faces| {
                 faces.extend(sides.iter().map(|sides| below(*sides as usize) as u32));
             });
         let typed: Vec<String> = thrown
             .iter()
             .map(|thrown| {
                 let code = |reading: &Reading| match reading.shown {
-                    Shown::Face(face) => codes(&dice[thrown.die])[face].clone(),
-                    Shown::Blank => String::from("."),
+                    ShownFace::Face(face) => codes(&dice[thrown.die])[face].clone(),
+                    ShownFace::Blank => String::from("."),
                 };
                 thrown.readings.iter().map(code).collect::<Vec<_>>().join("+")
             })
@@ -253,7 +255,7 @@ fn named(die: &str, name: &str) -> String {
     let text = format!("Thug: id, {die}: {name}");
     match read_faces(&text, &preparation) {
         Ok(typed) => match typed.last().unwrap()[..] {
-            [(Typed::Shown(Shown::Face(face)), _)] => dice[1].faces[face].to_string(),
+            [(TypedFace::Shown(ShownFace::Face(face)), _)] => dice[1].faces[face].to_string(),
             _ => String::from("?"),
         },
         Err(_) => String::from("no"),
@@ -291,9 +293,9 @@ fn filled(list: &str, kind: &str, text: &str, script: &[u32]) -> (Vec<String>, u
         }
     });
     assert_eq!(script.next(), None, "{text}: a scripted die was not thrown");
-    let name = |die: usize, shown: Shown| match shown {
-        Shown::Face(face) => army[die].faces[face].to_string(),
-        Shown::Blank => String::from("."),
+    let name = |die: usize, shown: ShownFace| match shown {
+        ShownFace::Face(face) => army[die].faces[face].to_string(),
+        ShownFace::Blank => String::from("."),
     };
     let dice = thrown
         .iter()
@@ -341,25 +343,25 @@ impl Random {
 
 /// Returns a throw of an army of some kinds of dice: digital, with random gaps and replacements.
 fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDie> {
-    let mut thrown: Vec<Thrown> = preparation.digital(&mut |sides, faces| {
+    let mut thrown: Vec<ThrownDie> = preparation.digital(&mut |sides, faces| {
         faces.extend(sides.iter().map(|sides| random.below(*sides as usize) as u32));
     });
     for one in &mut thrown {
         let again = |face: usize| preparation.contribution(one.die, face).again != Again::No;
         let plain: Vec<usize> = (0..preparation.army[one.die].faces.len()).filter(|f| !again(*f)).collect();
         if random.below(6) == 0 && !plain.is_empty() {
-            let shown = Shown::Face(plain[random.below(plain.len())]);
+            let shown = ShownFace::Face(plain[random.below(plain.len())]);
             one.readings.push(Reading { shown, replaces: true });
         }
     }
-    let typed = |shown: Shown| Typed::Shown(shown);
+    let typed = |shown: ShownFace| TypedFace::Shown(shown);
     let mut dice: Vec<TypedDie> = thrown
         .into_iter()
         .map(|one| one.readings.iter().map(|reading| (typed(reading.shown), reading.replaces)).collect())
         .collect();
     for position in 0..dice.len() {
         match random.below(8) {
-            0 => dice[position] = vec![(Typed::Throw, false)],
+            0 => dice[position] = vec![(TypedFace::Throw, false)],
             // Equal faces of neighbours, for the counts.
             1 | 2 if position > 0 && preparation.rollers.dice[position] > 0 => {
                 let (this, before) =
@@ -382,9 +384,9 @@ fn chain(typed: &TypedDie, say: &mut dyn FnMut(usize) -> String) -> String {
             text.push(if *replaces { '/' } else { '+' });
         }
         text += &match reading {
-            Typed::Shown(Shown::Face(face)) => say(*face),
-            Typed::Shown(Shown::Blank) => String::from("."),
-            Typed::Throw => String::from("_"),
+            TypedFace::Shown(ShownFace::Face(face)) => say(*face),
+            TypedFace::Shown(ShownFace::Blank) => String::from("."),
+            TypedFace::Throw => String::from("_"),
         };
     }
     text

@@ -8,7 +8,7 @@ use super::{Diagnostic, Output, Reply, json, render};
 use serde::Serialize;
 use warband_core::text::Source;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
-use warband_summoner_wars::deck::{self, Counted, GAME, cards_of};
+use warband_summoner_wars::deck::{self, CountedKind, GAME, cards_of};
 
 /// The checked files.
 #[derive(Clone, Debug, Default)]
@@ -268,7 +268,7 @@ fn force_facts(judgement: &Judgement) -> Vec<String> {
 fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
     let mut parts = vec![judgement.name.to_string(), String::from("Summoner Wars")];
     if let Some(deck) = &judgement.deck {
-        let kinds = Counted::ALL.map(|of| cards_of(of, deck.number(of))).join(", ");
+        let kinds = CountedKind::ALL.map(|of| cards_of(of, deck.number(of))).join(", ");
         parts.push(format!("{} (1 summoner, {kinds})", count(deck.size() as usize, "card", "cards")));
         let further: u32 = deck.further().values().sum();
         parts.extend(

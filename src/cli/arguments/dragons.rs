@@ -5,9 +5,9 @@ use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Diagnostic;
 use crate::report::dragon_dice::notation_error;
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
+use warband_dragon_dice::dice::{Die, DieType, Lookup, ShownFace, all, look_up};
 use warband_dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
-use warband_dragon_dice::roll::{Typed, read_faces};
+use warband_dragon_dice::roll::{TypedFace, read_faces};
 use warband_dragon_dice::rules::{Edition, EditionRules};
 
 /// Most dragons accepted.
@@ -62,12 +62,12 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
     let faces = faces.trim();
     let typed =
         read_faces(faces, &throwing).map_err(|error| failure::in_faces(notation_error(&error), faces))?;
-    let shown: Option<Vec<Shown>> = typed
+    let shown: Option<Vec<ShownFace>> = typed
         .iter()
         .flatten()
         .map(|(typed, _)| match typed {
-            Typed::Shown(shown) => Some(*shown),
-            Typed::Throw => None,
+            TypedFace::Shown(shown) => Some(*shown),
+            TypedFace::Throw => None,
         })
         .collect();
     let Some(shown) = shown else {

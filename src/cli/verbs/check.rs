@@ -15,7 +15,7 @@ use std::path::Path;
 use warband_core::journal::game_of;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
-    Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed_by, judge_by, judge_for,
+    ExpectedValue, Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, fixed_by, judge_by, judge_for,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::deck;
@@ -276,7 +276,8 @@ fn with_rolls(mut judgement: Judgement, source: &Source) -> Judgement {
 
 /// Drops the other problems if the file is for another game.
 fn of_this_game(mut judgement: Judgement) -> Judgement {
-    let is_game = |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: Wanted::Game, .. });
+    let is_game =
+        |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: ExpectedValue::Game, .. });
     if judgement.findings.iter().any(|finding| is_game(&finding.problem.kind)) {
         judgement.findings.retain(|finding| is_game(&finding.problem.kind));
     }

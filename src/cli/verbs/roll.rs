@@ -13,7 +13,7 @@ use crate::report::dragon_dice::{
 use clap::ArgMatches;
 use warband_core::chance::{Key, PipDice, Stream};
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
+use warband_dragon_dice::dice::{ThrowSource, ThrownDie, Totals};
 use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{Dice, EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces};
@@ -139,7 +139,7 @@ impl Roll<'_> {
             }
         };
         let note = typed.as_ref().and_then(|typed| typed.read_as.clone().note());
-        let (thrown, source): (Vec<DieThrown>, ThrowSource) = match typed {
+        let (thrown, source): (Vec<ThrownDie>, ThrowSource) = match typed {
             Some(TypedFaces { dice, .. }) => self.preparation.fill_in(dice, &mut throw),
             None => (self.preparation.digital(&mut throw), ThrowSource::Digital),
         };

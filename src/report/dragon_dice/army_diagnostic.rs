@@ -10,7 +10,7 @@ use crate::report::toml_diagnostic::{
 };
 use warband_core::text::Name;
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, Part, Problem, ProblemKind, Wanted};
+use warband_dragon_dice::force::{ArmyChoice, ExpectedValue, Finding, Lack, Part, Problem, ProblemKind};
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a problem of a file judged by `edition`.
@@ -96,7 +96,7 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
                 return diagnostic.help(instead.to_string());
             }
             let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
-            if is_pooled && *wanted == Wanted::Count {
+            if is_pooled && *wanted == ExpectedValue::Count {
                 diagnostic.message = format!("{key} is not a die");
                 return diagnostic.help("move it under the header [pool]");
             }
@@ -108,42 +108,47 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
 }
 
 /// Returns a line with a value that a key takes.
-fn example(key: &Name, wanted: Wanted) -> String {
+fn example(key: &Name, wanted: ExpectedValue) -> String {
     let value = match (wanted, key.raw()) {
-        (Wanted::Terrains, _) => return String::from("[terrains] # and below it home = \"Swampland City\""),
-        (Wanted::Armies, _) => {
+        (ExpectedValue::Terrains, _) => {
+            return String::from("[terrains] # and below it home = \"Swampland City\"");
+        }
+        (ExpectedValue::Armies, _) => {
             return String::from("[armies.home] # and below it a line for each die: Thug = 3");
         }
-        (Wanted::Pool, _) => return String::from("[pool] # and below it dragons = [\"Fire Drake\"]"),
-        (Wanted::Rolls, _) => {
+        (ExpectedValue::Pool, _) => return String::from("[pool] # and below it dragons = [\"Fire Drake\"]"),
+        (ExpectedValue::Rolls, _) => {
             return String::from("[rolls] # and below it a line for each: hold = \"save home\"");
         }
-        (Wanted::Dice, _) => return String::from("[[die]] # a header for each die of your own"),
-        (Wanted::Count, _) => return format!("\"{key}\" = 1 # or delete the line"),
-        (Wanted::Numbered, "dragonkin") => "{ \"Fire Dragonfoal\" = 1 }",
-        (Wanted::Numbered, _) => "{ Thug = 3 }",
-        (Wanted::Game, _) | (Wanted::Text, "game") => "\"dragon-dice\"",
-        (Wanted::Edition, _) | (Wanted::Text, "edition") => {
+        (ExpectedValue::Dice, _) => return String::from("[[die]] # a header for each die of your own"),
+        (ExpectedValue::Count, _) => return format!("\"{key}\" = 1 # or delete the line"),
+        (ExpectedValue::Numbered, "dragonkin") => "{ \"Fire Dragonfoal\" = 1 }",
+        (ExpectedValue::Numbered, _) => "{ Thug = 3 }",
+        (ExpectedValue::Game, _) | (ExpectedValue::Text, "game") => "\"dragon-dice\"",
+        (ExpectedValue::Edition, _) | (ExpectedValue::Text, "edition") => {
             return format!("{key} = \"{}\"", Edition::default());
         }
-        (Wanted::Text, "home") => "\"Swampland City\"",
-        (Wanted::Text, "frontier") => "\"Coastland Tower\"",
-        (Wanted::Text, "name") => "\"Marsh Reavers\"",
-        (Wanted::Text, "format") => "\"club-night.toml\" # the file of an event's limits",
+        (ExpectedValue::Text, "home") => "\"Swampland City\"",
+        (ExpectedValue::Text, "frontier") => "\"Coastland Tower\"",
+        (ExpectedValue::Text, "name") => "\"Marsh Reavers\"",
+        (ExpectedValue::Text, "format") => "\"club-night.toml\" # the file of an event's limits",
         // A named roll.
-        (Wanted::Text, _) => "\"melee home\"",
-        (Wanted::Points, _) => "24",
-        (Wanted::Names | Wanted::Name, "minor-terrains") => "[\"Swampland Bridge\"]",
-        (Wanted::SpeciesRule, "species") => "[\"Goblins\"] # or \"one\" for any one",
+        (ExpectedValue::Text, _) => "\"melee home\"",
+        (ExpectedValue::Points, _) => "24",
+        (ExpectedValue::Names | ExpectedValue::Name, "minor-terrains") => "[\"Swampland Bridge\"]",
+        (ExpectedValue::SpeciesRule, "species") => "[\"Goblins\"] # or \"one\" for any one",
         (
-            Wanted::Names | Wanted::Name | Wanted::SpeciesRule | Wanted::SpeciesNames,
+            ExpectedValue::Names
+            | ExpectedValue::Name
+            | ExpectedValue::SpeciesRule
+            | ExpectedValue::SpeciesNames,
             "species" | "no-species",
         ) => "[\"Goblins\"]",
-        (Wanted::Names | Wanted::Name, _) => "[\"Fire Drake\"]",
-        (Wanted::Sizes, _) => "[24, 36]",
-        (Wanted::MagicRule, _) => "\"none\" # or \"half\"",
-        (Wanted::Limits, _) => "{ monsters = 1 }",
-        (Wanted::Limit, _) => "1",
+        (ExpectedValue::Names | ExpectedValue::Name, _) => "[\"Fire Drake\"]",
+        (ExpectedValue::Sizes, _) => "[24, 36]",
+        (ExpectedValue::MagicRule, _) => "\"none\" # or \"half\"",
+        (ExpectedValue::Limits, _) => "{ monsters = 1 }",
+        (ExpectedValue::Limit, _) => "1",
         // Values of a die of one's own have examples in `die_diagnostic.rs`.
         _ => return format!("delete the line of {key}"),
     };

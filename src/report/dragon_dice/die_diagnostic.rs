@@ -2,7 +2,7 @@
 
 use crate::report::Diagnostic;
 use crate::report::toml_diagnostic::did_you_mean;
-use warband_dragon_dice::force::{DieFault, Wanted};
+use warband_dragon_dice::force::{DieFault, ExpectedValue};
 
 pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnostic {
     diagnostic.message = fault.to_string();
@@ -17,10 +17,10 @@ pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnos
             did_you_mean(nearest).unwrap_or_else(|| format!("{what} has {keys}"))
         }
         DieFault::BadValue { key, wanted } => String::from(match wanted {
-            Wanted::Dice => "write the header [[die]]",
-            Wanted::Type => "delete the line for a unit, or write type = \"item\"",
-            Wanted::Elements => "elements = [\"air\", \"fire\"]",
-            Wanted::UnitSize => "for an item add type = \"item\"",
+            ExpectedValue::Dice => "write the header [[die]]",
+            ExpectedValue::Type => "delete the line for a unit, or write type = \"item\"",
+            ExpectedValue::Elements => "elements = [\"air\", \"fire\"]",
+            ExpectedValue::UnitSize => "for an item add type = \"item\"",
             _ => example(key),
         }),
         DieFault::TooMany => String::from("remove some"),

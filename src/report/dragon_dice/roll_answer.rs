@@ -3,9 +3,9 @@
 use super::spell::{order, points_words};
 use crate::report::thrown::DiceSource;
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{Die, Shown};
+use warband_dragon_dice::dice::{Die, ShownFace};
 use warband_dragon_dice::roll::{
-    Circumstances, Counted, Outcome, Plans, Points, SideResult, castable, plans,
+    Circumstances, Outcome, Plans, Points, RolledDie, SideResult, castable, plans,
 };
 use warband_dragon_dice::rules::Spell;
 
@@ -91,12 +91,12 @@ impl RollAnswer<'_> {
     }
 
     /// Describes a face.
-    pub(super) fn face(&self, counted: &Counted, shown: Shown) -> String {
+    pub(super) fn face(&self, counted: &RolledDie, shown: ShownFace) -> String {
         match shown {
-            Shown::Face(face) => {
+            ShownFace::Face(face) => {
                 Name::from(self.army[counted.thrown.die].faces[face].to_string()).to_string()
             }
-            Shown::Blank => String::from("nothing that matters"),
+            ShownFace::Blank => String::from("nothing that matters"),
         }
     }
 }

@@ -15,7 +15,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
 use warband_dragon_dice::roll::{
-    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Source, Split,
+    Attacker, Cause, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie, Source, Split,
 };
 use warband_dragon_dice::rules::Spell;
 
@@ -142,7 +142,7 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<EqualDice> {
 }
 
 /// Describes the faces of a die: `rend 3, then melee 2`; `save 1 in place of id 1`.
-fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
+fn faces(answer: &RollAnswer<'_>, counted: &RolledDie) -> String {
     let readings = counted.thrown.readings.iter().enumerate();
     let notes = readings.map(|(index, reading)| {
         let face = answer.face(counted, reading.shown);

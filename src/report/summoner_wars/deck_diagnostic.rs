@@ -8,7 +8,7 @@ use crate::report::toml_diagnostic::{
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, plain};
 use warband_summoner_wars::deck::{
-    DeckProblem, DeckProblemKind, GAME, SetupFault, WALL, Wanted, cards_of, header, keys,
+    DeckProblem, DeckProblemKind, ExpectedValue, GAME, SetupFault, WALL, cards_of, header, keys,
 };
 use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
 
@@ -68,26 +68,28 @@ fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
     format!("{key} = 1 # a number from {} to {}: {what}", range.start(), range.end())
 }
 
-fn bad_value(key: &Name, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+fn bad_value(key: &Name, wanted: ExpectedValue, diagnostic: Diagnostic) -> Diagnostic {
     let optional = ["reach", "hit_on", "hit_on_against", "attack_adjacent", "ability", "wall_life"];
     let may_be_missing = optional.contains(&key.raw());
     diagnostic.help(match wanted {
-        Wanted::Game => format!("game = \"{GAME}\""),
-        Wanted::Edition => String::from("edition = \"first\" # or delete the line"),
-        Wanted::Text => format!("{key} = \"...\" # with at least one letter or digit"),
-        Wanted::CardName => String::from(
+        ExpectedValue::Game => format!("game = \"{GAME}\""),
+        ExpectedValue::Edition => String::from("edition = \"first\" # or delete the line"),
+        ExpectedValue::Text => format!("{key} = \"...\" # with at least one letter or digit"),
+        ExpectedValue::CardName => String::from(
             "name = \"...\" # with at least one letter, no control characters, and no (of 1) at the end",
         ),
-        Wanted::Range => String::from("range = \"sword\" # for melee; range = \"bow\" for a ranged attack"),
-        Wanted::Dice => String::from("wounds = \"dice\" # a wound for each die, or delete the line"),
-        Wanted::Place => String::from("place = \"home\" # your own half, or what its card says"),
-        Wanted::Truth => format!("{key} = true # or delete the line"),
-        Wanted::Number { .. } if may_be_missing => {
+        ExpectedValue::Range => {
+            String::from("range = \"sword\" # for melee; range = \"bow\" for a ranged attack")
+        }
+        ExpectedValue::Dice => String::from("wounds = \"dice\" # a wound for each die, or delete the line"),
+        ExpectedValue::Place => String::from("place = \"home\" # your own half, or what its card says"),
+        ExpectedValue::Truth => format!("{key} = true # or delete the line"),
+        ExpectedValue::Number { .. } if may_be_missing => {
             String::from("write the number without quotes, or delete the line")
         }
-        Wanted::Number { .. } => format!("write the number without quotes: {key} = 1"),
-        Wanted::Table => format!("write the header {}", header(key.raw())),
-        Wanted::Tables => format!("write the header {} above each one", header(key.raw())),
+        ExpectedValue::Number { .. } => format!("write the number without quotes: {key} = 1"),
+        ExpectedValue::Table => format!("write the header {}", header(key.raw())),
+        ExpectedValue::Tables => format!("write the header {} above each one", header(key.raw())),
     })
 }
 

@@ -12,7 +12,7 @@ pub use catalogue::{Listed, Lookup, all, find, listed, look_up, several, terrain
 pub use die::{Die, DieType, Size, SizeFacts};
 pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
-pub use throw::{Reading, Shown, ThrowSource, Thrown};
+pub use throw::{Reading, ShownFace, ThrowSource, ThrownDie};
 
 use warband_core::text::TableFile;
 

@@ -27,7 +27,7 @@ impl ThrowSource {
 
 /// A face that a die showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum ShownFace {
     /// The face with this index, from 0.
     Face(usize),
     /// Typed as a face that cannot count in this roll.
@@ -38,23 +38,23 @@ pub enum Shown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The face read.
-    pub shown: Shown,
+    pub shown: ShownFace,
     /// Whether it replaces the reading before it; otherwise both count.
     pub replaces: bool,
 }
 
 /// All readings of one die of an army in a throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thrown {
+pub struct ThrownDie {
     /// Index of the die in the army's order.
     pub die: usize,
     /// Its readings in order, at least one.
     pub readings: Vec<Reading>,
 }
 
-impl Thrown {
+impl ThrownDie {
     /// Returns the readings that count: those not replaced by a later one.
-    pub fn counting(&self) -> impl Iterator<Item = Shown> + '_ {
+    pub fn counting(&self) -> impl Iterator<Item = ShownFace> + '_ {
         let replaced = |index: usize| self.readings.get(index + 1).is_some_and(|next| next.replaces);
         self.readings.iter().enumerate().filter(move |(index, _)| !replaced(*index)).map(|(_, r)| r.shown)
     }

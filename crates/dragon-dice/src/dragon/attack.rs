@@ -4,7 +4,7 @@ use super::{
     Against, Attackers, BreathAttack, DragonResult, Fate, breath_attacks, dragon_result, fates, targets,
     to_slay,
 };
-use crate::dice::{Die, Elements, Thrown};
+use crate::dice::{Die, Elements, ThrownDie};
 use crate::rules::{Edition, EditionRules};
 
 /// Dragons that attack at a terrain, and the target of each.
@@ -59,8 +59,8 @@ impl DragonAttack {
     }
 
     /// Returns the outcome of the dragons' roll.
-    pub fn outcome(&self, thrown: &[Thrown]) -> AttackOutcome {
-        let result = |thrown: &Thrown| {
+    pub fn outcome(&self, thrown: &[ThrownDie]) -> AttackOutcome {
+        let result = |thrown: &ThrownDie| {
             dragon_result(&self.dragons[thrown.die], thrown.counting(), self.against[thrown.die], &self.rules)
         };
         let results: Vec<DragonResult> = thrown.iter().map(result).collect();

@@ -1,6 +1,6 @@
 //! Step 3: the results of one dragon's faces.
 
-use crate::dice::{Die, Face, Shown};
+use crate::dice::{Die, Face, ShownFace};
 use crate::rules::{DragonEffect, EditionRules, RollsAgain, dragon_face};
 
 /// The target of a dragon.
@@ -48,13 +48,13 @@ impl DragonResult {
 /// `docs/rules/questions.md`, Q37).
 pub fn dragon_result(
     dragon: &Die,
-    shown: impl Iterator<Item = Shown>,
+    shown: impl Iterator<Item = ShownFace>,
     against: Against,
     rules: &EditionRules,
 ) -> DragonResult {
     let faces = shown.filter_map(|shown| match shown {
-        Shown::Face(face) => Some(of_face(dragon, face, against, rules)),
-        Shown::Blank => None,
+        ShownFace::Face(face) => Some(of_face(dragon, face, against, rules)),
+        ShownFace::Blank => None,
     });
     faces.fold(DragonResult::default(), DragonResult::and)
 }

@@ -2,7 +2,7 @@
 
 use super::fix::added;
 use super::names::{Names, Part};
-use super::{Entry, Group, Problem, ProblemKind, Problems, Roster, Wanted};
+use super::{Entry, ExpectedValue, Group, Problem, ProblemKind, Problems, Roster};
 use crate::dice::{Die, find};
 use warband_core::text::toml::{in_order, integer, parse};
 use warband_core::text::{At, Name, Span};
@@ -41,8 +41,11 @@ impl Collection {
             if let Some(count) = integer(value).filter(|count| *count > 0) {
                 entries.push(Entry { name, count, span: key.span() });
             } else {
-                let kind =
-                    ProblemKind::BadValue { key: name, wanted: Wanted::Count, instead: Name::default() };
+                let kind = ProblemKind::BadValue {
+                    key: name,
+                    wanted: ExpectedValue::Count,
+                    instead: Name::default(),
+                };
                 problems.push(At { kind, span: value.span() });
             }
         }

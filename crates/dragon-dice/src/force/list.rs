@@ -3,7 +3,7 @@
 use super::import::{Count, entries, read_entry, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
-use super::{Army, Entry, Group, Problem, ProblemKind, Problems, Wanted};
+use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
 use crate::rules::Edition;
 use warband_core::text::{At, Name};
 
@@ -49,7 +49,7 @@ fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
             Count::Bad => {
                 let instead = Name::from(format!("1 {}", written.name));
                 let key = Name::from(written.name);
-                let kind = ProblemKind::BadValue { key, wanted: Wanted::Count, instead };
+                let kind = ProblemKind::BadValue { key, wanted: ExpectedValue::Count, instead };
                 problems.push(At { kind, span: whole });
                 continue;
             }

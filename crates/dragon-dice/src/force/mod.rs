@@ -36,7 +36,7 @@ pub use judge::{Finding, ForceChange, ForceTotals, JudgedForce, Judgement, judge
 pub use link::{BadLink, NoLink, file_of_link, find_link, link};
 pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
-pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Problems, Wanted};
+pub use problem::{CODES, DieFault, ExpectedValue, Lack, Problem, ProblemKind, Problems};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, NoStarter, SMALLEST_STARTER, Starter, Wish, starter};
 

@@ -45,7 +45,7 @@ pub enum ProblemKind {
     BadValue {
         key: Name,
         /// The values that the key takes.
-        wanted: Wanted,
+        wanted: ExpectedValue,
         /// The value most likely meant, as TOML; empty if there is no guess.
         instead: Name,
     },
@@ -221,7 +221,7 @@ pub enum ProblemKind {
 /// The values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Wanted {
+pub enum ExpectedValue {
     /// `size`.
     Points,
     /// `game`.
@@ -417,7 +417,7 @@ pub enum DieFault {
     BadValue {
         key: &'static str,
         /// The values it takes.
-        wanted: Wanted,
+        wanted: ExpectedValue,
     },
     /// More dice than a file may describe; the rest was not read.
     TooMany,

@@ -1,6 +1,6 @@
 //! Problems of forces as sentences; what the rules of an edition say, and what would help, is described elsewhere.
 
-use super::{DieFault, Lack, MAX_ARMY, MAX_OWN_DICE, Part, ProblemKind, Problems, Unreadable, Wanted};
+use super::{DieFault, ExpectedValue, Lack, MAX_ARMY, MAX_OWN_DICE, Part, ProblemKind, Problems, Unreadable};
 use crate::dice::DieType;
 use crate::rules::Edition;
 use std::error::Error;
@@ -29,8 +29,8 @@ impl Display for ProblemKind {
             ProblemKind::NotUtf8 => out.write_str("the file is not UTF-8 from here on"),
             ProblemKind::TooManyEntries => Fault::TooManyEntries.fmt(out),
             ProblemKind::DuplicateKey => Fault::DuplicateKey.fmt(out),
-            ProblemKind::BadValue { key, wanted: Wanted::Count, .. } => {
-                write!(out, "the count of {key} must be {}", Wanted::Count)
+            ProblemKind::BadValue { key, wanted: ExpectedValue::Count, .. } => {
+                write!(out, "the count of {key} must be {}", ExpectedValue::Count)
             }
             ProblemKind::BadValue { key, wanted, .. } => write!(out, "{key} takes {wanted}"),
             ProblemKind::UnknownKey { key, table: "", .. } => write!(out, "unknown setting {key}"),
@@ -119,40 +119,40 @@ impl Display for ProblemKind {
 
 impl Error for ProblemKind {}
 
-impl Display for Wanted {
+impl Display for ExpectedValue {
     /// Describes the values: `a number of points, 1 or more`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
-            Wanted::Points => "a number of points, 1 or more",
-            Wanted::Game => "\"dragon-dice\", or \"summoner-wars\" for a deck",
-            Wanted::Edition => {
+            ExpectedValue::Points => "a number of points, 1 or more",
+            ExpectedValue::Game => "\"dragon-dice\", or \"summoner-wars\" for a deck",
+            ExpectedValue::Edition => {
                 return out.write_str(&or(&Edition::WORDS.map(|word| format!("\"{word}\""))));
             }
-            Wanted::Terrains => "a table like [terrains]",
-            Wanted::Armies => "tables like [armies.home]",
-            Wanted::Pool => "a table like [pool]",
-            Wanted::Rolls => "a table like [rolls]",
-            Wanted::Dice => "tables like [[die]]",
-            Wanted::Numbered => "a table of dice and their counts",
-            Wanted::Count => "a whole number from 1 to 10000",
-            Wanted::Names => "a list of names like [\"Fire Drake\"]",
-            Wanted::Name => "a name in quotes",
-            Wanted::Text => "text in quotes",
-            Wanted::Type => "\"unit\" or \"item\"",
-            Wanted::Species => "a species of the game, or a word of your own",
-            Wanted::Faces => "a list of faces like [\"id 2\", \"magic 2\"]",
-            Wanted::UnitSize => "small, medium, large, champion or monster",
-            Wanted::ItemSize => "small, medium, large, artifact, medallion or relic",
-            Wanted::Elements => "a list of elements like [\"air\", \"fire\"]",
-            Wanted::Element => "air, death, earth, fire, water, ivory or white",
-            Wanted::ItemElement => "air, death, earth, fire or water",
-            Wanted::Price => "a number of points, 0 to 99",
-            Wanted::Sizes => "a number of points or a list of them, like [24, 36]",
-            Wanted::SpeciesRule => "\"one\", or a list of species like [\"Goblins\", \"Undead\"]",
-            Wanted::SpeciesNames => "names of species, like \"Goblins\"",
-            Wanted::MagicRule => "\"none\" or \"half\"",
-            Wanted::Limits => "numbers of dice by their sort, like { monsters = 1 }",
-            Wanted::Limit => "a whole number, 0 or more",
+            ExpectedValue::Terrains => "a table like [terrains]",
+            ExpectedValue::Armies => "tables like [armies.home]",
+            ExpectedValue::Pool => "a table like [pool]",
+            ExpectedValue::Rolls => "a table like [rolls]",
+            ExpectedValue::Dice => "tables like [[die]]",
+            ExpectedValue::Numbered => "a table of dice and their counts",
+            ExpectedValue::Count => "a whole number from 1 to 10000",
+            ExpectedValue::Names => "a list of names like [\"Fire Drake\"]",
+            ExpectedValue::Name => "a name in quotes",
+            ExpectedValue::Text => "text in quotes",
+            ExpectedValue::Type => "\"unit\" or \"item\"",
+            ExpectedValue::Species => "a species of the game, or a word of your own",
+            ExpectedValue::Faces => "a list of faces like [\"id 2\", \"magic 2\"]",
+            ExpectedValue::UnitSize => "small, medium, large, champion or monster",
+            ExpectedValue::ItemSize => "small, medium, large, artifact, medallion or relic",
+            ExpectedValue::Elements => "a list of elements like [\"air\", \"fire\"]",
+            ExpectedValue::Element => "air, death, earth, fire, water, ivory or white",
+            ExpectedValue::ItemElement => "air, death, earth, fire or water",
+            ExpectedValue::Price => "a number of points, 0 to 99",
+            ExpectedValue::Sizes => "a number of points or a list of them, like [24, 36]",
+            ExpectedValue::SpeciesRule => "\"one\", or a list of species like [\"Goblins\", \"Undead\"]",
+            ExpectedValue::SpeciesNames => "names of species, like \"Goblins\"",
+            ExpectedValue::MagicRule => "\"none\" or \"half\"",
+            ExpectedValue::Limits => "numbers of dice by their sort, like { monsters = 1 }",
+            ExpectedValue::Limit => "a whole number, 0 or more",
         })
     }
 }

@@ -1,6 +1,6 @@
 //! A force with its names resolved to dice, not yet judged.
 
-use super::file::{ArmyFile, Entry, Given};
+use super::file::{ArmyFile, Entry, FileValue};
 use super::names::{Names, Part};
 use super::{Army, DiceCount, Group, Problem, points};
 use crate::dice::Die;
@@ -45,7 +45,7 @@ pub struct Roster {
 }
 
 /// The problems found while names were looked up.
-pub(super) struct Named {
+pub(super) struct NameProblems {
     /// Problems of names and counts.
     pub problems: Vec<Problem>,
     /// Problems of the player's own dice that were used.
@@ -55,12 +55,12 @@ pub(super) struct Named {
 impl Roster {
     /// Resolves the dice of `file` and collects the problems of their names. `fallback` is the force's name if the file gives none;
     /// `edition` overrides the file's.
-    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Named) {
+    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, NameProblems) {
         let mut problems = Vec::new();
         let mut names = Names::of(file);
         let armies = file.armies.iter().map(|army| names.group(army, &mut problems)).collect();
-        let mut terrain = |given: &Given<Entry>| match given {
-            Given::Is(entry) => {
+        let mut terrain = |given: &FileValue<Entry>| match given {
+            FileValue::Is(entry) => {
                 let found = names.entries(std::slice::from_ref(entry), Part::Terrains, &mut problems);
                 found.counts.into_iter().next().map(|entry| (entry.die, entry.span))
             }
@@ -69,7 +69,7 @@ impl Roster {
         let (home, home_place) = terrain(&file.terrains.home).unzip();
         let (frontier, frontier_place) = terrain(&file.terrains.frontier).unzip();
         let given = [("home", &file.terrains.home), ("frontier", &file.terrains.frontier)];
-        let missing = given.into_iter().filter(|(_, given)| matches!(given, Given::Missing));
+        let missing = given.into_iter().filter(|(_, given)| matches!(given, FileValue::Missing));
         let roster = Roster {
             name: if file.name.is_empty() { fallback.clone() } else { file.name.clone() },
             edition: edition.unwrap_or(file.edition),
@@ -89,7 +89,7 @@ impl Roster {
             missing_terrains: missing.map(|(name, _)| name).collect(),
         };
         let used = names.used_broken_dice().cloned().collect();
-        (roster, Named { problems, used })
+        (roster, NameProblems { problems, used })
     }
 
     /// Creates a roster of one army.

@@ -1,7 +1,7 @@
 //! The result of a throw, and the chances of all its possible results.
 
 use super::NoLuck;
-use crate::dice::{Die, Shown, Thrown};
+use crate::dice::{Die, ShownFace, ThrownDie};
 use crate::dragon::{Against, Attackers, FirstFace, dragon_result, harm};
 use crate::game::{CountedAs, DiceThrown, LOGO, ThrowContext};
 use crate::odds::{TotalOdds, harm_odds, sum_of_types};
@@ -50,9 +50,10 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
         }
         CountedAs::Dragons(against) => harm_of(dice, against, &thrown.faces, edition),
         CountedAs::Champions => {
-            let is_logo = |champion: &Die, shown: Shown| matches!(shown, Shown::Face(face) if champion.faces[face].icon.name() == LOGO);
+            let is_logo = |champion: &Die, shown: ShownFace| matches!(shown, ShownFace::Face(face) if champion.faces[face].icon.name() == LOGO);
             let shown = read(&thrown.faces, &FirstFace { dice })?;
-            let shows = |thrown: &&Thrown| thrown.counting().any(|shown| is_logo(&dice[thrown.die], shown));
+            let shows =
+                |thrown: &&ThrownDie| thrown.counting().any(|shown| is_logo(&dice[thrown.die], shown));
             Some(shown.iter().filter(shows).count() as u32)
         }
     }
@@ -87,7 +88,7 @@ fn sum(dice: &[Die], of: impl Fn(&Die) -> Result<Distribution, NoLuck>) -> Resul
 fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) -> Option<u32> {
     let rules = edition.rules();
     let shown = read(faces, &Attackers { dragons, against, rules: &rules })?;
-    let of_dragon = |thrown: &Thrown| {
+    let of_dragon = |thrown: &ThrownDie| {
         let (dragon, against) = (&dragons[thrown.die], against[thrown.die]);
         harm(dragon, dragon_result(dragon, thrown.counting(), against, &rules), edition)
     };
@@ -95,7 +96,7 @@ fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) 
 }
 
 /// Returns the recorded faces of a throw; `None` if its dice do not have them.
-fn read(faces: &str, throwing: &dyn Throwing) -> Option<Vec<Thrown>> {
+fn read(faces: &str, throwing: &dyn Throwing) -> Option<Vec<ThrownDie>> {
     let typed = read_faces(faces, throwing).ok()?;
     Some(throwing.fill_in(typed, &mut |sides, faces| faces.extend(sides.iter().map(|_| 0))).0)
 }

@@ -13,21 +13,21 @@ use warband_core::chance::Distribution;
 #[derive(Clone, Debug)]
 pub struct AttackOdds {
     /// The result of the attack and of the saves against it.
-    pub blow: Blow,
+    pub blow: DamageOdds,
     /// Damage that the defender's save roll does to the attacker (Counter, Scorching Touch), plus the melee of the answer to a Charge;
     /// before spell saves.
     pub back: Distribution,
     /// Health of the attacker's units that this damage kills.
     pub killed_back: Distribution,
     /// The counter-attack of the defender's survivors; `None` if none is allowed.
-    pub counter: Option<Blow>,
+    pub counter: Option<DamageOdds>,
     /// The chance that a Charge is rolled.
     pub charge: f64,
 }
 
 /// The result of one army's attack on another.
 #[derive(Clone, Debug, Default)]
-pub struct Blow {
+pub struct DamageOdds {
     /// Damage that the saves let through.
     pub damage: Distribution,
     /// Damage that no save reduces.
@@ -49,7 +49,7 @@ impl AttackOdds {
         let attack = first.attack()?.unwrap_or_default();
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
         let killed = killed_by_damage(defender.army);
-        let mut blow = Sums::default();
+        let mut blow = AttackSums::default();
         let (mut back, mut dead_back, mut charge, mut unanswered) = (Vec::new(), Vec::new(), 0.0, 0.0);
         // The counter-attack depends on the health killed on both sides.
         let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
@@ -82,7 +82,7 @@ impl AttackOdds {
 impl Exchange<'_, '_> {
     /// Returns the counter-attack of the survivors. `left` gives the chances by the health killed among those who counter-attack and among
     /// their targets; with the chance `none` there is no counter-attack, and `silent` of the survivors may not take part.
-    fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, silent: u32) -> Result<Blow, NoOdds> {
+    fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, silent: u32) -> Result<DamageOdds, NoOdds> {
         // Which decisions are needed depends on the survivors: if there are decisions, each part is laid out separately.
         let ready = self.attacker.whole_roll(self.rolls).ok();
         let undecided = ready.as_ref().filter(|ready| ready.circumstances.decisions.is_empty());
@@ -93,7 +93,7 @@ impl Exchange<'_, '_> {
         let mut known: Option<(u32, Option<Totals>)> = None;
         // The rolls of all survivors against the same targets, weighted by their shares: the outcome is linear in them.
         let mut against: BTreeMap<u32, Totals> = BTreeMap::new();
-        let mut sums = Sums::default();
+        let mut sums = AttackSums::default();
         let nothing = Outcome::default();
         sums.take_in(&nothing, none, &[]);
         for ((dead, dead_targets), chance) in left {
@@ -142,14 +142,14 @@ impl Side<'_> {
 
 /// Distributions while their chances are summed up.
 #[derive(Debug, Default)]
-struct Sums {
+struct AttackSums {
     damage: Vec<f64>,
     direct: Vec<f64>,
     killed: Vec<f64>,
     wipe_out: f64,
 }
 
-impl Sums {
+impl AttackSums {
     /// Adds an outcome with its chance; `killed` is the health killed by each amount of damage. Returns the health killed.
     fn take_in(&mut self, outcome: &Outcome, chance: f64, killed: &[u32]) -> u32 {
         let dead = at_most(killed, outcome.damage + outcome.direct);
@@ -163,9 +163,9 @@ impl Sums {
     }
 }
 
-impl From<Sums> for Blow {
-    fn from(sums: Sums) -> Blow {
-        Blow {
+impl From<AttackSums> for DamageOdds {
+    fn from(sums: AttackSums) -> DamageOdds {
+        DamageOdds {
             damage: Distribution::new(sums.damage),
             direct: Distribution::new(sums.direct),
             health_killed: Distribution::new(sums.killed),

@@ -7,7 +7,7 @@ use super::sharing::State;
 use super::side::{NoOdds, Side, killed_by_damage};
 use super::state_space::{CUT, StateSpace};
 use super::total::TotalOdds;
-use crate::dice::{Die, ResultType, ResultTypes, Shown};
+use crate::dice::{Die, ResultType, ResultTypes, ShownFace};
 use crate::dragon::{
     Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, harm, lasting, rolls_again, targets,
     to_slay,
@@ -87,7 +87,7 @@ impl DragonOdds {
         let attackers: Vec<&Die> = places.iter().map(|place| &dragons[*place]).collect();
         let is_hit = places.iter().map(|place| victims.contains(&Some(*place))).collect();
         let mut attack = Attack::new(side, attackers, is_hit);
-        let mut sums = Sums::default();
+        let mut sums = DragonSums::default();
         let mut joint: BTreeMap<Pattern, Vec<f64>> = BTreeMap::from([(Pattern::default(), vec![1.0])]);
         for (number, place) in places.iter().enumerate() {
             joint = attacked(&joint, number, &rolled[*place], &hits[*place]);
@@ -167,7 +167,7 @@ fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<Drag
     let share = 1.0 / dragon.faces.len().max(1) as f64;
     let faces: Vec<(DragonResult, bool)> = (0..dragon.faces.len())
         .map(|face| {
-            let shown = dragon_result(dragon, std::iter::once(Shown::Face(face)), against, rules);
+            let shown = dragon_result(dragon, std::iter::once(ShownFace::Face(face)), against, rules);
             let counted = DragonResult { flies: false, promotions: 0, ..shown };
             (counted, rolls_again(dragon, face, against, rules))
         })
@@ -226,7 +226,7 @@ fn attacked(
 
 /// Sums over all patterns.
 #[derive(Debug, Default)]
-struct Sums {
+struct DragonSums {
     damage: Vec<f64>,
     losses: Vec<f64>,
     wipe_out: f64,
@@ -321,7 +321,12 @@ impl<'s, 'a> Attack<'s, 'a> {
     }
 
     /// Adds a pattern with the chances of the damage dealt to `sums`; returns the chance that each dragon is slain.
-    fn answer(&mut self, pattern: Pattern, damage: &[f64], sums: &mut Sums) -> Result<Vec<f64>, NoOdds> {
+    fn answer(
+        &mut self,
+        pattern: Pattern,
+        damage: &[f64],
+        sums: &mut DragonSums,
+    ) -> Result<Vec<f64>, NoOdds> {
         let mut slain = vec![0.0; self.dragons.len()];
         let order = self.cheapest(pattern);
         let all: f64 = damage.iter().sum();

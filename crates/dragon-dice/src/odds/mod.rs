@@ -37,7 +37,7 @@ mod tests;
 mod total;
 mod units;
 
-pub use attack::{AttackOdds, Blow};
+pub use attack::{AttackOdds, DamageOdds};
 pub use budget::{Budget, TooLarge};
 pub use bulk::{AnswerSampler, FaceTotals, SettledTotals};
 pub use combination::{CombinationOdds, CombinationWays, sum_of_types};

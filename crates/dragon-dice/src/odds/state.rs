@@ -5,7 +5,7 @@ use super::slots::Component;
 use super::state_space::StateSpace;
 use super::units::{Held, Unit, Units};
 use crate::dice::{ResultType, Totals};
-use crate::roll::{Movable, Points, Share as RollShare, Tally};
+use crate::roll::{Movable, Points, Tally, UnitResults};
 
 impl StateSpace<'_> {
     /// Returns the state before any die is thrown.
@@ -114,7 +114,7 @@ impl StateSpace<'_> {
         let alone = units.alone.iter().filter(|unit| !doubles(unit));
         let together = units.covered.iter().filter(doubles);
         for unit in alone.chain(together).collect::<Vec<_>>() {
-            let mut share = RollShare { id: unit.id, ..Default::default() };
+            let mut share = UnitResults { id: unit.id, ..Default::default() };
             for (index, kind) in self.types.iter().copied().enumerate() {
                 share.plain[kind] = unit.plain[index];
                 share.sai[kind] = unit.sai[index];

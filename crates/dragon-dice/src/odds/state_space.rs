@@ -6,8 +6,8 @@ use super::slots::{Component, is_alike, may_lose, picks, subtraction};
 use super::units::{NUMBERS, Unit};
 use crate::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::roll::{
-    Affected, Again, Contribution, ELEVATE, Movable, Operation, Points, Preparation, Share, Shift, Stage,
-    Tally, WILDING, automatic_saves,
+    Affected, Again, Contribution, ELEVATE, Movable, Operation, Points, Preparation, Shift, Stage, Tally,
+    UnitResults, WILDING, automatic_saves,
 };
 use num_bigint::BigUint;
 
@@ -521,7 +521,7 @@ impl StateSpace<'_> {
 
     /// Returns the results of a unit that may later count double. Results of a type that cannot be lost are merged; if only one type
     /// counts, so are its IDs.
-    fn unit(&self, die: &Die, share: &Share) -> Unit {
+    fn unit(&self, die: &Die, share: &UnitResults) -> Unit {
         if !die.kind.is_unit() {
             return Unit::default();
         }

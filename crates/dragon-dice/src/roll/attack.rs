@@ -4,7 +4,7 @@ use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;
-use crate::dice::{ResultType, Shown};
+use crate::dice::{ResultType, ShownFace};
 use serde::{Deserialize, Serialize};
 
 /// Kinds of attacks.
@@ -93,8 +93,8 @@ impl Offence {
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
             outcome.dice.iter().any(|counted| {
                 counted.thrown.counting().any(|shown| match shown {
-                    Shown::Face(face) => wanted(counted.thrown.die, face),
-                    Shown::Blank => false,
+                    ShownFace::Face(face) => wanted(counted.thrown.die, face),
+                    ShownFace::Blank => false,
                 })
             })
         };

@@ -6,7 +6,7 @@ use super::count::count_total;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, SideResult};
-use crate::dice::{Reading, ResultType, Shown, Thrown, Totals};
+use crate::dice::{Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::{Ability, Effect};
 
 /// A part of a total that matters to an ability and that the total alone does not show.
@@ -175,11 +175,11 @@ impl Preparation<'_> {
     /// Returns the total of these faces of the dice that roll, with all IDs given to this type.
     fn total_of(&self, faces: &[usize], kind: ResultType) -> u32 {
         let shown = self.rollers.dice.iter().zip(faces);
-        let thrown: Vec<Thrown> = shown
+        let thrown: Vec<ThrownDie> = shown
             .clone()
             .map(|(die, face)| {
-                let reading = Reading { shown: Shown::Face(*face), replaces: false };
-                Thrown { die: *die, readings: vec![reading] }
+                let reading = Reading { shown: ShownFace::Face(*face), replaces: false };
+                ThrownDie { die: *die, readings: vec![reading] }
             })
             .collect();
         let shares = self.circumstances.kind.is_combination();

@@ -4,16 +4,16 @@ use super::magic::points::{Payer, Points, Stage, points};
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;
 use super::unit_rolls::UnitRolls;
-use crate::dice::{Shown, Thrown};
+use crate::dice::{ShownFace, ThrownDie};
 
 impl Preparation<'_> {
     /// Returns the points that the standing faces of a throw give for Cantrip spells: points of the die's elements and
     /// species, and those of a Bronze Medallion of any.
-    pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
+    pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t ThrownDie>) -> Vec<Points> {
         let mut all = Vec::new();
         for thrown in thrown {
             for shown in thrown.counting() {
-                let Shown::Face(face) = shown else { continue };
+                let ShownFace::Face(face) = shown else { continue };
                 let side_results = &self.contribution(thrown.die, face).side_results;
                 all.extend(side_results.iter().filter_map(|(side, amount)| match side {
                     SideResult::Cantrip(false) => {
@@ -33,8 +33,9 @@ impl Preparation<'_> {
 
 impl UnitRolls<'_> {
     /// Returns the Cantrip points of units that roll alone, in the order in which they are thrown.
-    pub(crate) fn cantrip_points(&self, thrown: &[Thrown]) -> Vec<Points> {
+    pub(crate) fn cantrip_points(&self, thrown: &[ThrownDie]) -> Vec<Points> {
         let each = self.rolls.iter().zip(thrown);
-        each.flat_map(|(roll, thrown)| roll.cantrip_points(&[Thrown { die: 0, ..thrown.clone() }])).collect()
+        each.flat_map(|(roll, thrown)| roll.cantrip_points(&[ThrownDie { die: 0, ..thrown.clone() }]))
+            .collect()
     }
 }

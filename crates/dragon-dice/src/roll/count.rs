@@ -5,23 +5,23 @@ use super::damage::slaying::{Response, respond};
 use super::damage::splits::splits;
 use super::magic::magic_points::MagicPoints;
 use super::magic::settle::settle_magic;
-use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
+use super::outcome::{Cause, Note, Outcome, Reminder, RolledDie};
 use super::preparation::Preparation;
 use super::remarks::Count;
 use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
 use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;
-use super::steps::settle::{Settled, settle};
-use super::steps::tally::{Share, Tally, automatic_saves};
+use super::steps::settle::{StepTotals, settle};
+use super::steps::tally::{Tally, UnitResults, automatic_saves};
 use super::steps::unit_doubling::WILDING;
-use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
+use crate::dice::{Die, ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::Sai;
 use std::borrow::Cow;
 use warband_core::text::{Name, plain};
 
 impl Preparation<'_> {
     /// Counts the throw through steps 3 to 10.
-    pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
+    pub fn settle(&self, thrown: Vec<ThrownDie>) -> Outcome {
         let implied: Vec<(usize, usize, Decision)> =
             thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
         if implied.is_empty() {
@@ -40,9 +40,9 @@ impl Preparation<'_> {
 
     /// Returns the decision implied by a die typed as rolled again after a face that is rolled again only for one of its
     /// options (Flurry in a response, for melee): that face of that die took the option.
-    fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
+    fn implied_decision(&self, thrown: &ThrownDie) -> Option<(usize, usize, Decision)> {
         thrown.readings.windows(2).find_map(|pair| {
-            let Shown::Face(face) = pair[0].shown else { return None };
+            let ShownFace::Face(face) = pair[0].shown else { return None };
             let brought = self.contribution(thrown.die, face);
             let open =
                 brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
@@ -53,7 +53,7 @@ impl Preparation<'_> {
 }
 
 /// Counts `thrown` under the circumstances of `preparation`.
-fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+fn count(preparation: &Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
     let circumstances = &preparation.circumstances;
     let mut tally = Tally::default();
     let mut count = Count { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
@@ -61,7 +61,7 @@ fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
         let die = &preparation.army[one.die];
         let faces: Vec<Contribution> = one
             .counting()
-            .filter_map(|shown| if let Shown::Face(face) = shown { Some(face) } else { None })
+            .filter_map(|shown| if let ShownFace::Face(face) = shown { Some(face) } else { None })
             .map(|face| count.face(one.die, face))
             .collect();
         tally.add(die, &faces, circumstances);
@@ -214,12 +214,12 @@ impl Count<'_> {
     }
 
     /// Adds the owner's choice of the unit, or in a combination roll the type, that counts double.
-    fn elevated(&mut self, tally: &Tally, settled: &Settled) {
+    fn elevated(&mut self, tally: &Tally, settled: &StepTotals) {
         let counts = self.circumstances.kind.counts;
         let options: Vec<String> = match counts.only() {
             None => settled.doublable.iter().map(|kind| kind.word().to_owned()).collect(),
             Some(only) => {
-                let brings = |share: &&Share| share.plain[only] + share.id + share.sai[only] > 0;
+                let brings = |share: &&UnitResults| share.plain[only] + share.id + share.sai[only] > 0;
                 let mut names: Vec<String> =
                     tally.shares.iter().filter(brings).map(|s| s.name.to_string()).collect();
                 names.dedup();
@@ -238,9 +238,9 @@ impl Count<'_> {
     }
 
     /// Adds the owner's choice of the units that an effect lets count double.
-    fn chosen_units(&mut self, tally: &Tally, settled: &Settled) {
+    fn chosen_units(&mut self, tally: &Tally, settled: &StepTotals) {
         let picks: u32 = self.circumstances.doubled_units().map(|(_, number)| number).sum();
-        let brings = |share: &&Share| {
+        let brings = |share: &&UnitResults| {
             let mut types = self.circumstances.doubled_units().flat_map(|(types, _)| types.iter());
             types.any(|kind| {
                 let is_free = !tally.doubles_species_of(share, kind);
@@ -275,7 +275,7 @@ impl Count<'_> {
     }
 
     /// Adds the owner's choices of the types that effects change.
-    fn picked_types(&mut self, settled: &Settled) {
+    fn picked_types(&mut self, settled: &StepTotals) {
         let circumstances = self.circumstances;
         for pick in circumstances.type_picks() {
             let decided = circumstances.decision(pick.name.raw()).is_some();
@@ -386,7 +386,7 @@ fn worded(sai: &Sai, count: u32) -> String {
 }
 
 /// Returns the results of a die by itself, before any modifier.
-fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Counted {
+fn counted(thrown: ThrownDie, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> RolledDie {
     let mut totals = automatic_saves(die, faces, circumstances);
     let (mut ids, mut moved) = (0, Totals::default());
     for movable in faces.iter().flat_map(|face| &face.movable) {
@@ -410,5 +410,5 @@ fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Ci
     if let Some(only) = circumstances.kind.counts.only() {
         totals[only] += std::mem::take(&mut ids);
     }
-    Counted { thrown, totals, ids }
+    RolledDie { thrown, totals, ids }
 }

@@ -31,15 +31,15 @@ pub use magic::magic_points::{MagicPoints, can_pay, castable, most_castings, pri
 pub use magic::plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
 pub use magic::points::{Payer, Points, Stage};
 pub use magic::settle::{SettledMagic, settle_magic};
-pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
+pub use outcome::{Cause, Note, Outcome, Reminder, RolledDie, Split};
 pub use preparation::{NotReady, Preparation, present_species};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use steps::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
 pub use steps::doubling::ELEVATE;
 pub use steps::face::contribution;
 pub use steps::rollers::{NobodyRolls, Rollers, StaysOut, rollers};
-pub use steps::settle::{Settled, settle};
-pub use steps::tally::{Share, Tally, automatic_saves};
+pub use steps::settle::{StepTotals, settle};
+pub use steps::tally::{Tally, UnitResults, automatic_saves};
 pub use steps::unit_doubling::WILDING;
 pub use typed::any_order::{
     Dice, EqualBy, ReadAs, TypedFaces, TypedSoFar, faces_of_any_die, read_as_they_lie, read_in_any_order,
@@ -49,5 +49,5 @@ pub use typed::codes::{DistinctFace, code_table, codes, distinct_faces};
 pub use typed::notation::{MAX_ROLLS, faces_text, read_faces, read_rolls};
 pub use typed::notation_error::{DieReading, NotationError};
 pub use typed::prefix::Prefix;
-pub use typed::throwing::{Throwing, Typed, TypedDie};
-pub use unit_rolls::{Alone, UnitRolls, shows_id};
+pub use typed::throwing::{Throwing, TypedDie, TypedFace};
+pub use unit_rolls::{UnitOutcome, UnitRolls, shows_id};

@@ -6,14 +6,14 @@ use super::magic::magic_points::MagicPoints;
 use super::magic::points::Points;
 use super::steps::contribution::{OpenChoice, SideResult};
 use super::steps::rollers::StaysOut;
-use crate::dice::{Elements, Thrown, Totals};
+use crate::dice::{Elements, ThrownDie, Totals};
 use warband_core::text::Name;
 
 /// A roll after its dice were thrown and counted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
     /// The faces of each die and its results before any modifier.
-    pub dice: Vec<Counted>,
+    pub dice: Vec<RolledDie>,
     /// Running totals after steps 5 to 10.
     pub steps: [Totals; 6],
     /// Causes of changes, each with its step.
@@ -40,9 +40,9 @@ pub struct Outcome {
 
 /// One die of a roll.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Counted {
+pub struct RolledDie {
     /// The readings of its faces.
-    pub thrown: Thrown,
+    pub thrown: ThrownDie,
     /// Its results of the counted types, including its own of step 10 and IDs if their type is clear.
     pub totals: Totals,
     /// IDs whose type the owner decides.

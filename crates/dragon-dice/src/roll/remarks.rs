@@ -1,12 +1,12 @@
 //! Remarks on a counted throw: amounts and reminders of species abilities, dice that stayed out, assumptions.
 
 use super::circumstances::{At, Circumstances, UNUSED};
-use super::outcome::{Counted, Note, Outcome, Reminder};
+use super::outcome::{Note, Outcome, Reminder, RolledDie};
 use super::preparation::Preparation;
 use super::steps::contribution::{OpenChoice, SideResult};
 use super::steps::rollers::{RESIST_FEAR, StaysOut};
 use super::steps::tally::Tally;
-use crate::dice::{DieType, Icon, ResultType, Shown, Totals};
+use crate::dice::{DieType, Icon, ResultType, ShownFace, Totals};
 use crate::rules::{Ability, Effect};
 use warband_core::text::Name;
 
@@ -77,14 +77,14 @@ impl Count<'_> {
     /// Reports whether units of `species` show results of this type other than IDs.
     fn shows(&self, species: &str, kind: ResultType) -> bool {
         let of_species =
-            |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
+            |counted: &&RolledDie| self.preparation.army[counted.thrown.die].species.raw() == species;
         self.outcome.dice.iter().filter(of_species).any(|counted| {
             counted.thrown.counting().any(|shown| match shown {
-                Shown::Face(face) => {
+                ShownFace::Face(face) => {
                     let brought = self.preparation.contribution(counted.thrown.die, face);
                     brought.unused[kind] + brought.plain[kind] + brought.sai[kind] > 0
                 }
-                Shown::Blank => false,
+                ShownFace::Blank => false,
             })
         })
     }
@@ -129,11 +129,11 @@ impl Count<'_> {
     /// Rapid Growth: adds the Treefolk that show no SAI.
     fn regrow(&mut self, name: &'static str, text: &'static str) {
         let army = self.preparation.army;
-        let may = |counted: &&Counted| {
+        let may = |counted: &&RolledDie| {
             let die = &army[counted.thrown.die];
             let plain = counted.thrown.readings.iter().all(|reading| match reading.shown {
-                Shown::Face(face) => !matches!(die.faces[face].icon, Icon::Named(_)) && !reading.replaces,
-                Shown::Blank => true,
+                ShownFace::Face(face) => !matches!(die.faces[face].icon, Icon::Named(_)) && !reading.replaces,
+                ShownFace::Blank => true,
             });
             plain
                 && self
@@ -217,10 +217,10 @@ impl Count<'_> {
                 self.note(Note::NeedsPlace(names));
             }
         }
-        let special = |counted: &Counted| {
+        let special = |counted: &RolledDie| {
             counted.thrown.readings.iter().any(|reading| match reading.shown {
-                Shown::Face(face) => matches!(army[counted.thrown.die].faces[face].icon, Icon::Named(_)),
-                Shown::Blank => false,
+                ShownFace::Face(face) => matches!(army[counted.thrown.die].faces[face].icon, Icon::Named(_)),
+                ShownFace::Blank => false,
             })
         };
         if !circumstances.rules.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {

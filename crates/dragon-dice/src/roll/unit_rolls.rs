@@ -5,7 +5,7 @@ use super::outcome::Outcome;
 use super::preparation::{NotReady, Preparation};
 use super::steps::contribution::Again;
 use super::typed::throwing::Throwing;
-use crate::dice::{Die, Icon, Shown, Thrown, Totals};
+use crate::dice::{Die, Icon, ShownFace, ThrownDie, Totals};
 use crate::rules::{Column, Sai, Term};
 
 /// Units that each roll alone, thrown together.
@@ -17,7 +17,7 @@ pub struct UnitRolls<'a> {
 /// The result of one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct Alone {
+pub struct UnitOutcome {
     pub totals: Totals,
     /// Whether it shows an ID; a coloured champion's logo counts as one.
     pub shows_id: bool,
@@ -38,21 +38,21 @@ impl<'a> UnitRolls<'a> {
     /// Returns the result of each of them; `settle` counts the die of one.
     pub fn came(
         self,
-        thrown: Vec<Thrown>,
-        settle: impl Fn(&mut Preparation<'_>, Vec<Thrown>) -> Outcome,
-    ) -> Vec<Alone> {
-        let settle = |(mut roll, thrown): (Preparation<'_>, Thrown)| {
+        thrown: Vec<ThrownDie>,
+        settle: impl Fn(&mut Preparation<'_>, Vec<ThrownDie>) -> Outcome,
+    ) -> Vec<UnitOutcome> {
+        let settle = |(mut roll, thrown): (Preparation<'_>, ThrownDie)| {
             let shows_id = thrown.counting().any(|shown| shows_id(roll.die(0), shown));
-            let own = Thrown { die: 0, ..thrown };
-            Alone { totals: settle(&mut roll, vec![own]).totals(), shows_id }
+            let own = ThrownDie { die: 0, ..thrown };
+            UnitOutcome { totals: settle(&mut roll, vec![own]).totals(), shows_id }
         };
         self.rolls.into_iter().zip(thrown).map(settle).collect()
     }
 }
 
 /// Reports whether a face is an ID, or counts as one.
-pub fn shows_id(die: &Die, shown: Shown) -> bool {
-    let Shown::Face(face) = shown else { return false };
+pub fn shows_id(die: &Die, shown: ShownFace) -> bool {
+    let ShownFace::Face(face) = shown else { return false };
     let face = &die.faces[face];
     let counts_as_id = || {
         let terms = Sai::of(face, die).map(|sai| sai.terms(Column::Melee));

@@ -2,7 +2,7 @@
 //! do, and what an ability needs to know, is asked as with faces.
 
 use warband_core::chance::Thrower;
-use warband_dragon_dice::dice::{ResultType, Thrown, Totals};
+use warband_dragon_dice::dice::{ResultType, ThrownDie, Totals};
 use warband_dragon_dice::game::{
     Command, Decided, PromptKind, Refusal, Roll, Rule, State, TableRoll, Throw, decide,
 };
@@ -85,7 +85,7 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
 }
 
 /// Returns the faces of the roll.
-fn thrown(decided: &Decided) -> Vec<Thrown> {
+fn thrown(decided: &Decided) -> Vec<ThrownDie> {
     decided.rolls[0].outcome.dice.iter().map(|counted| counted.thrown.clone()).collect()
 }
 

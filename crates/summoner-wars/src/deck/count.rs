@@ -6,7 +6,7 @@ use warband_core::text::{At, Span};
 
 /// Kinds of cards whose number is the same for every deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedKind {
     /// Champions, all different.
     Champions,
     /// Commons, copies counted.
@@ -17,27 +17,28 @@ pub enum Counted {
     Walls,
 }
 
-impl Counted {
+impl CountedKind {
     /// All of them.
-    pub const ALL: [Counted; 4] = [Counted::Champions, Counted::Commons, Counted::Events, Counted::Walls];
+    pub const ALL: [CountedKind; 4] =
+        [CountedKind::Champions, CountedKind::Commons, CountedKind::Events, CountedKind::Walls];
 
     /// Returns the table that its cards are written in.
     pub const fn table(self) -> &'static str {
         match self {
-            Counted::Champions => "champion",
-            Counted::Commons => "common",
-            Counted::Events => "event",
-            Counted::Walls => "wall",
+            CountedKind::Champions => "champion",
+            CountedKind::Commons => "common",
+            CountedKind::Events => "event",
+            CountedKind::Walls => "wall",
         }
     }
 
     /// Returns the number in every deck.
     pub const fn wanted(self) -> u32 {
         match self {
-            Counted::Champions => CHAMPIONS,
-            Counted::Commons => COMMONS,
-            Counted::Events => EVENTS,
-            Counted::Walls => WALLS,
+            CountedKind::Champions => CHAMPIONS,
+            CountedKind::Commons => COMMONS,
+            CountedKind::Events => EVENTS,
+            CountedKind::Walls => WALLS,
         }
     }
 }
@@ -55,7 +56,7 @@ struct CardGroup {
 /// The numbers of cards, while a deck is read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counts {
-    groups: [CardGroup; Counted::ALL.len()],
+    groups: [CardGroup; CountedKind::ALL.len()],
     mercenaries: u32,
     /// The place of the first mercenary beyond the limit.
     too_many: Option<Span>,
@@ -63,7 +64,7 @@ pub(super) struct Counts {
 
 impl Counts {
     fn group(&mut self, table: &str) -> Option<&mut CardGroup> {
-        let tables = Counted::ALL.map(Counted::table);
+        let tables = CountedKind::ALL.map(CountedKind::table);
         self.groups.iter_mut().zip(tables).find_map(|(group, of)| (of == table).then_some(group))
     }
 
@@ -100,7 +101,7 @@ impl Counts {
     pub(super) fn tell(self, problems: &mut Vec<DeckProblem>) {
         // The summoner is not in the counted groups.
         let cards = 1 + self.groups.iter().map(|group| group.number).sum::<u32>();
-        for (of, group) in Counted::ALL.into_iter().zip(self.groups) {
+        for (of, group) in CountedKind::ALL.into_iter().zip(self.groups) {
             let (number, wanted) = (group.number, of.wanted());
             if number != wanted && !group.is_unsure {
                 let kind = DeckProblemKind::CardCount { of, number, wanted, cards };

@@ -1,6 +1,6 @@
 //! The keys of one table, each read once, with all their problems.
 
-use super::problem::{DeckProblem, DeckProblemKind, Wanted};
+use super::problem::{DeckProblem, DeckProblemKind, ExpectedValue};
 use std::ops::RangeInclusive;
 use toml::de::{DeTable, DeValue};
 use warband_core::text::toml::{Keyed, in_order, integer};
@@ -66,7 +66,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
     }
 
     /// Reports that the value of `entry` is invalid.
-    pub(super) fn bad(&mut self, (key, value): Keyed<'_, '_>, wanted: Wanted) {
+    pub(super) fn bad(&mut self, (key, value): Keyed<'_, '_>, wanted: ExpectedValue) {
         self.is_broken = true;
         let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
         self.problems.push(At { kind, span: value.span() });
@@ -86,7 +86,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         let is_shown = name.chars().all(Name::printable);
         if is_other || !is_shown || !name.contains(char::is_alphabetic) {
             let entry = self.entry("name")?;
-            self.bad(entry, Wanted::CardName);
+            self.bad(entry, ExpectedValue::CardName);
             return None;
         }
         Some((name, place))
@@ -98,7 +98,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         match entry.1.get_ref() {
             DeValue::String(text) if !plain(text).is_empty() => Some((text.to_string(), entry.1.span())),
             _ => {
-                self.bad(entry, Wanted::Text);
+                self.bad(entry, ExpectedValue::Text);
                 None
             }
         }
@@ -116,7 +116,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         let number = integer(entry.1).and_then(|number| u8::try_from(number).ok());
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            self.bad(entry, Wanted::Number { least: *range.start(), most: *range.end() });
+            self.bad(entry, ExpectedValue::Number { least: *range.start(), most: *range.end() });
         }
         number
     }
@@ -126,7 +126,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         let Some(entry) = self.entry(key) else { return false };
         let truth = entry.1.get_ref().as_bool();
         if truth.is_none() {
-            self.bad(entry, Wanted::Truth);
+            self.bad(entry, ExpectedValue::Truth);
         }
         truth.unwrap_or_default()
     }

@@ -12,8 +12,8 @@ mod read;
 mod setup;
 
 pub use card::{Card, CardKind, Face, Place, Range, Special, Unit};
-pub use count::Counted;
-pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
+pub use count::CountedKind;
+pub use problem::{CODES, DeckProblem, DeckProblemKind, ExpectedValue, SetupFault};
 pub use problem_text::{cards_of, header};
 pub use read::{Judgement, judge, keys};
 
@@ -68,13 +68,13 @@ impl Deck {
     }
 
     /// Returns the number of cards in the tables of a kind: an event that is a wall counts as an event.
-    pub fn number(&self, of: Counted) -> u32 {
+    pub fn number(&self, of: CountedKind) -> u32 {
         let is_of = |face: &Face| match face {
             Face::Summoner(_) => false,
-            Face::Champion(_) => of == Counted::Champions,
-            Face::Common(_) => of == Counted::Commons,
-            Face::Event { .. } => of == Counted::Events,
-            Face::Wall { .. } => of == Counted::Walls,
+            Face::Champion(_) => of == CountedKind::Champions,
+            Face::Common(_) => of == CountedKind::Commons,
+            Face::Event { .. } => of == CountedKind::Events,
+            Face::Wall { .. } => of == CountedKind::Walls,
             Face::Further { .. } => false,
         };
         self.cards.iter().filter(|card| is_of(&card.face)).map(|card| u32::from(card.copies)).sum()

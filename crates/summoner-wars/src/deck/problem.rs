@@ -1,6 +1,6 @@
 //! The problems of a deck file; each kind has a stable code, like an army's.
 
-use super::Counted;
+use super::CountedKind;
 use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, Name};
 
@@ -40,7 +40,7 @@ pub enum DeckProblemKind {
         /// The key as written.
         key: Name,
         /// The values that the key takes.
-        wanted: Wanted,
+        wanted: ExpectedValue,
     },
     /// Another edition, which is another game (rules 3.20).
     SecondEdition,
@@ -54,7 +54,7 @@ pub enum DeckProblemKind {
     /// The number of cards of a kind differs from that of every deck.
     CardCount {
         /// The kind of cards.
-        of: Counted,
+        of: CountedKind,
         /// The actual number.
         number: u32,
         /// The required number.
@@ -129,7 +129,7 @@ pub enum SetupFault {
 
 /// The values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum ExpectedValue {
     /// `game`: `summoner-wars`.
     Game,
     /// `edition`: `first`.

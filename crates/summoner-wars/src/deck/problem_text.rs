@@ -1,6 +1,6 @@
 //! Problems of decks as sentences; `report` adds the rule and the help.
 
-use super::{Counted, DICE, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted};
+use super::{CountedKind, DICE, DeckProblemKind, ExpectedValue, GAME, Place, SetupFault, WALL};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::toml::Fault;
@@ -15,7 +15,7 @@ pub fn header(table: &str) -> String {
 }
 
 /// Returns `1 common`, `17 commons`.
-pub fn cards_of(of: Counted, number: u32) -> String {
+pub fn cards_of(of: CountedKind, number: u32) -> String {
     count(number as usize, of.table(), &format!("{}s", of.table()))
 }
 
@@ -36,24 +36,24 @@ impl Display for DeckProblemKind {
             DeckProblemKind::MissingKey { key, table: "" } => write!(out, "the deck needs {}", header(key)),
             DeckProblemKind::MissingKey { key, table } => write!(out, "this {} needs {key}", header(table)),
             DeckProblemKind::BadValue { key, wanted } => match wanted {
-                Wanted::Game => write!(out, "{key} takes \"{GAME}\""),
-                Wanted::Edition => write!(out, "{key} takes \"first\""),
-                Wanted::Text => write!(out, "{key} takes text in quotes"),
-                Wanted::CardName => {
+                ExpectedValue::Game => write!(out, "{key} takes \"{GAME}\""),
+                ExpectedValue::Edition => write!(out, "{key} takes \"first\""),
+                ExpectedValue::Text => write!(out, "{key} takes text in quotes"),
+                ExpectedValue::CardName => {
                     write!(out, "{key} takes a name with a letter in it, and without (of 1) at the end")
                 }
-                Wanted::Range => write!(out, "{key} takes \"sword\" or \"bow\""),
-                Wanted::Dice => write!(out, "{key} takes \"{DICE}\""),
-                Wanted::Place => {
+                ExpectedValue::Range => write!(out, "{key} takes \"sword\" or \"bow\""),
+                ExpectedValue::Dice => write!(out, "{key} takes \"{DICE}\""),
+                ExpectedValue::Place => {
                     let places = Place::ALL.map(|place| format!("\"{}\"", place.word()));
                     write!(out, "{key} takes {}", or(&places))
                 }
-                Wanted::Truth => write!(out, "{key} takes true or false"),
-                Wanted::Number { least, most } => {
+                ExpectedValue::Truth => write!(out, "{key} takes true or false"),
+                ExpectedValue::Number { least, most } => {
                     write!(out, "{key} takes a whole number from {least} to {most}")
                 }
-                Wanted::Table => write!(out, "{key} takes a table like {}", header(key.raw())),
-                Wanted::Tables => write!(out, "{key} takes tables like {}", header(key.raw())),
+                ExpectedValue::Table => write!(out, "{key} takes a table like {}", header(key.raw())),
+                ExpectedValue::Tables => write!(out, "{key} takes tables like {}", header(key.raw())),
             },
             DeckProblemKind::SecondEdition => out.write_str(
                 "this is a deck of the second edition, which is a different game: no walls, other dice",

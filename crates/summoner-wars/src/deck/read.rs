@@ -3,7 +3,7 @@
 use super::card::{Card, Face, Place, Range, Special, Unit};
 use super::count::Counts;
 use super::fields::Fields;
-use super::problem::{DeckProblem, DeckProblemKind, Wanted};
+use super::problem::{DeckProblem, DeckProblemKind, ExpectedValue};
 use super::setup::{Placing, placings};
 use super::{DICE, Deck, GAME, WALL};
 use crate::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
@@ -104,7 +104,7 @@ impl Reader {
         if let Some((game, place)) = fields.text("game")
             && game != GAME
         {
-            let kind = DeckProblemKind::BadValue { key: "game".into(), wanted: Wanted::Game };
+            let kind = DeckProblemKind::BadValue { key: "game".into(), wanted: ExpectedValue::Game };
             fields.problem(kind, place);
         }
         self.deck.name = fields.text("name").map_or_else(String::new, |(name, _)| name);
@@ -143,7 +143,7 @@ impl Reader {
         self.counts.begins(name, key.span());
         match value.get_ref() {
             DeValue::Table(content) => self.row(content, name, key.span()),
-            _ => self.bad(keyed, name, Wanted::Table),
+            _ => self.bad(keyed, name, ExpectedValue::Table),
         }
     }
 
@@ -154,18 +154,18 @@ impl Reader {
             self.setup_place = Some(key.span());
         }
         let DeValue::Array(members) = value.get_ref() else {
-            self.bad(keyed, name, Wanted::Tables);
+            self.bad(keyed, name, ExpectedValue::Tables);
             return;
         };
         for member in members {
             match member.get_ref() {
                 DeValue::Table(content) => self.row(content, name, member.span()),
-                _ => self.bad((key, member), name, Wanted::Tables),
+                _ => self.bad((key, member), name, ExpectedValue::Tables),
             }
         }
     }
 
-    fn bad(&mut self, (key, value): Keyed<'_, '_>, table: &'static str, wanted: Wanted) {
+    fn bad(&mut self, (key, value): Keyed<'_, '_>, table: &'static str, wanted: ExpectedValue) {
         self.counts.unsure(table);
         let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
         self.problems.push(At { kind, span: value.span() });
@@ -260,7 +260,7 @@ fn edition(fields: &mut Fields<'_, '_, '_>) {
         (_, Some(1)) => {}
         (DeValue::String(word), _) if word == "second" => second(fields, entry),
         (_, Some(2)) => second(fields, entry),
-        _ => fields.bad(entry, Wanted::Edition),
+        _ => fields.bad(entry, ExpectedValue::Edition),
     }
 }
 
@@ -289,7 +289,7 @@ fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
     let place = fields.needed("place").and_then(|entry| {
         let place = entry.1.get_ref().as_str().and_then(Place::parse);
         if place.is_none() {
-            fields.bad(entry, Wanted::Place);
+            fields.bad(entry, ExpectedValue::Place);
         }
         place
     });
@@ -327,7 +327,7 @@ fn unit(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Unit> {
     let range = fields.needed("range").and_then(|entry| {
         let range = entry.1.get_ref().as_str().and_then(Range::parse);
         if range.is_none() {
-            fields.bad(entry, Wanted::Range);
+            fields.bad(entry, ExpectedValue::Range);
         }
         range
     });
@@ -350,7 +350,7 @@ fn special(fields: &mut Fields<'_, '_, '_>) -> Special {
     if let Some(entry) = wounds
         && entry.1.get_ref().as_str() != Some(DICE)
     {
-        fields.bad(entry, Wanted::Dice);
+        fields.bad(entry, ExpectedValue::Dice);
     }
     Special {
         all_or_nothing: fields.truth("all_or_nothing"),

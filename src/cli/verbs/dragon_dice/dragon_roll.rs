@@ -11,7 +11,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::chance::{Key, Stream};
 use warband_core::text::{Name, plain};
-use warband_dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
+use warband_dragon_dice::dice::{ThrowSource, ThrownDie};
 use warband_dragon_dice::dragon::{Against, DragonAttack, breathed_at};
 use warband_dragon_dice::roll::{At, Dice, Throwing};
 

@@ -5,7 +5,7 @@ use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{DiceSource, ThrownRecord};
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::dice::{Element, Face, Shown, Thrown as ThrownDie};
+use warband_dragon_dice::dice::{Element, Face, ShownFace, ThrownDie};
 use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate, face_words};
 use warband_dragon_dice::rules::{Breath, Lasting};
 
@@ -88,8 +88,8 @@ impl AttackRoll<'_> {
     /// Returns the faces of a dragon, each in words.
     fn faces(&self, place: usize, words: impl Fn(&Face) -> String) -> Vec<String> {
         let face = |shown| match shown {
-            Shown::Face(face) => words(&self.attack.dragons[place].faces[face]),
-            Shown::Blank => String::from("."),
+            ShownFace::Face(face) => words(&self.attack.dragons[place].faces[face]),
+            ShownFace::Blank => String::from("."),
         };
         self.dice[place].counting().map(face).collect()
     }

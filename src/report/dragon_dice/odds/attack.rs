@@ -5,7 +5,7 @@ use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::chance::Distribution;
-use warband_dragon_dice::odds::{AttackOdds, Blow};
+use warband_dragon_dice::odds::{AttackOdds, DamageOdds};
 use warband_dragon_dice::roll::Attack;
 
 /// The odds of an attack.
@@ -32,7 +32,7 @@ struct BlowRecord {
 }
 
 impl BlowRecord {
-    fn of(blow: &Blow) -> BlowRecord {
+    fn of(blow: &DamageOdds) -> BlowRecord {
         BlowRecord {
             damage: Spread::of(&blow.damage),
             direct: Spread::of(&blow.direct),
@@ -62,7 +62,7 @@ struct AttackRecord<'a> {
 }
 
 /// Returns the distributions of a blow with their names.
-fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
+fn parts_of(blow: &DamageOdds) -> Vec<(String, &Distribution)> {
     let mut parts = vec![(String::from("damage after saves"), &blow.damage)];
     if blow.direct.at_least(1) > 0.0 {
         parts.push((String::from("direct damage"), &blow.direct));
@@ -105,7 +105,7 @@ impl AttackOddsAnswer {
         }
     }
 
-    fn wiped(blow: &Blow) -> String {
+    fn wiped(blow: &DamageOdds) -> String {
         format!("{} chance to wipe out the army", percent(blow.wipe_out))
     }
 }

@@ -1,7 +1,7 @@
 //! A `[[die]]`: a player's own or promotional die (`docs/army-file.md`, Dice of your own).
 
 use crate::dice::{Die, DieType, Element, Elements, Face, Icon, Size, find};
-use crate::force::{DieFault, Problem, ProblemKind, Wanted};
+use crate::force::{DieFault, ExpectedValue, Problem, ProblemKind};
 use crate::rules::species;
 use std::borrow::Cow;
 use toml::Spanned;
@@ -46,7 +46,7 @@ pub(super) fn place(table: &Spanned<DeValue<'_>>, key: &str) -> Span {
 
 fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Option<Die> {
     let DeValue::Table(entries) = table.get_ref() else {
-        report(problems, table.span(), DieFault::BadValue { key: "die", wanted: Wanted::Dice });
+        report(problems, table.span(), DieFault::BadValue { key: "die", wanted: ExpectedValue::Dice });
         return None;
     };
     let mut own = OwnDie { problems, table, entries: in_order(entries), misspelt: Vec::new() };
@@ -54,7 +54,7 @@ fn read_table(table: &Spanned<DeValue<'_>>, problems: &mut Vec<Problem>) -> Opti
         None | Some("unit") => false,
         Some("item") => true,
         Some(_) => {
-            own.wrong("type", Wanted::Type);
+            own.wrong("type", ExpectedValue::Type);
             return None;
         }
     };
@@ -91,7 +91,7 @@ impl<'i> OwnDie<'_, 'i> {
         self.report(place(self.table, key), fault);
     }
 
-    fn wrong(&mut self, key: &'static str, wanted: Wanted) {
+    fn wrong(&mut self, key: &'static str, wanted: ExpectedValue) {
         self.fault(key, DieFault::BadValue { key, wanted });
     }
 
@@ -115,7 +115,7 @@ impl<'i> OwnDie<'_, 'i> {
         match self.value(key).map(Spanned::get_ref) {
             Some(DeValue::String(text)) => Some(text.to_string()),
             Some(_) => {
-                self.wrong(key, Wanted::Text);
+                self.wrong(key, ExpectedValue::Text);
                 None
             }
             None => None,
@@ -132,7 +132,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn name(&mut self) -> Option<String> {
         let name = self.needed("name")?;
         if plain(&name).is_empty() {
-            self.wrong("name", Wanted::Name);
+            self.wrong("name", ExpectedValue::Name);
             return None;
         }
         if let Some(known) = find(&name) {
@@ -145,7 +145,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn faces(&mut self) -> Option<Vec<Face>> {
         let Some(DeValue::Array(given)) = self.value("faces").map(Spanned::get_ref) else {
             match self.value("faces") {
-                Some(_) => self.wrong("faces", Wanted::Faces),
+                Some(_) => self.wrong("faces", ExpectedValue::Faces),
                 None if self.misspelt.contains(&"faces") => {}
                 None => self.fault("faces", DieFault::Missing { key: "faces" }),
             }
@@ -178,7 +178,7 @@ impl<'i> OwnDie<'_, 'i> {
         let size = Size::parse(&word);
         let wanted = size.and_then(|size| Some(size.rules(is_item)?.faces));
         let (Some(size), Some(wanted)) = (size, wanted) else {
-            self.wrong("size", if is_item { Wanted::ItemSize } else { Wanted::UnitSize });
+            self.wrong("size", if is_item { ExpectedValue::ItemSize } else { ExpectedValue::UnitSize });
             return None;
         };
         if let Some(given) = faces.filter(|given| *given != wanted) {
@@ -198,14 +198,14 @@ impl<'i> OwnDie<'_, 'i> {
                 _ => String::new(),
             })),
             Some(_) => {
-                self.wrong("elements", Wanted::Elements);
+                self.wrong("elements", ExpectedValue::Elements);
                 return None;
             }
         }
         let key = if self.value("elements").is_some() { "elements" } else { "element" };
         let elements: Option<Elements> = words.iter().map(|word| Element::parse(word)).collect();
         if elements.is_none() {
-            self.wrong(key, Wanted::Element);
+            self.wrong(key, ExpectedValue::Element);
         }
         elements
     }
@@ -213,7 +213,7 @@ impl<'i> OwnDie<'_, 'i> {
     fn unit(&mut self, name: Option<String>, size: Option<Size>, faces: Option<Vec<Face>>) -> Option<Die> {
         let written = self.needed("species");
         if written.as_deref().is_some_and(|word| plain(word).is_empty()) {
-            self.wrong("species", Wanted::Species);
+            self.wrong("species", ExpectedValue::Species);
         }
         let class = self.needed("class");
         let given = self.elements();
@@ -264,13 +264,13 @@ impl<'i> OwnDie<'_, 'i> {
         let elements =
             if is_for_all { self.elements() } else { self.needed("element").and_then(|_| self.elements()) };
         if !is_for_all && elements.is_some_and(|elements| !Elements::FIVE.includes(elements)) {
-            self.wrong("element", Wanted::ItemElement);
+            self.wrong("element", ExpectedValue::ItemElement);
         }
         let points = match self.value("points").map(integer) {
             None => size.and_then(|size| Some(size.rules(true)?.points)),
             Some(Some(points)) if points <= 99 => Some(points as u8),
             Some(_) => {
-                self.wrong("points", Wanted::Price);
+                self.wrong("points", ExpectedValue::Price);
                 None
             }
         };

@@ -68,7 +68,7 @@ pub struct NamedRoll {
 
 /// A value that a file should give once.
 #[derive(Clone, Debug, Default)]
-pub(in crate::force) enum Given<T> {
+pub(in crate::force) enum FileValue<T> {
     /// The file does not give it.
     #[default]
     Missing,
@@ -83,8 +83,8 @@ pub(in crate::force) enum Given<T> {
 pub(in crate::force) struct FileTerrains {
     /// Position of the table's header; the start of the file if it has none.
     pub place: Span,
-    pub home: Given<Entry>,
-    pub frontier: Given<Entry>,
+    pub home: FileValue<Entry>,
+    pub frontier: FileValue<Entry>,
 }
 
 /// `[pool]`.

@@ -2,8 +2,8 @@
 
 use super::custom_dice::read_dice;
 use super::toml_values::{bad_value, string, unknown_as, unknown_key};
-use super::{ArmyFile, Entry, FileGroup, Given, NamedRoll};
-use crate::force::{ARMIES, Part, Problem, ProblemKind, Wanted};
+use super::{ArmyFile, Entry, FileGroup, FileValue, NamedRoll};
+use crate::force::{ARMIES, ExpectedValue, Part, Problem, ProblemKind};
 use crate::rules::Edition;
 use toml::de::{DeTable, DeValue};
 use warband_core::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
@@ -74,7 +74,7 @@ impl Reader<'_> {
                     self.file.size_place = key.span();
                     self.file.size = integer(value).filter(|size| *size > 0);
                     if self.file.size.is_none() {
-                        self.file.head.push(bad_value(keyed, Wanted::Points));
+                        self.file.head.push(bad_value(keyed, ExpectedValue::Points));
                     }
                 }
                 "format" => {
@@ -95,7 +95,7 @@ impl Reader<'_> {
             self.file.unread_armies.extend(ARMIES);
         }
         if is_misspelt("terrains") {
-            (self.file.terrains.home, self.file.terrains.frontier) = (Given::Broken, Given::Broken);
+            (self.file.terrains.home, self.file.terrains.frontier) = (FileValue::Broken, FileValue::Broken);
         }
         self.file.pool.dragons.is_partial |= is_misspelt("pool");
     }
@@ -132,14 +132,14 @@ impl Reader<'_> {
         // A misspelling is reported, and the file is judged as the game most likely meant.
         self.file.is_foreign = game.as_deref() == Some("summoner-wars");
         if game.is_some_and(|game| game != "dragon-dice") {
-            self.file.head.push(bad_value(keyed, Wanted::Game));
+            self.file.head.push(bad_value(keyed, ExpectedValue::Game));
         }
     }
 
     fn edition(&mut self, keyed: Keyed<'_, '_>) {
         match string(keyed, &mut self.file.head).map(|word| Edition::parse(&word)) {
             Some(Some(edition)) => self.file.edition = edition,
-            Some(None) => self.file.head.push(bad_value(keyed, Wanted::Edition)),
+            Some(None) => self.file.head.push(bad_value(keyed, ExpectedValue::Edition)),
             None => {}
         }
     }
@@ -147,8 +147,8 @@ impl Reader<'_> {
     fn terrains(&mut self, keyed: Keyed<'_, '_>) {
         let terrains = &mut self.file.terrains;
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.others.push(bad_value(keyed, Wanted::Terrains));
-            (terrains.home, terrains.frontier) = (Given::Broken, Given::Broken);
+            self.file.others.push(bad_value(keyed, ExpectedValue::Terrains));
+            (terrains.home, terrains.frontier) = (FileValue::Broken, FileValue::Broken);
             return;
         };
         terrains.place = own_header(self.text, keyed);
@@ -165,19 +165,19 @@ impl Reader<'_> {
                 }
             };
             let name = string((key, value), &mut self.file.others);
-            *slot = name.map_or(Given::Broken, |name| Given::Is(one(name, value.span())));
+            *slot = name.map_or(FileValue::Broken, |name| FileValue::Is(one(name, value.span())));
         }
         // A misspelt key is not reported as missing too.
         for (name, slot) in TERRAINS.into_iter().zip([&mut terrains.home, &mut terrains.frontier]) {
-            if matches!(slot, Given::Missing) && misspelt.contains(&name) {
-                *slot = Given::Broken;
+            if matches!(slot, FileValue::Missing) && misspelt.contains(&name) {
+                *slot = FileValue::Broken;
             }
         }
     }
 
     fn armies(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.head.push(bad_value(keyed, Wanted::Armies));
+            self.file.head.push(bad_value(keyed, ExpectedValue::Armies));
             self.file.unread_armies.extend(ARMIES);
             return;
         };
@@ -199,7 +199,7 @@ impl Reader<'_> {
 
     fn pool(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            self.file.others.push(bad_value(keyed, Wanted::Pool));
+            self.file.others.push(bad_value(keyed, ExpectedValue::Pool));
             self.file.pool.dragons.is_partial = true;
             return;
         };
@@ -227,7 +227,7 @@ impl Reader<'_> {
 
     fn rolls(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Table(table) = keyed.1.get_ref() else {
-            return self.file.others.push(bad_value(keyed, Wanted::Rolls));
+            return self.file.others.push(bad_value(keyed, ExpectedValue::Rolls));
         };
         for (key, value) in in_order(table) {
             let name = Name::from(key.get_ref().to_string());
@@ -239,7 +239,7 @@ impl Reader<'_> {
 
     fn trial_dice(&mut self, keyed: Keyed<'_, '_>) {
         let DeValue::Array(dice) = keyed.1.get_ref() else {
-            self.file.head.push(bad_value(keyed, Wanted::Dice));
+            self.file.head.push(bad_value(keyed, ExpectedValue::Dice));
             return;
         };
         (self.file.trial_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
@@ -255,7 +255,7 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(keyed.0.get_ref().to_string());
     let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
     let DeValue::Table(entries) = keyed.1.get_ref() else {
-        group.problem(bad_value(keyed, Wanted::Numbered));
+        group.problem(bad_value(keyed, ExpectedValue::Numbered));
         return group;
     };
     for (key, value) in in_order(entries) {
@@ -264,7 +264,7 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
             group.entries.push(Entry { name: name(), count, span: key.span() });
             continue;
         }
-        group.problem(bad_value((key, value), Wanted::Count));
+        group.problem(bad_value((key, value), ExpectedValue::Count));
         // The name before an invalid count is checked too.
         if matches!(value.get_ref(), DeValue::Integer(_)) {
             group.entries.push(Entry { name: name(), count: 0, span: key.span() });
@@ -279,13 +279,13 @@ fn list_of_names(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(key.get_ref().to_string());
     let mut group = FileGroup { name, span: key.span(), part, ..FileGroup::default() };
     let DeValue::Array(members) = value.get_ref() else {
-        group.problem(bad_value(keyed, Wanted::Names));
+        group.problem(bad_value(keyed, ExpectedValue::Names));
         return group;
     };
     for member in members {
         match member.get_ref() {
             DeValue::String(text) => group.entries.push(one(text.to_string(), member.span())),
-            _ => group.problem(bad_value((key, member), Wanted::Name)),
+            _ => group.problem(bad_value((key, member), ExpectedValue::Name)),
         }
     }
     group

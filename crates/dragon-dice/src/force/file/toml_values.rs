@@ -2,7 +2,7 @@
 
 use crate::dice::{find, listed};
 use crate::force::import::{Count, entries, read_entry, sure};
-use crate::force::{Problem, ProblemKind, Wanted};
+use crate::force::{ExpectedValue, Problem, ProblemKind};
 use crate::rules::Edition;
 use std::borrow::Cow;
 use toml::Spanned;
@@ -15,12 +15,12 @@ pub(in crate::force) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<P
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
     }
-    problems.push(bad_value((key, value), Wanted::Text));
+    problems.push(bad_value((key, value), ExpectedValue::Text));
     None
 }
 
 /// Creates the problem of a `value` that `key` does not take.
-pub(in crate::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
+pub(in crate::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: ExpectedValue) -> Problem {
     let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
@@ -30,25 +30,27 @@ pub(in crate::force) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -
 const REWRITTEN: usize = 20;
 
 /// Returns what was most likely meant, as TOML that the key takes.
-fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<String> {
+fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: ExpectedValue) -> Option<String> {
     match (wanted, value.get_ref()) {
-        (Wanted::Edition | Wanted::Text, value) if name == "edition" => edition(value),
-        (Wanted::Numbered, DeValue::Array(lists)) if lists.len() <= REWRITTEN => {
+        (ExpectedValue::Edition | ExpectedValue::Text, value) if name == "edition" => edition(value),
+        (ExpectedValue::Numbered, DeValue::Array(lists)) if lists.len() <= REWRITTEN => {
             counts(name, lists.iter().filter_map(|list| list.get_ref().as_str()))
         }
-        (Wanted::Numbered, DeValue::String(list)) if list.len() <= MAX_LIST => counts(name, [list.as_ref()]),
-        (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(&known(one)))),
-        (Wanted::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
+        (ExpectedValue::Numbered, DeValue::String(list)) if list.len() <= MAX_LIST => {
+            counts(name, [list.as_ref()])
+        }
+        (ExpectedValue::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(&known(one)))),
+        (ExpectedValue::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
             let names: Vec<String> = entries.iter().map(|(name, _)| quoted(name.get_ref())).collect();
             Some(format!("{name} = [{}]", names.join(", ")))
         }
-        (Wanted::Count, DeValue::String(text)) if numeral(name).is_some() => {
+        (ExpectedValue::Count, DeValue::String(text)) if numeral(name).is_some() => {
             Some(format!("{} = {name}", quoted(text)))
         }
-        (Wanted::Count | Wanted::Points, DeValue::String(text)) => {
+        (ExpectedValue::Count | ExpectedValue::Points, DeValue::String(text)) => {
             Some(format!("{} = {}", key(name), numeral(text.trim())?))
         }
-        (Wanted::Count | Wanted::Points, DeValue::Float(digits)) => {
+        (ExpectedValue::Count | ExpectedValue::Points, DeValue::Float(digits)) => {
             Some(format!("{} = {}", key(name), numeral(digits.as_str().strip_suffix(".0")?)?))
         }
         _ => None,

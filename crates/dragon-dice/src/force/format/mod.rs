@@ -6,7 +6,9 @@ pub use violation::FormatViolation;
 
 use super::file::{bad_value, string, unknown_key};
 use super::import::{Sort, sorts, species_called};
-use super::{ARMIES, DiceCount, ForceChange, Group, Problem, ProblemKind, Problems, Roster, Wanted, points};
+use super::{
+    ARMIES, DiceCount, ExpectedValue, ForceChange, Group, Problem, ProblemKind, Problems, Roster, points,
+};
 use crate::dice::{Die, DieType, Size, all, find, listed};
 use crate::rules::{Edition, species_names};
 use toml::de::DeValue;
@@ -94,7 +96,7 @@ impl Format {
         match key.get_ref().as_ref() {
             "name" => self.name = string(keyed, problems).map_or_else(Name::default, Name::from),
             "edition" => match string(keyed, problems).map(|word| Edition::parse(&word)) {
-                Some(None) => problems.push(bad_value(keyed, Wanted::Edition)),
+                Some(None) => problems.push(bad_value(keyed, ExpectedValue::Edition)),
                 found => self.edition = found.flatten(),
             },
             "size" => {
@@ -104,7 +106,7 @@ impl Format {
                 };
                 match sizes.filter(|sizes| !sizes.is_empty() && sizes.iter().all(|size| *size > 0)) {
                     Some(sizes) => self.sizes = sizes,
-                    None => problems.push(bad_value(keyed, Wanted::Sizes)),
+                    None => problems.push(bad_value(keyed, ExpectedValue::Sizes)),
                 }
             }
             "species" if value.get_ref().as_str() == Some("one") => self.species = SpeciesRule::One,
@@ -117,7 +119,7 @@ impl Format {
             "magic" => match value.get_ref().as_str() {
                 Some("none") => self.magic = MagicRule::None,
                 Some("half") => self.magic = MagicRule::Half,
-                _ => problems.push(bad_value(keyed, Wanted::MagicRule)),
+                _ => problems.push(bad_value(keyed, ExpectedValue::MagicRule)),
             },
             "no-dice" => {
                 for (name, span) in names_of(keyed, problems).unwrap_or_default() {
@@ -133,7 +135,7 @@ impl Format {
             }
             "at-most" => {
                 let DeValue::Table(limits) = value.get_ref() else {
-                    return problems.push(bad_value(keyed, Wanted::Limits));
+                    return problems.push(bad_value(keyed, ExpectedValue::Limits));
                 };
                 for (key, value) in in_order(limits) {
                     let what = Name::from(key.get_ref().to_string());
@@ -148,13 +150,13 @@ impl Format {
                             };
                             problems.push(At { kind, span: key.span() });
                         }
-                        (Some(_), None) => problems.push(bad_value((key, value), Wanted::Limit)),
+                        (Some(_), None) => problems.push(bad_value((key, value), ExpectedValue::Limit)),
                     }
                 }
             }
             "army" => match integer(value).filter(|points| *points > 0) {
                 Some(points) => self.army = Some(points),
-                None => problems.push(bad_value(keyed, Wanted::Points)),
+                None => problems.push(bad_value(keyed, ExpectedValue::Points)),
             },
             _ => problems.push(unknown_key(key, "format", &KEYS)),
         }
@@ -175,7 +177,7 @@ impl Format {
 
     /// Returns the limits that a force breaks, with the positions of the entries that break them.
     pub(super) fn violations(&self, roster: &Roster) -> Vec<Problem> {
-        let mut found = Found { format: self, problems: Vec::new() };
+        let mut found = FormatProblems { format: self, problems: Vec::new() };
         let armies: Vec<&Group> = ARMIES.into_iter().filter_map(|name| roster.army(name)).collect();
         let of_armies: Vec<(&Group, &DiceCount)> =
             armies.iter().flat_map(|army| army.counts.iter().map(|entry| (*army, entry))).collect();
@@ -255,12 +257,12 @@ impl Format {
 }
 
 /// The violations found so far.
-struct Found<'f> {
+struct FormatProblems<'f> {
     format: &'f Format,
     problems: Vec<Problem>,
 }
 
-impl Found<'_> {
+impl FormatProblems<'_> {
     fn report(&mut self, violation: FormatViolation, span: &Span) {
         let kind = ProblemKind::Format { format: self.format.name.clone(), violation };
         self.problems.push(At { kind, span: span.clone() });
@@ -373,14 +375,14 @@ fn fits(sorts: &[Sort], die: &Die) -> bool {
 /// Returns the names of a list, with their positions; `None`, with a problem added, if it is none.
 fn names_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<(String, Span)>> {
     let DeValue::Array(members) = keyed.1.get_ref() else {
-        problems.push(bad_value(keyed, Wanted::Names));
+        problems.push(bad_value(keyed, ExpectedValue::Names));
         return None;
     };
     let mut names = Vec::new();
     for member in members {
         match member.get_ref() {
             DeValue::String(text) => names.push((text.to_string(), member.span())),
-            _ => problems.push(bad_value((keyed.0, member), Wanted::Name)),
+            _ => problems.push(bad_value((keyed.0, member), ExpectedValue::Name)),
         }
     }
     Some(names)
@@ -389,7 +391,7 @@ fn names_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<(St
 /// Returns the species of a list.
 fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&'static str>> {
     if !matches!(keyed.1.get_ref(), DeValue::Array(_)) {
-        problems.push(bad_value(keyed, Wanted::SpeciesRule));
+        problems.push(bad_value(keyed, ExpectedValue::SpeciesRule));
         return None;
     }
     let mut found = Vec::new();
@@ -401,7 +403,7 @@ fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&
         let near = nearest(&name, species_names()).into_iter().next();
         let instead = Name::from(near.map(quoted).unwrap_or_default());
         let key = Name::from(keyed.0.get_ref().to_string());
-        let kind = ProblemKind::BadValue { key, wanted: Wanted::SpeciesNames, instead };
+        let kind = ProblemKind::BadValue { key, wanted: ExpectedValue::SpeciesNames, instead };
         problems.push(At { kind, span });
     }
     Some(found)

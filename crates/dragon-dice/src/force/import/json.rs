@@ -15,7 +15,7 @@ pub(super) fn is_json(text: &str) -> bool {
     let mut letters = text.trim_start().chars().filter(|c| !c.is_whitespace());
     match (letters.next(), letters.next()) {
         (Some('{'), Some('"' | '}') | None) | (Some('['), Some('{' | '"')) => true,
-        (Some('{' | '['), _) => serde_json::from_str::<Value>(text).is_ok(),
+        (Some('{' | '['), _) => serde_json::from_str::<JsonValue>(text).is_ok(),
         _ => false,
     }
 }
@@ -25,7 +25,7 @@ pub(super) fn is_json(text: &str) -> bool {
 /// # Errors
 /// Returns why there is none in it.
 pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
-    let value: Value = serde_json::from_str(text)
+    let value: JsonValue = serde_json::from_str(text)
         .map_err(|error| Unreadable::NoJson { line: error.line(), column: error.column() })?;
     let mut reader =
         Reader { text, at: 0, line: 1, entries: 0, import: Import::default(), meanings: Meanings::default() };
@@ -39,68 +39,68 @@ pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
 
 /// A value of JSON; objects keep their order and repeated keys.
 #[derive(Debug)]
-enum Value {
+enum JsonValue {
     Nothing,
     Yes,
     Number(f64),
     Text(String),
-    List(Vec<Value>),
-    Object(Vec<(String, Value)>),
+    List(Vec<JsonValue>),
+    Object(Vec<(String, JsonValue)>),
 }
 
 struct AnyValue;
 
-impl<'de> Deserialize<'de> for Value {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+impl<'de> Deserialize<'de> for JsonValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<JsonValue, D::Error> {
         deserializer.deserialize_any(AnyValue)
     }
 }
 
 impl<'de> Visitor<'de> for AnyValue {
-    type Value = Value;
+    type Value = JsonValue;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("a value")
     }
 
-    fn visit_bool<E>(self, is_so: bool) -> Result<Value, E> {
-        Ok(if is_so { Value::Yes } else { Value::Nothing })
+    fn visit_bool<E>(self, is_so: bool) -> Result<JsonValue, E> {
+        Ok(if is_so { JsonValue::Yes } else { JsonValue::Nothing })
     }
 
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Nothing)
+    fn visit_unit<E>(self) -> Result<JsonValue, E> {
+        Ok(JsonValue::Nothing)
     }
 
-    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
-        Ok(Value::Number(number as f64))
+    fn visit_i64<E>(self, number: i64) -> Result<JsonValue, E> {
+        Ok(JsonValue::Number(number as f64))
     }
 
-    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
-        Ok(Value::Number(number as f64))
+    fn visit_u64<E>(self, number: u64) -> Result<JsonValue, E> {
+        Ok(JsonValue::Number(number as f64))
     }
 
-    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
-        Ok(Value::Number(number))
+    fn visit_f64<E>(self, number: f64) -> Result<JsonValue, E> {
+        Ok(JsonValue::Number(number))
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
-        Ok(Value::Text(text.to_owned()))
+    fn visit_str<E>(self, text: &str) -> Result<JsonValue, E> {
+        Ok(JsonValue::Text(text.to_owned()))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<JsonValue, A::Error> {
         let mut list = Vec::new();
         while let Some(item) = items.next_element()? {
             list.push(item);
         }
-        Ok(Value::List(list))
+        Ok(JsonValue::List(list))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<JsonValue, A::Error> {
         let mut object = Vec::new();
         while let Some(entry) = entries.next_entry()? {
             object.push(entry);
         }
-        Ok(Value::Object(object))
+        Ok(JsonValue::Object(object))
     }
 }
 
@@ -119,11 +119,11 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     /// Reads name, size and edition of the force.
-    fn facts(&mut self, value: &Value) {
-        let Value::Object(entries) = value else { return };
+    fn facts(&mut self, value: &JsonValue) {
+        let JsonValue::Object(entries) = value else { return };
         for (key, value) in entries {
             match (plain(key).as_str(), value) {
-                ("name" | "title" | "armyname" | "forcename", Value::Text(text))
+                ("name" | "title" | "armyname" | "forcename", JsonValue::Text(text))
                     if !text.trim().is_empty() =>
                 {
                     self.import.name = Some(Name::from(text.trim().to_owned()));
@@ -131,7 +131,7 @@ impl Reader<'_> {
                 ("size" | "points" | "totalpoints" | "health" | "pointlimit", value) => {
                     self.import.size = self.import.size.or_else(|| number(value).filter(|size| *size > 0));
                 }
-                ("edition" | "rules" | "version", Value::Text(text)) => {
+                ("edition" | "rules" | "version", JsonValue::Text(text)) => {
                     self.import.edition = Edition::parse(text.trim());
                 }
                 _ => {}
@@ -139,28 +139,28 @@ impl Reader<'_> {
         }
     }
 
-    fn value(&mut self, value: &Value, section: Section) {
+    fn value(&mut self, value: &JsonValue, section: Section) {
         if self.entries > MAX_ENTRIES {
             return;
         }
         match value {
-            Value::List(items) => self.items(items, section),
-            Value::Object(entries) => self.object(entries, section),
-            Value::Text(text) => self.words(text, section),
-            Value::Number(_) | Value::Yes | Value::Nothing => {}
+            JsonValue::List(items) => self.items(items, section),
+            JsonValue::Object(entries) => self.object(entries, section),
+            JsonValue::Text(text) => self.words(text, section),
+            JsonValue::Number(_) | JsonValue::Yes | JsonValue::Nothing => {}
         }
     }
 
     /// Reads a list, in which numbers may follow names: `["Thug", 3]`. A number alone counts no dice.
-    fn items(&mut self, items: &[Value], section: Section) {
+    fn items(&mut self, items: &[JsonValue], section: Section) {
         let mut items = items.iter().peekable();
         while let Some(item) = items.next() {
             match (item, items.peek()) {
-                (Value::Text(name), Some(count @ Value::Number(_))) => {
+                (JsonValue::Text(name), Some(count @ JsonValue::Number(_))) => {
                     self.counted(name, count, section);
                     items.next();
                 }
-                (Value::Number(number), _) if section != Section::None => {
+                (JsonValue::Number(number), _) if section != Section::None => {
                     self.entries += 1;
                     self.import.leave_out(
                         self.line,
@@ -198,7 +198,7 @@ impl Reader<'_> {
     }
 
     /// Reads a name with its count.
-    fn counted(&mut self, name: &str, count: &Value, section: Section) {
+    fn counted(&mut self, name: &str, count: &JsonValue, section: Section) {
         self.find(name);
         let mut written = read_entry(&spoken(name));
         written.count = number(count).map_or(Count::Bad, Count::Is);
@@ -208,25 +208,26 @@ impl Reader<'_> {
         }
     }
 
-    fn object(&mut self, entries: &[(String, Value)], section: Section) {
+    fn object(&mut self, entries: &[(String, JsonValue)], section: Section) {
         let is_one_of = |key: &str, names: &[&str]| {
             names.contains(&plain(&key.replace(|c: char| !c.is_alphanumeric() && c != '#', "")).as_str())
         };
         let text_of = |names: &[&str]| {
             entries.iter().find_map(|(key, value)| match value {
-                Value::Text(text) if is_one_of(key, names) => Some(text),
+                JsonValue::Text(text) if is_one_of(key, names) => Some(text),
                 _ => None,
             })
         };
         let part = [&PARTS[..], &ROLES].into_iter().find_map(|keys| part_of(text_of(keys)?));
-        let has_dice = entries.iter().any(|(_, value)| matches!(value, Value::List(_) | Value::Object(_)));
+        let has_dice =
+            entries.iter().any(|(_, value)| matches!(value, JsonValue::List(_) | JsonValue::Object(_)));
         let is_in_part = part.is_some() || section != Section::None;
         let name = text_of(&DICE).or_else(|| text_of(&["id", "key", "label"]));
         match name {
             // `{"name": "Thug", "count": 3}`.
             Some(name) if !has_dice || is_in_part && die(name).is_some() => {
                 for (_, value) in entries {
-                    if let Value::List(_) | Value::Object(_) = value {
+                    if let JsonValue::List(_) | JsonValue::Object(_) = value {
                         self.value(value, Section::None);
                     }
                 }
@@ -255,14 +256,14 @@ impl Reader<'_> {
         }
     }
 
-    fn keyed(&mut self, key: &str, value: &Value, section: Section) {
+    fn keyed(&mut self, key: &str, value: &JsonValue, section: Section) {
         if let Some(of) = part_of(key) {
             return self.value(value, of);
         }
         match value {
-            Value::List(_) | Value::Object(_) => {
+            JsonValue::List(_) | JsonValue::Object(_) => {
                 // `"Thug": {"count": 3}`.
-                if let (Some(_), Value::Object(entries)) = (die(key), value)
+                if let (Some(_), JsonValue::Object(entries)) = (die(key), value)
                     && let Some((_, count)) =
                         entries.iter().find(|(key, _)| COUNTS.contains(&plain(key).as_str()))
                 {
@@ -270,24 +271,24 @@ impl Reader<'_> {
                 }
                 self.value(value, section);
             }
-            Value::Number(_) => {
+            JsonValue::Number(_) => {
                 if !is_detail(key) && (section != Section::None || self.may_be_die(key)) {
                     self.counted(key, value, section);
                 }
             }
-            Value::Yes if die(key).is_some() => self.counted(key, &Value::Number(1.0), section),
-            Value::Text(text) if number(value).is_some() => {
+            JsonValue::Yes if die(key).is_some() => self.counted(key, &JsonValue::Number(1.0), section),
+            JsonValue::Text(text) if number(value).is_some() => {
                 if self.may_be_die(key) {
                     self.counted(key, value, section);
                 }
             }
-            Value::Text(text) => {
+            JsonValue::Text(text) => {
                 let is_name = self.import.name.as_ref().is_some_and(|name| name.raw() == text.trim());
                 if !is_name {
                     self.words(text, if is_detail(key) { Section::None } else { section });
                 }
             }
-            Value::Yes | Value::Nothing => {}
+            JsonValue::Yes | JsonValue::Nothing => {}
         }
     }
 
@@ -338,12 +339,12 @@ impl Reader<'_> {
     }
 }
 
-fn number(value: &Value) -> Option<u32> {
+fn number(value: &JsonValue) -> Option<u32> {
     match value {
-        Value::Number(number) if number.fract() == 0.0 && (0.0..=1e9).contains(number) => {
+        JsonValue::Number(number) if number.fract() == 0.0 && (0.0..=1e9).contains(number) => {
             Some(*number as u32)
         }
-        Value::Text(text) => text.trim().trim_matches(['x', '×']).trim().parse().ok(),
+        JsonValue::Text(text) => text.trim().trim_matches(['x', '×']).trim().parse().ok(),
         _ => None,
     }
 }

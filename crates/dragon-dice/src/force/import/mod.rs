@@ -29,7 +29,7 @@ use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use sections::Section;
-use totals::Sums;
+use totals::DiceTotals;
 use warband_core::text::{Name, TableFile};
 
 /// The tables of this module.
@@ -185,13 +185,13 @@ impl Import {
 
     /// Returns what the dice of an army have, or with `None` those of all armies; the points are those of the edition that the
     /// text names.
-    fn sums(&self, army: Option<&'static str>) -> Sums {
+    fn sums(&self, army: Option<&'static str>) -> DiceTotals {
         let is_of = |dice: &&ImportedDice| match (dice.place, army) {
             (ForcePlace::Army(of), Some(army)) => of == army,
             (ForcePlace::Army(_), None) => true,
             _ => false,
         };
-        let mut sums = Sums::default();
+        let mut sums = DiceTotals::default();
         self.dice.iter().filter(is_of).for_each(|dice| sums.add(&dice.die, dice.count));
         let points = ARMIES.into_iter().zip(self.points(self.edition.unwrap_or_default()));
         sums.points = points.filter(|(of, _)| army.is_none_or(|army| army == *of)).map(|(_, of)| of).sum();

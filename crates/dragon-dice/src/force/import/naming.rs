@@ -27,7 +27,7 @@ const FILLERS: [&str; 9] =
     ["hybrid", "dragon", "dragonkin", "terrain", "unit", "item", "artifact", "die", "the"];
 
 /// A possible reading of a name.
-struct Reading {
+struct NameReading {
     /// The words of the name.
     words: Vec<String>,
     /// The words for elements, in the order written.
@@ -79,7 +79,7 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
         return Meaning::Guess(Box::new(die));
     }
     let known = known.get_or_init(KnownName::all);
-    let shared = readings.iter().flat_map(Reading::singulars).map(|words| {
+    let shared = readings.iter().flat_map(NameReading::singulars).map(|words| {
         let wanted = plain(&words.concat());
         let is_it = |die: &&KnownName| die.base_plain == wanted;
         known.iter().filter(is_it).map(|die| Name::from(die.name)).collect::<Vec<_>>()
@@ -102,8 +102,8 @@ pub(in crate::force) fn sure(name: &str, remarks: &[String]) -> Option<Die> {
 
 /// Reports whether `name` means a die only as a plural: `Thugs`.
 pub(super) fn is_plural(name: &str, remarks: &[String], die: &Die) -> bool {
-    let is_it = |name: &str, reading: &Reading| reading.die(name).is_some_and(|of| of.name == die.name);
-    let is_singular = |reading: &Reading| {
+    let is_it = |name: &str, reading: &NameReading| reading.die(name).is_some_and(|of| of.name == die.name);
+    let is_singular = |reading: &NameReading| {
         let name = reading.words.join(" ");
         is_it(&name, reading) || is_it(&format!("{name}s"), reading)
     };
@@ -113,14 +113,14 @@ pub(super) fn is_plural(name: &str, remarks: &[String], die: &Die) -> bool {
 }
 
 /// Returns the die that `name` certainly means, otherwise the possible readings.
-fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
+fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<NameReading>> {
     if let Some(die) = find(name)
         && remarks.iter().all(|remark| are_elements_of(remark, &die))
     {
         return Ok(die);
     }
     let readings = readings(name, remarks);
-    let of_its_species = |reading: &Reading| {
+    let of_its_species = |reading: &NameReading| {
         reading.dice().find(|die| reading.species.is_none_or(|species| die.species.raw() == species))
     };
     readings.iter().find_map(of_its_species).ok_or(readings)
@@ -134,7 +134,7 @@ fn are_elements_of(remark: &str, die: &Die) -> bool {
 }
 
 /// Returns the possible readings of a name: as written, and without descriptive words around it.
-fn readings(name: &str, remarks: &[String]) -> Vec<Reading> {
+fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
     let split = |c: char| c.is_whitespace() || "/,+&".contains(c);
     let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
     let words =
@@ -154,7 +154,7 @@ fn readings(name: &str, remarks: &[String]) -> Vec<Reading> {
     let mut found = Vec::new();
     let mut add = |words: Vec<String>, species: Option<&'static str>| {
         if !words.is_empty() {
-            found.push(Reading { words, elements: elements.clone(), species });
+            found.push(NameReading { words, elements: elements.clone(), species });
         }
     };
     add(all.clone(), known);
@@ -163,7 +163,7 @@ fn readings(name: &str, remarks: &[String]) -> Vec<Reading> {
         add(words.to_vec(), Some(of));
         add(without_fillers(words), Some(of));
     }
-    found.into_iter().flat_map(Reading::with_elements_apart).collect()
+    found.into_iter().flat_map(NameReading::with_elements_apart).collect()
 }
 
 fn without_fillers(words: &[String]) -> Vec<String> {
@@ -192,9 +192,9 @@ fn without_species<'w>(
     found
 }
 
-impl Reading {
+impl NameReading {
     /// Returns this reading, and one with the elements at the ends of the name taken off.
-    fn with_elements_apart(self) -> Vec<Reading> {
+    fn with_elements_apart(self) -> Vec<NameReading> {
         let is_element = |word: &&String| Element::parse(word).is_some();
         let front = self.words.iter().take_while(is_element).count();
         let back = self.words[front..].iter().rev().take_while(is_element).count();
@@ -205,7 +205,7 @@ impl Reading {
         let mut elements = self.words[..front].to_vec();
         elements.extend_from_slice(&self.words[name.end..]);
         elements.extend_from_slice(&self.elements);
-        let apart = Reading { words: self.words[name].to_vec(), elements, species: self.species };
+        let apart = NameReading { words: self.words[name].to_vec(), elements, species: self.species };
         vec![self, apart]
     }
 

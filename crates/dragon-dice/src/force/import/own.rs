@@ -40,7 +40,7 @@ fn of_file(text: &str) -> Option<Import> {
 
 /// The part of an answer of `show --json` that is read.
 #[derive(Deserialize)]
-struct Shown {
+struct ShowJson {
     schema: String,
     name: Option<String>,
     edition: Option<String>,
@@ -70,8 +70,8 @@ struct ShownDice {
 }
 
 fn of_answer(text: &str) -> Option<Import> {
-    let shown: Shown =
-        serde_json::from_str(text).ok().filter(|shown: &Shown| shown.schema == "warband.show/1")?;
+    let shown: ShowJson =
+        serde_json::from_str(text).ok().filter(|shown: &ShowJson| shown.schema == "warband.show/1")?;
     let edition = shown.edition.as_deref().and_then(Edition::parse);
     let import = Import { name: shown.name.map(Name::from), size: shown.size, edition, ..Import::default() };
     let dice = |of: Vec<ShownDice>| -> Option<Vec<(Die, u32)>> {

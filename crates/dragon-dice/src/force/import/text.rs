@@ -14,7 +14,7 @@ use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
-use super::totals::{Sums, Total, total_in};
+use super::totals::{DiceTotals, Total, total_in};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
 use std::collections::BTreeSet;
@@ -126,7 +126,7 @@ struct Reader {
     /// Whether the lines continue a note about averages, until an empty one.
     is_note: bool,
     /// The dice since the last heading, or the last total.
-    since: Sums,
+    since: DiceTotals,
     /// Totals that are not those of the dice above them. They may be those of the whole force, which is not known yet.
     open_totals: Vec<OpenTotal>,
 }
@@ -292,7 +292,7 @@ impl Reader {
     fn begin(&mut self, found: Heading, text: &str) {
         self.is_headed = true;
         self.section_line = self.line;
-        self.since = Sums::default();
+        self.since = DiceTotals::default();
         match found {
             Heading::Of(section) => {
                 self.section = section;

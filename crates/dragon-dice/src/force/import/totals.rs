@@ -7,14 +7,14 @@ use crate::dice::Die;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Total {
     pub number: u32,
-    counted: Counted,
+    counted: TotalKind,
     /// Whether it can only be of the whole force: `Grand total: 24`.
     pub is_of_force: bool,
 }
 
 /// What a total counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counted {
+enum TotalKind {
     Dice,
     Points,
     /// The line does not say.
@@ -42,11 +42,11 @@ pub(super) fn total_in(text: &str) -> Option<Total> {
     let is_empty = |word: &&str| !starts(word) && (is_noise(word) || WHOSE.contains(word));
     let counts = |of: &[&str]| words.iter().any(|word| of.contains(word));
     let counted = if counts(&["points", "point", "pts", "pt", "health", "hp"]) {
-        Counted::Points
+        TotalKind::Points
     } else if counts(&["dice", "die", "units", "unit"]) {
-        Counted::Dice
+        TotalKind::Dice
     } else {
-        Counted::Either
+        TotalKind::Either
     };
     let is_of_force = counts(&["force", "grand", "overall", "roster", "armies"]);
     (is_total && words.iter().all(is_empty)).then_some(Total { number, counted, is_of_force })
@@ -54,13 +54,13 @@ pub(super) fn total_in(text: &str) -> Option<Total> {
 
 /// The numbers that a total of some dice may give.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Sums {
+pub(super) struct DiceTotals {
     pub dice: u32,
     pub points: u32,
     pub health: u32,
 }
 
-impl Sums {
+impl DiceTotals {
     pub(super) fn add(&mut self, die: &Die, count: u32) {
         self.dice = self.dice.saturating_add(count);
         self.points = self.points.saturating_add(count.saturating_mul(die.points.into()));
@@ -70,17 +70,17 @@ impl Sums {
 
 impl Total {
     /// Reports whether it is a total of these dice.
-    pub(super) fn is_of(self, sums: &Sums) -> bool {
+    pub(super) fn is_of(self, sums: &DiceTotals) -> bool {
         match self.counted {
-            Counted::Dice => self.number == sums.dice,
-            Counted::Points => [sums.points, sums.health].contains(&self.number),
-            Counted::Either => [sums.points, sums.health, sums.dice].contains(&self.number),
+            TotalKind::Dice => self.number == sums.dice,
+            TotalKind::Points => [sums.points, sums.health].contains(&self.number),
+            TotalKind::Either => [sums.points, sums.health, sums.dice].contains(&self.number),
         }
     }
 
     /// Reports whether it counts dice, not points.
     pub(super) fn counts_dice(self) -> bool {
-        self.counted == Counted::Dice
+        self.counted == TotalKind::Dice
     }
 }
 
@@ -91,10 +91,10 @@ mod tests {
     #[test]
     fn a_total_has_one_number_and_nothing_else() {
         let number = |text| total_in(text).map(|total| (total.number, total.counted, total.is_of_force));
-        assert_eq!(number("Army total: 24"), Some((24, Counted::Either, false)));
-        assert_eq!(number("Total 24pts"), Some((24, Counted::Points, false)));
-        assert_eq!(number("Grand total - 21 dice"), Some((21, Counted::Dice, true)));
-        assert_eq!(number("Home army, sum of points: 12"), Some((12, Counted::Points, false)));
+        assert_eq!(number("Army total: 24"), Some((24, TotalKind::Either, false)));
+        assert_eq!(number("Total 24pts"), Some((24, TotalKind::Points, false)));
+        assert_eq!(number("Grand total - 21 dice"), Some((21, TotalKind::Dice, true)));
+        assert_eq!(number("Home army, sum of points: 12"), Some((12, TotalKind::Points, false)));
         for other in ["24 points", "Total: 24 points, 21 dice", "total 3 Thug", "Total:", "Total eclipse 24"]
         {
             assert_eq!(number(other), None, "{other}");

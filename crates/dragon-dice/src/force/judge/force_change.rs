@@ -2,7 +2,7 @@
 //! rule may be broken.
 
 use super::candidates::candidates;
-use super::violations::{Sums, Violation, violations};
+use super::violations::{RosterTotals, Violation, violations};
 use crate::dice::{Die, DieType, find};
 use crate::force::{ARMIES, DiceCount, Format, Group, ProblemKind, Roster};
 use std::mem::discriminant;
@@ -123,7 +123,7 @@ pub(super) fn solutions(
     let is_error = |violation: &&Violation| !violation.is_note;
     let left = |change: &ForceChange| {
         let after = change.applied(roster)?;
-        let after = violations(&after, &Sums::of(&after), terms.players, terms.format);
+        let after = violations(&after, &RosterTotals::of(&after), terms.players, terms.format);
         let was_there = |now: &Violation| {
             let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
             known.is_some_and(|before| extent(now) <= extent(before))

@@ -10,7 +10,7 @@ use crate::force::file::read;
 use crate::force::{ARMIES, Format, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
 use force_change::{Budget, Terms, solutions};
-use violations::{Sums, Violation, violations};
+use violations::{RosterTotals, Violation, violations};
 use warband_core::text::{At, Name, Source, Span};
 
 /// A problem or a note about a file.
@@ -134,7 +134,7 @@ pub fn judge_by(
         });
         problems.extend(syntax);
     } else if !file.is_foreign {
-        let sums = Sums::of(&roster);
+        let sums = RosterTotals::of(&roster);
         let found = violations(&roster, &sums, players, format);
         judgement.size = sums.size(&roster);
         judgement.totals = Some(ForceTotals::of(&sums));
@@ -170,7 +170,7 @@ fn with_solutions(
 }
 
 impl ForceTotals {
-    fn of(sums: &Sums) -> ForceTotals {
+    fn of(sums: &RosterTotals) -> ForceTotals {
         let known = |(sum, is_whole): (u32, bool)| is_whole.then_some(sum);
         ForceTotals {
             force: known(sums.force),

@@ -16,7 +16,7 @@ pub(super) struct Violation {
 
 /// The totals of a roster. Each is the total of the known dice, and whether those are all.
 #[derive(Clone, Debug)]
-pub(super) struct Sums {
+pub(super) struct RosterTotals {
     /// Points of each of [`ARMIES`].
     pub armies: [(u32, bool); 3],
     pub force: (u32, bool),
@@ -31,15 +31,15 @@ pub(super) struct Sums {
     pub magic: (u32, bool),
 }
 
-impl Sums {
-    pub(super) fn of(roster: &Roster) -> Sums {
+impl RosterTotals {
+    pub(super) fn of(roster: &Roster) -> RosterTotals {
         let rules = &roster.edition.rules();
         let armies: Vec<Group> = ARMIES.into_iter().map(|name| placed(roster, name)).collect();
         let points = points::of_armies(&armies, rules, roster.size);
         let is_whole = armies.iter().all(|army| army.is_whole);
         let slots = |die: &Die| if die.is_white() { rules.white_dragon_slots } else { 1 };
         let pool = |group: &Group, what: &dyn Fn(&Die) -> u32| (group.sum(what), group.is_whole);
-        Sums {
+        RosterTotals {
             armies: [0, 1, 2].map(|index| (points[index], armies[index].is_whole)),
             force: (points.iter().fold(0, |sum, army| sum.saturating_add(*army)), is_whole),
             dragons: pool(&roster.dragons, &slots),
@@ -68,7 +68,7 @@ fn placed(roster: &Roster, name: &str) -> Group {
 /// an upper limit if the known part does.
 pub(super) fn violations(
     roster: &Roster,
-    sums: &Sums,
+    sums: &RosterTotals,
     players: u32,
     format: Option<&Format>,
 ) -> Vec<Violation> {
@@ -88,7 +88,7 @@ pub(super) fn violations(
 struct Judge<'r> {
     roster: &'r Roster,
     rules: EditionRules,
-    sums: &'r Sums,
+    sums: &'r RosterTotals,
     players: u32,
     violations: Vec<Violation>,
 }

@@ -1,7 +1,7 @@
 //! Icons of the answer to a Charge that count as saves or as melee, never as both (`docs/rules/questions.md`, Q62).
 
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::engine::{Engine, Progress, SettledRoll};
 use crate::game::state::{Battle, Impossible, PromptKind, Refusal, ResolutionEvent, State, TableRoll};
 use crate::roll::{Decision, Defence, OpenChoice, damage, hit};
 use crate::rules::{RollKind, Sai};
@@ -41,7 +41,7 @@ fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<Cow<'static, str>
     };
     let has_both =
         |open: &&OpenChoice| WAYS.iter().all(|way| open.options.iter().any(|word| word == way.word()));
-    let open = |settled: &Settled<'_, '_>| {
+    let open = |settled: &SettledRoll<'_, '_>| {
         let open = settled.outcome.open.iter().filter(|open| !open.decided && open.split.is_empty());
         open.filter(has_both).map(|open| open.icon.clone()).find(|icon| !is_settled(icon))
     };

@@ -4,7 +4,7 @@
 pub(crate) mod charge_answer;
 pub(crate) mod saves;
 
-use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, refuse_too_much};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, refuse_too_much};
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution;
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
@@ -68,7 +68,7 @@ pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(battle) = engine.state.battle() else { return };
     let is_counter_attack = roll.purpose == RollPurpose::CounterAttack;
     let battle = Battle { is_counter_attack, ..battle.clone() };
-    let result = |settled: &Settled<'_, '_>| AttackResult::of(&battle, settled);
+    let result = |settled: &SettledRoll<'_, '_>| AttackResult::of(&battle, settled);
     let result = engine.settle_table(roll, battle.sides().1, None, result);
     rolled(engine, &battle, result.unwrap_or_default());
 }
@@ -219,7 +219,7 @@ struct AttackResult {
 }
 
 impl AttackResult {
-    fn of(battle: &Battle, settled: &Settled<'_, '_>) -> AttackResult {
+    fn of(battle: &Battle, settled: &SettledRoll<'_, '_>) -> AttackResult {
         let word = battle.attack.word();
         let mut pending = settled.icons(Moment::BeforeSaves, &|icon, shown| {
             let number = targeted_icon(icon, word).map(|rule| rule.reach.number(shown));

@@ -2,7 +2,7 @@
 //! (`docs/rules/resolution.md`, section 4).
 
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, Settled, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, no_direct};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons;
 use crate::game::resolution::optional_icons::SAVE;
@@ -23,7 +23,7 @@ struct SaveResult {
 }
 
 impl SaveResult {
-    fn of(settled: &Settled<'_, '_>) -> SaveResult {
+    fn of(settled: &SettledRoll<'_, '_>) -> SaveResult {
         let mut pending = settled.icons(Moment::SaveRoll, &|icon, shown| (icon == BASH).then_some(shown));
         pending.extend(optional_icons::optional_icons_of(settled, SAVE));
         SaveResult {

@@ -3,7 +3,7 @@
 
 use super::icons;
 use super::prompted::is_prompting;
-use crate::dice::{Die, Shown, Thrown};
+use crate::dice::{Die, ShownFace, ThrownDie};
 use crate::dragon::FirstFace;
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::{LOGO, champions_rolled_first};
@@ -77,8 +77,8 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
 }
 
 /// Reports whether a die showed this face.
-fn shows(die: &Die, thrown: &Thrown, icon: &str) -> bool {
-    let is = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == icon);
+fn shows(die: &Die, thrown: &ThrownDie, icon: &str) -> bool {
+    let is = |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == icon);
     thrown.counting().any(is)
 }
 

@@ -3,8 +3,8 @@
 use super::champions::logo;
 use super::icons;
 use super::prompted::is_prompting;
-use crate::dice::{ResultType, Shown, Totals};
-use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, no_direct};
+use crate::dice::{ResultType, ShownFace, Totals};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, no_direct};
 use crate::game::questions::dragon_attacks::{KILLS, LOGO, is_present, kills_jaws};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons::{self, RESPONSE};
@@ -63,7 +63,7 @@ pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
 
 /// Puts the dice of the response on the table: their icons act on dragons before they are counted.
 pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
-    let icons = |settled: &Settled<'_, '_>| icons_of(&engine.state, settled);
+    let icons = |settled: &SettledRoll<'_, '_>| icons_of(&engine.state, settled);
     let Some(mut icons) = engine.settle_table(&roll, roll.army, None, icons) else {
         return count_bare(engine, Totals::default());
     };
@@ -84,7 +84,7 @@ fn is_kill(decision: &Decision) -> bool {
 }
 
 /// Returns the icons of a response that act on dragons: logos first, then the others in the order of the dice.
-fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
+fn icons_of(state: &State, settled: &SettledRoll<'_, '_>) -> Vec<ResponseIcon> {
     let preparation = settled.preparation;
     let mut icons = Vec::new();
     let slays = preparation.circumstances.kind.counts.contains(ResultType::Melee);
@@ -92,7 +92,7 @@ fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
     for shown in settled.outcome.dice.iter().map(|counted| &counted.thrown) {
         let (place, die) = (shown.die, settled.army[shown.die]);
         for face in shown.counting() {
-            let Shown::Face(face) = face else { continue };
+            let ShownFace::Face(face) = face else { continue };
             let brought = preparation.contribution(place, face);
             if preparation.army[place].faces[face].icon.name() == LOGO {
                 icons.extend(logo(state, die).filter(|_| logos_act));
@@ -122,7 +122,7 @@ struct ResponseResult {
 }
 
 impl ResponseResult {
-    fn of(settled: &Settled<'_, '_>) -> ResponseResult {
+    fn of(settled: &SettledRoll<'_, '_>) -> ResponseResult {
         let (preparation, outcome) = (settled.preparation, settled.outcome);
         ResponseResult {
             results: outcome.totals(),

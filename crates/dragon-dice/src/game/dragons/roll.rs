@@ -1,7 +1,7 @@
 //! The dragons' roll (`docs/rules/dragons.md`, Steps, step 3).
 
 use super::prompted::is_prompting;
-use crate::dice::{Die, Shown};
+use crate::dice::{Die, ShownFace};
 use crate::dragon::{Against, Attackers};
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::{is_present, join_army};
@@ -51,7 +51,7 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
     let thrown = engine.throw_dice(battle.army.player, None, DRAGONS, &dice, &attackers, throw)?;
     engine.clear_prompt();
     let faces = thrown.iter().map(|thrown| {
-        let face = |shown: Shown| if let Shown::Face(face) = shown { Some(face) } else { None };
+        let face = |shown: ShownFace| if let ShownFace::Face(face) = shown { Some(face) } else { None };
         (rolled[thrown.die].die, thrown.counting().filter_map(face).collect::<Vec<usize>>())
     });
     let faces: Vec<(DieId, Vec<usize>)> = faces.collect();

@@ -12,5 +12,5 @@ pub(crate) use base::Engine;
 pub(crate) use progress::Progress;
 pub use rolled::{CountedAs, Rolled, ThrowContext};
 pub(crate) use rolls::{MAX_RESULTS, can_roll, no_direct, refuse_too_much};
-pub(crate) use settled::Settled;
+pub(crate) use settled::SettledRoll;
 pub(crate) use unit_rolls::settle_each;

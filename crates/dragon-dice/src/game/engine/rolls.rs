@@ -1,7 +1,7 @@
 //! Rolls in a game: digital throws by number, typed faces, bare totals.
 
-use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::game::engine::{CountedAs, Engine, Roll, Rolled, Settled, Throw};
+use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, ThrownDie, Totals};
+use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
 use crate::game::questions::{rerolls_of, silent_dice, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, RollPurpose, Rule, State, TableDie, TableEvent,
@@ -9,7 +9,7 @@ use crate::game::state::{
 };
 use crate::roll::{
     Circumstances, Decision, Dice, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation,
-    ReadAs, Throwing, Typed, TypedFaces, faces_text, read_in_any_order,
+    ReadAs, Throwing, TypedFace, TypedFaces, faces_text, read_in_any_order,
 };
 use crate::rules::RollKind;
 use warband_core::chance::Thrower;
@@ -131,7 +131,7 @@ impl Engine<'_> {
                 let typed = read_in_any_order(text, Dice::alone(throwing))
                     .map_err(|error| Impossible::Faces(error, text.clone()))?;
                 let is_left =
-                    |place: &usize| typed.dice[*place].iter().any(|(face, _)| *face == Typed::Throw);
+                    |place: &usize| typed.dice[*place].iter().any(|(face, _)| *face == TypedFace::Throw);
                 (0..typed.dice.len()).filter(is_left).collect()
             }
             Throw::Total(_) | Throw::Totals(_) => Vec::new(),
@@ -160,8 +160,8 @@ impl Engine<'_> {
     pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
         let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
-        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
-            let replaces = |thrown: &&Thrown| thrown.readings.iter().any(|reading| reading.replaces);
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>, rolled: &[DieId]| {
+            let replaces = |thrown: &&ThrownDie| thrown.readings.iter().any(|reading| reading.replaces);
             let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
             let outcome = preparation.settle(thrown);
             let came = total(outcome.totals());
@@ -199,7 +199,7 @@ impl Engine<'_> {
         roll: &Roll,
         equal_by: EqualBy,
         change: impl FnOnce(&mut Circumstances),
-        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>, &[DieId]) -> (Outcome, T),
+        read: impl FnOnce(&mut Preparation<'_>, Vec<ThrownDie>, &[DieId]) -> (Outcome, T),
     ) -> Result<RollResult<T>, Refusal> {
         let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
         let (key, counts) = (kind.key, kind.counts);
@@ -297,7 +297,7 @@ impl Engine<'_> {
 
     /// Returns the dice of an army that were thrown. Dice that stay out are known by name: of equal dice the ones that
     /// may be rolled are thrown.
-    fn who_rolled(&self, army: &[DieId], thrown: &[Thrown], silent: &[DieId]) -> Vec<DieId> {
+    fn who_rolled(&self, army: &[DieId], thrown: &[ThrownDie], silent: &[DieId]) -> Vec<DieId> {
         let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
         for thrown in thrown {
             let named = army[thrown.die];
@@ -313,7 +313,7 @@ impl Engine<'_> {
     /// Throws the dice of a roll that is counted later, or records its total, and puts it on the table. Reports whether any
     /// die of the army can be thrown.
     pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<bool, Refusal> {
-        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>, rolled: &[DieId]| {
             let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
             (table.settle(preparation, thrown), dice)
         };
@@ -352,7 +352,7 @@ impl Engine<'_> {
         roll: &TableRoll,
         on: ArmyId,
         more: Option<&Modifier>,
-        read: impl FnOnce(&Settled<'_, '_>) -> T,
+        read: impl FnOnce(&SettledRoll<'_, '_>) -> T,
     ) -> Option<T> {
         let by = roll.army;
         let army = self.state.army(by);
@@ -363,7 +363,7 @@ impl Engine<'_> {
             let place = army.iter().position(|id| *id == shown.die)?;
             Some(shown.thrown(place))
         });
-        let thrown: Vec<Thrown> = thrown.collect();
+        let thrown: Vec<ThrownDie> = thrown.collect();
         let ready = |decisions: &[Decision]| {
             let mut circumstances = self.circumstances(by, RollKind::of(&roll.kind)?, &roll.sits_out);
             roll.adjust(&mut circumstances);
@@ -378,7 +378,7 @@ impl Engine<'_> {
             None => roll.settle(&mut preparation, thrown),
         };
         let (preparation, outcome) = (&preparation, &outcome);
-        Some(read(&Settled { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
+        Some(read(&SettledRoll { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
     }
 
     /// Refuses dice that stay out of a roll and hold no effect.

@@ -1,12 +1,12 @@
 //! Settled rolls of an army, and their icons that are to be resolved.
 
-use crate::dice::Shown;
+use crate::dice::ShownFace;
 use crate::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, State, TableRoll};
 use crate::roll::{Outcome, Preparation};
 use crate::rules::duration_effect;
 
 /// A roll of an army, settled.
-pub(crate) struct Settled<'r, 'a> {
+pub(crate) struct SettledRoll<'r, 'a> {
     pub(crate) preparation: &'r Preparation<'a>,
     pub(crate) outcome: &'r Outcome,
     pub(crate) state: &'r State,
@@ -20,7 +20,7 @@ pub(crate) struct Settled<'r, 'a> {
     pub(crate) army: &'r [DieId],
 }
 
-impl Settled<'_, '_> {
+impl SettledRoll<'_, '_> {
     /// Returns its icons that wait for a moment, in the order of the dice, equal ones merged where allowed. `number`
     /// returns the number that an icon counts with, given the amount on a die; `None` if it does not belong to that
     /// moment.
@@ -29,7 +29,7 @@ impl Settled<'_, '_> {
         for counted in &self.outcome.dice {
             let die = counted.thrown.die;
             for shown in counted.thrown.counting() {
-                let Shown::Face(face) = shown else { continue };
+                let ShownFace::Face(face) = shown else { continue };
                 let sai = self.preparation.contribution(die, face).by_hand.as_ref();
                 let Some((sai, id)) = sai.zip(self.army.get(die)) else { continue };
                 let shown = self.preparation.army[die].faces[face].amount();

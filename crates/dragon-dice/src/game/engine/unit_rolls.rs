@@ -1,14 +1,14 @@
 //! Units that each roll alone (`docs/rules/resolution.md`, section 6).
 
-use crate::dice::{Die, ThrowSource, Thrown};
-use crate::game::engine::{CountedAs, Engine, Settled, Throw};
+use crate::dice::{Die, ThrowSource, ThrownDie};
+use crate::game::engine::{CountedAs, Engine, SettledRoll, Throw};
 use crate::game::questions::under_effects;
 use crate::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, ResolutionEvent, State, TableDie,
     TableEvent, TableRoll,
 };
 use crate::roll::{
-    Alone, At, Circumstances, Dice, MagicPoints, Place, Preparation, Throwing, UnitRolls, faces_text,
+    At, Circumstances, Dice, MagicPoints, Place, Preparation, Throwing, UnitOutcome, UnitRolls, faces_text,
     present_species, read_in_any_order,
 };
 use crate::rules::RollKind;
@@ -28,7 +28,7 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
 pub(crate) fn settle_each<T>(
     state: &State,
     roll: &TableRoll,
-    read: impl Fn(&Settled<'_, '_>) -> T,
+    read: impl Fn(&SettledRoll<'_, '_>) -> T,
 ) -> Vec<T> {
     let Some(circumstances) = circumstances(state, roll) else { return Vec::new() };
     let settled = roll.dice.iter().filter_map(|shown| {
@@ -37,7 +37,7 @@ pub(crate) fn settle_each<T>(
         let mut preparation = Preparation::new(unit, Some(unit[0].name.raw()), circumstances.clone()).ok()?;
         let outcome = roll.settle(&mut preparation, vec![shown.thrown(0)]);
         let (preparation, outcome, army) = (&preparation, &outcome, &[shown.die]);
-        Some(read(&Settled { preparation, outcome, state, roll, by: roll.army, on: roll.army, army }))
+        Some(read(&SettledRoll { preparation, outcome, state, roll, by: roll.army, on: roll.army, army }))
     });
     settled.collect()
 }
@@ -74,7 +74,7 @@ impl Engine<'_> {
     }
 
     /// Returns the results of units that rolled alone, as their dice lie on the table; empty if a unit was not rolled.
-    pub(crate) fn settle_units(&self, roll: &TableRoll, units: &[DieId]) -> Vec<(DieId, Alone)> {
+    pub(crate) fn settle_units(&self, roll: &TableRoll, units: &[DieId]) -> Vec<(DieId, UnitOutcome)> {
         let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
         let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place)).collect();
         let rolls = circumstances(&self.state, roll)
@@ -113,7 +113,7 @@ impl Engine<'_> {
         dice: &[Die],
         throwing: &dyn Throwing,
         throw: &Throw,
-    ) -> Result<Vec<Thrown>, Refusal> {
+    ) -> Result<Vec<ThrownDie>, Refusal> {
         self.refuse_digital(throwing, throw, |_| army.player)?;
         self.throw_dice(army.player, Some(army), key, dice, throwing, throw)
     }
@@ -128,7 +128,7 @@ impl Engine<'_> {
         dice: &[Die],
         throwing: &dyn Throwing,
         throw: &Throw,
-    ) -> Result<Vec<Thrown>, Refusal> {
+    ) -> Result<Vec<ThrownDie>, Refusal> {
         let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {

@@ -1,7 +1,7 @@
 //! Dispel Magic: a unit may be rolled if magic targets it, its army or its terrain, and its face cancels that magic
 //! (`docs/rules/sais.md`; Q95, Q96).
 
-use crate::dice::Shown;
+use crate::dice::ShownFace;
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions::under_effects;
 use crate::game::state::{
@@ -82,7 +82,8 @@ pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(magic) = engine.state.magic() else { return };
     let Some(unit) = next(&engine.state, magic) else { return };
     let die = engine.state.die(unit);
-    let shows = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == DISPELS);
+    let shows =
+        |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == DISPELS);
     let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).counting().any(shows));
     let aimed: Vec<u32> = aimed_at(&engine.state, unit).map(|spell| spell.number).collect();
     let cancelled = if is_dispelled { aimed } else { Vec::new() };

@@ -1,6 +1,6 @@
 //! Icons of magic rolls that do more than give points (`docs/rules/sais.md`).
 
-use crate::game::engine::Settled;
+use crate::game::engine::SettledRoll;
 use crate::game::resolution::optional_icons::optional_icons_of;
 use crate::game::state::{Moment, Pending};
 use crate::rules::{army_damage, duration_effect};
@@ -9,7 +9,7 @@ use crate::rules::{army_damage, duration_effect};
 const MAGIC: &str = "magic";
 
 /// Returns the icons of a magic roll that do more than give points.
-pub(super) fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
+pub(super) fn icons_of(settled: &SettledRoll<'_, '_>) -> Vec<Pending> {
     let on_armies = |icon: &str, shown| {
         let acts = duration_effect(icon, MAGIC).is_some() || army_damage(icon, MAGIC).is_some();
         acts.then_some(shown)

@@ -2,7 +2,7 @@
 
 use super::icons::icons_of;
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, Settled};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll};
 use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, RollPurpose, State,
@@ -57,7 +57,8 @@ pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, R
 /// Counts the dice of Magic Negation.
 pub(crate) fn count_negation(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(caster) = engine.state.magic().map(|magic| magic.caster) else { return };
-    let result = |settled: &Settled<'_, '_>| (settled.outcome.totals()[ResultType::Magic], icons_of(settled));
+    let result =
+        |settled: &SettledRoll<'_, '_>| (settled.outcome.totals()[ResultType::Magic], icons_of(settled));
     let (rolled, icons) = engine.settle_table(roll, caster, None, result).unwrap_or_default();
     negated(engine, roll.army, rolled);
     resolution::add(engine, icons);

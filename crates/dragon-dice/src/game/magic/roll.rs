@@ -3,7 +3,7 @@
 use super::icons::icons_of;
 use super::negation;
 use crate::dice::{Elements, ResultType};
-use crate::game::engine::{Engine, Progress, Roll, Settled, Throw, refuse_too_much};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, refuse_too_much};
 use crate::game::questions::reach;
 use crate::game::resolution;
 use crate::game::state::{
@@ -85,7 +85,7 @@ pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
 pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
     let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
-    let points = |settled: &Settled<'_, '_>| {
+    let points = |settled: &SettledRoll<'_, '_>| {
         let (points, magic_points) = match &settled.roll.typed {
             Some(typed) => {
                 let (points, present) = (bare_points(&typed.points), settled.preparation.present_species());

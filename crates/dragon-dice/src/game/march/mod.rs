@@ -4,7 +4,7 @@ pub(crate) mod minor_terrains;
 pub(crate) mod mire;
 
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, Settled, Throw, can_roll, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, can_roll, no_direct};
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
 use crate::game::state::{
@@ -226,7 +226,7 @@ pub(crate) fn count_counter(engine: &mut Engine<'_>, roll: TableRoll) {
     answer_counter(engine, player, total, Some(Box::new(roll)));
 }
 
-fn maneuver_results(settled: &Settled<'_, '_>) -> u32 {
+fn maneuver_results(settled: &SettledRoll<'_, '_>) -> u32 {
     settled.outcome.totals()[ResultType::Maneuver]
 }
 
@@ -269,7 +269,7 @@ pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
 }
 
 /// Returns the icons of a maneuver roll that may be used instead of their maneuvers.
-fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
+fn icons_of(settled: &SettledRoll<'_, '_>) -> Vec<Pending> {
     optional_icons::optional_icons_of(settled, MANEUVER)
 }
 

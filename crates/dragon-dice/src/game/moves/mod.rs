@@ -132,7 +132,7 @@ impl Move {
 
     /// Returns the command with these values; `None` if they do not fit its needs.
     pub fn with(&self, state: &State, chosen: &[Vec<Value>]) -> Option<Command> {
-        let given = Given { needs: &self.needs, chosen };
+        let given = ChosenValues { needs: &self.needs, chosen };
         let command = self.command(state, &given)?;
         Some(match given.after("--by") {
             [Value::Text(cause)] => Command::Caused { cause: cause.clone(), command: Box::new(command) },
@@ -140,7 +140,7 @@ impl Move {
         })
     }
 
-    fn command(&self, state: &State, given: &Given<'_>) -> Option<Command> {
+    fn command(&self, state: &State, given: &ChosenValues<'_>) -> Option<Command> {
         let roll = || given.throw().into();
         let all = |fixed: &[DieId]| [fixed, &given.dice()].concat();
         Some(match &self.kind {
@@ -197,7 +197,7 @@ impl Move {
     }
 
     /// Returns the command of the chosen option, or of the chosen set of dice; with faces their throw too.
-    fn chosen_option(&self, given: &Given<'_>) -> Option<Command> {
+    fn chosen_option(&self, given: &ChosenValues<'_>) -> Option<Command> {
         let command = if self.kind == MoveKind::ChooseSet {
             let mut dice: Vec<DieId> = given
                 .values()
@@ -220,7 +220,7 @@ impl Move {
 
 /// Returns the effect that players enter by hand: that of a lasting spell if the name is one, otherwise a reminder that
 /// changes nothing.
-fn added_effect(state: &State, given: &Given<'_>) -> Option<Command> {
+fn added_effect(state: &State, given: &ChosenValues<'_>) -> Option<Command> {
     let name = given.find(Value::as_text)?;
     let units: Vec<DieId> = given.after("--units").iter().filter_map(Value::as_die).collect();
     let subject = if !units.is_empty() {
@@ -253,12 +253,12 @@ fn first_of_equal(from: &[Value], values: Vec<Value>, word: impl Fn(&Value) -> S
 }
 
 /// The needs of a move with the values chosen for them.
-struct Given<'g> {
+struct ChosenValues<'g> {
     needs: &'g [Need<Value>],
     chosen: &'g [Vec<Value>],
 }
 
-impl<'g> Given<'g> {
+impl<'g> ChosenValues<'g> {
     fn pairs(&self) -> impl Iterator<Item = (&'g Need<Value>, &'g Vec<Value>)> {
         self.needs.iter().zip(self.chosen)
     }

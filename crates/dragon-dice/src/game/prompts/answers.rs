@@ -1,6 +1,6 @@
 //! The table of prompts: the options, answers and consequences of each.
 
-use super::reading::Reading;
+use super::reading::AnswerReader;
 use super::{dice_moves, dragons as dragon_words, moves, options, reading, recheck};
 use crate::dice::ResultType;
 use crate::game::battle::{charge_answer, saves};
@@ -31,7 +31,7 @@ pub(super) struct Answers {
     /// Returns the options; empty if dice answer it.
     pub(super) options: fn(&State, Prompt) -> Vec<PromptOption>,
     /// Parses words that are not the words of an option: names of dice, of an army.
-    pub(super) read: Option<Reading>,
+    pub(super) read: Option<AnswerReader>,
     /// Options are sets of dice, so a bare number is an index.
     pub(super) lists_sets: bool,
     /// An option is chosen.

@@ -11,7 +11,7 @@ use crate::rules::OptionalOutcome;
 use warband_core::text::{Name, plain};
 
 /// Parses words after `choose` that are not the words of an option.
-pub(super) type Reading = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;
+pub(super) type AnswerReader = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;
 
 pub(super) fn no_option(typed: &str, options: &[PromptOption]) -> Impossible {
     let words = options.iter().map(|option| option.word.clone()).collect();

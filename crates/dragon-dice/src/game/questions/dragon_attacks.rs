@@ -1,7 +1,7 @@
 //! The targets of the dragons at a terrain, and the result of their attack (`docs/rules/dragons.md`).
 
 use super::{promotions, under_effects};
-use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
+use crate::dice::{Die, DieType, Element, Elements, ResultType, ShownFace};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
     Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonPrompt, DragonTarget, Effect, EffectChange,
@@ -27,7 +27,7 @@ impl AttackingDragon {
 
     /// Returns the result of its faces.
     pub fn result(&self, state: &State) -> DragonResult {
-        let shown = self.faces.iter().map(|face| Shown::Face(*face));
+        let shown = self.faces.iter().map(|face| ShownFace::Face(*face));
         dragon_result(state.die(self.die), shown, self.against(), &state.rules)
     }
 

@@ -1,7 +1,7 @@
 //! Icons with a lasting effect on an army or a terrain, or that damage an army at once (`docs/rules/sais.md`).
 
 use crate::dice::ResultTypes;
-use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::engine::{Engine, Progress, SettledRoll};
 use crate::game::resolution::{casualties, outcome};
 use crate::game::state::{
     ArmyId, EffectChange, Impossible, KilledBy, Pending, PromptKind, Refusal, State, Subject, Until,
@@ -111,7 +111,7 @@ fn begin_duration_effect(
 }
 
 /// Returns the effects that icons of a roll leave on the army that rolled them, with their numbers (Cloak).
-pub(crate) fn effects_on_roller(settled: &Settled<'_, '_>) -> Vec<(DurationEffect, u32)> {
+pub(crate) fn effects_on_roller(settled: &SettledRoll<'_, '_>) -> Vec<(DurationEffect, u32)> {
     let reminders = settled.outcome.reminders.iter();
     let effects = reminders.filter_map(|reminder| {
         let rule = duration_effect(reminder.icon, &settled.roll.kind)?;

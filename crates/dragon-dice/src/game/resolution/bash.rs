@@ -2,7 +2,7 @@
 //! (`docs/rules/sais.md`).
 
 use crate::dice::{Icon, ResultType};
-use crate::game::engine::{Engine, Progress, Settled, Throw};
+use crate::game::engine::{Engine, Progress, SettledRoll, Throw};
 use crate::game::resolution::{deaths, outcome, targeting, typed_totals};
 use crate::game::state::{
     ArmyId, DieId, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State,
@@ -21,7 +21,7 @@ pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
 }
 
 /// Returns the most melee results of a typed total that each unit can have dealt.
-pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId, u32)> {
+pub(crate) fn dealt_at_most(settled: &SettledRoll<'_, '_>, total: u32) -> Vec<(DieId, u32)> {
     let preparation = settled.preparation;
     let most = |die: &usize| {
         let faces = 0..preparation.army[*die].faces.len();

@@ -2,14 +2,14 @@
 //! Growth afterwards, Open Grave, which keeps them from the DUA, and Soiled Ground, which buries them
 //! (`docs/rules/damage.md` section 2 and `docs/rules/magic.md`, in that order; `docs/rules/questions.md`, Q13, Q107).
 
-use crate::dice::{Die, DieType, Elements, ResultType, Shown};
+use crate::dice::{Die, DieType, Elements, ResultType, ShownFace};
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions::{elements, promotions, under_effects};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, KilledBy, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent,
     RollPurpose, State, SteppedDamage, Subject, TableRoll,
 };
-use crate::roll::{Alone, shows_id};
+use crate::roll::{UnitOutcome, shows_id};
 use crate::rules::{Ability, Effect, SpellEffect, abilities};
 use warband_core::text::Name;
 
@@ -238,7 +238,7 @@ pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> 
     let units = on_soiled_ground(&engine.state);
     let rolled = engine.settle_units(roll, &units);
     engine.stage(|turn| turn.resolution.killed.soiled_ground.retain(|soiled| !units.contains(soiled)));
-    let is_buried = |(_, alone): &&(DieId, Alone)| alone.totals[ResultType::Save] == 0;
+    let is_buried = |(_, alone): &&(DieId, UnitOutcome)| alone.totals[ResultType::Save] == 0;
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     bury_dead(engine, &buried);
     Progress::ExchangeOver
@@ -263,9 +263,10 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
     let (rolling, sinks) = (turn.resolution.killed.survival_rolls.clone(), turn.resolution.killed.is_burial);
     let is_saved = |id: &&DieId| {
         let die = engine.state.die(**id);
-        let rises = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == RISES);
+        let rises =
+            |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == RISES);
         let replants = !sinks && is_replanted(&engine.state, die, roll.army);
-        let saves = |shown: Shown| rises(shown) || replants && shows_id(die, shown);
+        let saves = |shown: ShownFace| rises(shown) || replants && shows_id(die, shown);
         let on_table = roll.dice.iter().filter(|shown| shown.die == **id);
         on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.counting().any(saves))
     };

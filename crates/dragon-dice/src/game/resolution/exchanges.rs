@@ -5,7 +5,7 @@
 use super::optional_icons::{SAVE, optional_icons_of};
 use super::relics::{ShownRelic, acting};
 use super::{icon_dice, rerolls};
-use crate::dice::{Die, ResultType, Shown};
+use crate::dice::{Die, ResultType, ShownFace};
 use crate::game::engine::{Engine, settle_each};
 use crate::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, RollPurpose, State, TableRoll};
 use crate::roll::{Contribution, Preparation};
@@ -105,12 +105,12 @@ pub(crate) fn named_unit(state: &State, army: ArmyId, typed: &str) -> Option<Die
         let lying = roll.dice.iter().find(|lying| lying.die == id).map(|lying| lying.thrown(0));
         let Some((lying, place)) = lying.zip(dice.iter().position(|known| *known == id)) else { return 0 };
         let worth = |shown| match shown {
-            Shown::Face(face) => {
+            ShownFace::Face(face) => {
                 let Contribution { id, plain, sai, added, .. } = preparation.contribution(place, face);
                 let counted = ResultType::ALL.into_iter().filter(|counted| kind.counts.contains(*counted));
                 id + counted.map(|counted| plain[counted] + sai[counted] + added[counted]).sum::<u32>()
             }
-            Shown::Blank => 0,
+            ShownFace::Blank => 0,
         };
         lying.counting().map(worth).sum()
     };

@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, DieType, ResultType};
 use crate::force::carried;
-use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::engine::{Engine, Progress, SettledRoll};
 use crate::game::questions::dragon_attacks::damage_to_army;
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
@@ -253,7 +253,7 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
 
 /// Returns the optional icons of a roll (melee, missile, magic, save, maneuver, response), each with the part of its
 /// number that is not taken as results.
-pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
+pub(crate) fn optional_icons_of(settled: &SettledRoll<'_, '_>, roll: &str) -> Vec<Pending> {
     let waits = |icon: &str| optional_icon(icon, roll).filter(|rule| !rule.doing.exchanges());
     let mut icons = settled.icons(Moment::Optional, &|icon, shown| waits(icon).map(|_| shown));
     let saves = settled.outcome.totals()[ResultType::Save];

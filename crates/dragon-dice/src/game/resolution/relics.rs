@@ -1,7 +1,7 @@
 //! Elemental Relics: a number that is shared among units with the element of the face, for re-rolls, recruiting and
 //! promotion (`docs/rules/sais.md`; `docs/rules/questions.md`, Q128, Q129).
 
-use crate::dice::{Die, Element, Elements, Face, Shown};
+use crate::dice::{Die, Element, Elements, Face, ShownFace};
 use crate::game::state::{DieId, Reroll, State, TableRoll};
 use crate::rules::Sai;
 
@@ -36,7 +36,7 @@ pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     for lying in &roll.dice {
         let die = state.die(lying.die);
         for face in lying.thrown(0).counting() {
-            let Shown::Face(face) = face else { continue };
+            let ShownFace::Face(face) = face else { continue };
             let face = &die.faces[face];
             if let Some((icon, elements)) = relic_face(face, die) {
                 relics.push(ShownRelic { die: lying.die, icon, elements, number: face.amount() });

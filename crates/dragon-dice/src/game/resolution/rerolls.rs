@@ -2,8 +2,8 @@
 //! (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q20, Q67, Q75, Q127).
 
 use super::relics;
-use crate::dice::{Die, Icon, ResultType, Thrown};
-use crate::game::engine::{CountedAs, Engine, Progress, Settled, Throw};
+use crate::dice::{Die, Icon, ResultType, ThrownDie};
+use crate::game::engine::{CountedAs, Engine, Progress, SettledRoll, Throw};
 use crate::game::questions::{rerolls_of, under_effects};
 use crate::game::state::{
     ArmyId, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State, TableDie,
@@ -65,7 +65,7 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
 /// Returns the most maneuvers of a counter-maneuver if Rapid Growth re-rolled each unit to its best face; `more` is an
 /// additional modifier.
 pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
-    let best_face = |settled: &Settled<'_, '_>, unit: DieId| {
+    let best_face = |settled: &SettledRoll<'_, '_>, unit: DieId| {
         let place = settled.army.iter().position(|id| *id == unit)?;
         let worth = |face: usize| {
             let Contribution { id, plain, sai, added, .. } = settled.preparation.contribution(place, face);
@@ -73,7 +73,7 @@ pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option
         };
         (0..settled.state.die(unit).faces.len()).max_by_key(|face| worth(*face))
     };
-    let thrown = |settled: &Settled<'_, '_>| {
+    let thrown = |settled: &SettledRoll<'_, '_>| {
         let regrows = regrows(settled.state, roll);
         let again = |shown: &TableDie| {
             let face = best_face(settled, shown.die).filter(|_| regrows(shown));
@@ -362,7 +362,7 @@ pub(super) fn throw_again(
     roll: &TableRoll,
     units: &[DieId],
     throw: &Throw,
-) -> Result<Vec<Thrown>, Refusal> {
+) -> Result<Vec<ThrownDie>, Refusal> {
     let Some(kind) = RollKind::of(&roll.kind) else { return Err(Impossible::NoPrompt.into()) };
     let dice: Vec<Die> = units.iter().map(|id| engine.state.die(*id).clone()).collect();
     let mut circumstances = engine.state.circumstances(roll.army, kind);

@@ -2,7 +2,7 @@
 
 use super::army_effects::{begin_on_roller, effects_on_roller};
 use crate::dice::{ResultType, Totals};
-use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, no_direct};
 use crate::game::resolution::casualties;
 use crate::game::resolution::optional_icons::{self, SAVE};
 use crate::game::state::{
@@ -49,7 +49,7 @@ pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result
 pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some((pending, kind)) = current(engine) else { return };
     let has_saves = kind.counts.contains(ResultType::Save);
-    let result = |settled: &Settled<'_, '_>| {
+    let result = |settled: &SettledRoll<'_, '_>| {
         let icons = if has_saves { optional_icons::optional_icons_of(settled, SAVE) } else { Vec::new() };
         (settled.outcome.totals(), icons, effects_on_roller(settled))
     };

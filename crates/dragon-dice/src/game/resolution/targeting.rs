@@ -1,7 +1,7 @@
 //! Targets of icons in an attack, and the order of resolving them: the choices of the attacker
 //! (`docs/rules/resolution.md`, section 3, steps 2 and 4; `docs/rules/questions.md`, Q75).
 
-use crate::dice::{Die, Face, Icon, ResultType, Shown};
+use crate::dice::{Die, Face, Icon, ResultType, ShownFace};
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::casualties::{CasualtySet, counted, sets_of};
@@ -335,9 +335,9 @@ fn is_rollers_choice(pending: &Pending) -> bool {
 
 /// Returns the saves and IDs that a die shows.
 fn shown_saves(die: &Die, lying: &TableDie) -> u32 {
-    let saves = |shown: Shown| match shown {
-        Shown::Face(face) => Some(&die.faces[face]),
-        Shown::Blank => None,
+    let saves = |shown: ShownFace| match shown {
+        ShownFace::Face(face) => Some(&die.faces[face]),
+        ShownFace::Blank => None,
     };
     let is_save = |face: &&Face| face.icon == Icon::Id || face.icon == Icon::Plain(ResultType::Save);
     let thrown = lying.thrown(0);

@@ -9,7 +9,7 @@ use crate::game::state::{
     Area, DieId, EffectChange, KilledBy, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
     ResolutionEvent, RollPurpose, SavesFirst, State, Subject, TableRoll, Until, health_of,
 };
-use crate::roll::Alone;
+use crate::roll::UnitOutcome;
 use crate::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
 use std::collections::BTreeMap;
 
@@ -21,7 +21,8 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
         PendingStage::Burial(units) => bury(engine, pending, rule, units),
         PendingStage::SecondSave(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
         PendingStage::Taken(units) if rule.roll == UnitRoll::None && rule.damage.is_some() => {
-            let unsaved: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            let unsaved: Vec<(DieId, UnitOutcome)> =
+                units.iter().map(|id| (*id, UnitOutcome::default())).collect();
             count(engine, pending, rule, &unsaved);
         }
         PendingStage::Taken(units) if rule.roll == UnitRoll::None => {
@@ -31,7 +32,8 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
         PendingStage::Taken(units) if targeting::rolling_units(&engine.state).is_empty() => {
             // None of them may be rolled, so they fail (`docs/rules/questions.md`, Q91).
             engine.emit(ResolutionEvent::UnitsNotRolled(units.clone()));
-            let rolled: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            let rolled: Vec<(DieId, UnitOutcome)> =
+                units.iter().map(|id| (*id, UnitOutcome::default())).collect();
             count(engine, pending, rule, &rolled);
         }
         PendingStage::Taken(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
@@ -111,7 +113,7 @@ pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &Tar
     match pending.stage {
         PendingStage::Burial(_) => count_burial(engine, pending, rule, &rolled),
         PendingStage::SecondSave(_) => {
-            let fled = |(id, alone): &(DieId, Alone)| {
+            let fled = |(id, alone): &(DieId, UnitOutcome)| {
                 let saved = alone.totals[ResultType::Save] > 0;
                 (*id, if saved { UnitFate::Unharmed } else { UnitFate::ToReserve })
             };
@@ -126,8 +128,13 @@ pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &Tar
 
 /// Buries the killed units that did not save, or those that showed an ID if IDs bury; that much health of own dead
 /// units may return if the rule allows it (Exhume).
-fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
-    let is_buried = |(_, alone): &&(DieId, Alone)| match rule.roll {
+fn count_burial(
+    engine: &mut Engine<'_>,
+    pending: &Pending,
+    rule: &TargetedIcon,
+    rolled: &[(DieId, UnitOutcome)],
+) {
+    let is_buried = |(_, alone): &&(DieId, UnitOutcome)| match rule.roll {
         UnitRoll::Id => alone.shows_id,
         _ => alone.totals[ResultType::Save] == 0,
     };
@@ -155,7 +162,7 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
 }
 
 /// Applies the results of the units' rolls.
-fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
+fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, UnitOutcome)]) {
     if rule.then == FollowUp::Charms {
         let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
         engine.emit(ResolutionEvent::UnitsCharmed { units: pending.stage.units().to_vec(), results });
@@ -175,7 +182,7 @@ fn damage_units(
     pending: &Pending,
     rule: &TargetedIcon,
     damage: UnitDamage,
-    rolled: &[(DieId, Alone)],
+    rolled: &[(DieId, UnitOutcome)],
 ) {
     let damage = amount(pending, damage);
     let (mut fates, mut saved) = (Vec::new(), Vec::new());
@@ -250,7 +257,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
 }
 
 /// Returns the fate of a unit with this roll.
-fn fate(rule: &TargetedIcon, alone: &Alone) -> UnitFate {
+fn fate(rule: &TargetedIcon, alone: &UnitOutcome) -> UnitFate {
     if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
         return fate;
     }

@@ -1,7 +1,7 @@
 //! A roll of an army whose dice are on the table.
 
 use super::{ArmyId, DieId, PlayerId};
-use crate::dice::{Elements, Reading, ResultType, Shown, Thrown, Totals};
+use crate::dice::{Elements, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::roll::{
     Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source, taken,
 };
@@ -223,7 +223,7 @@ impl TableRoll {
     }
 
     /// Returns the outcome of a throw of its dice.
-    pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+    pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
         match self.saves_first {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {
                 settle_saving_first(preparation, &thrown, saves_first)
@@ -235,7 +235,7 @@ impl TableRoll {
 }
 
 /// Returns a response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
-fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
     let outcome = preparation.settle(thrown.clone());
     match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
         Some(best) => {
@@ -248,7 +248,11 @@ fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcom
 
 /// Settles a roll for saves and another type, with IDs counted as saves as far as they prevent damage, and the rest as the
 /// other type. Icons of a single unit that count as either are saves if IDs alone do not suffice.
-fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+fn settle_saving_first(
+    preparation: &mut Preparation<'_>,
+    thrown: &[ThrownDie],
+    first: SavesFirst,
+) -> Outcome {
     let outcome = share_saving_first(preparation, thrown, first);
     if !first.or_none || outcome.totals()[ResultType::Save] >= first.damage {
         return outcome;
@@ -272,7 +276,7 @@ fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], fir
 }
 
 /// Settles it with icons as they count.
-fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[ThrownDie], first: SavesFirst) -> Outcome {
     let plain = preparation.settle(thrown.to_vec());
     let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
     for saves in 0..=shown {
@@ -303,20 +307,20 @@ pub struct TableDie {
 
 impl TableDie {
     /// Returns the die as it was thrown.
-    pub fn new(die: DieId, thrown: &Thrown) -> TableDie {
+    pub fn new(die: DieId, thrown: &ThrownDie) -> TableDie {
         let face = |reading: &Reading| match reading.shown {
-            Shown::Face(face) => (Some(face), reading.replaces),
-            Shown::Blank => (None, reading.replaces),
+            ShownFace::Face(face) => (Some(face), reading.replaces),
+            ShownFace::Blank => (None, reading.replaces),
         };
         TableDie { die, faces: thrown.readings.iter().map(face).collect() }
     }
 
     /// Returns it as a throw of the die at this index of an army.
-    pub fn thrown(&self, place: usize) -> Thrown {
+    pub fn thrown(&self, place: usize) -> ThrownDie {
         let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
-            shown: face.map_or(Shown::Blank, Shown::Face),
+            shown: face.map_or(ShownFace::Blank, ShownFace::Face),
             replaces: *replaces,
         };
-        Thrown { die: place, readings: self.faces.iter().map(reading).collect() }
+        ThrownDie { die: place, readings: self.faces.iter().map(reading).collect() }
     }
 }

@@ -9,7 +9,7 @@ mod two;
 use super::combination::{combination_ways, sums};
 use super::state_space::StateSpace;
 use super::total::ways;
-use crate::dice::{Die, Reading, ResultType, Shown, Thrown, Totals};
+use crate::dice::{Die, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::force::read_list;
 use crate::roll::{
     Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
@@ -57,7 +57,7 @@ fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec
 }
 
 /// Calls `say` with every throw and its ways; returns the total number of ways.
-fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Vec<Thrown>, u64)) -> u64 {
+fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Vec<ThrownDie>, u64)) -> u64 {
     let dice: Vec<_> =
         preparation.rollers.dice.iter().map(|die| (*die, sequences(preparation, *die, depth))).collect();
     let mut places = vec![0; dice.len()];
@@ -65,8 +65,8 @@ fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Ve
         let (mut throw, mut ways) = (Vec::new(), 1);
         for ((die, (sequences, _)), place) in dice.iter().zip(&places) {
             let (faces, own) = &sequences[*place];
-            let reading = |face: &usize| Reading { shown: Shown::Face(*face), replaces: false };
-            throw.push(Thrown { die: *die, readings: faces.iter().map(reading).collect() });
+            let reading = |face: &usize| Reading { shown: ShownFace::Face(*face), replaces: false };
+            throw.push(ThrownDie { die: *die, readings: faces.iter().map(reading).collect() });
             ways *= own;
         }
         say(throw, ways);
@@ -119,7 +119,7 @@ fn check_combination(
         let sums = given.map(|_| Distribution::from(sums(followed(&preparation)).unwrap()));
         (combination_ways(&followed(&preparation), &asked).unwrap(), sums)
     };
-    let settled = |thrown: Vec<Thrown>, ids: Ids| {
+    let settled = |thrown: Vec<ThrownDie>, ids: Ids| {
         let mut circumstances = circumstances.clone();
         circumstances.ids = Some(ids);
         Preparation::new(preparation.army, unit, circumstances).unwrap().settle(thrown).totals()
@@ -188,7 +188,7 @@ fn every_placing<'a>(
     circumstances: &Circumstances,
     army: &'a [Die],
     unit: Option<&str>,
-    thrown: &[Thrown],
+    thrown: &[ThrownDie],
     ids: Ids,
 ) -> Vec<Preparation<'a>> {
     let ready = |circumstances: Circumstances| Preparation::new(army, unit, circumstances).unwrap();

@@ -1,7 +1,7 @@
 //! Compares attacks and contests with every throw of both sides.
 
 use super::every_throw;
-use crate::dice::{Die, ResultType, Thrown};
+use crate::dice::{Die, ResultType, ThrownDie};
 use crate::force::read_list;
 use crate::odds::joint::{Joint, totals_with_side_results};
 use crate::odds::survivors::Survivors;
@@ -13,12 +13,12 @@ use crate::roll::{
 use crate::rules::{Edition, RollKind};
 use std::collections::BTreeMap;
 
-struct Given {
+struct ArmyInPlace {
     army: Vec<Die>,
     circumstances: Circumstances,
 }
 
-fn given(army: &str, at: &str, operations: &[Operation], dua: &[(&str, u32)]) -> Given {
+fn given(army: &str, at: &str, operations: &[Operation], dua: &[(&str, u32)]) -> ArmyInPlace {
     let mut circumstances = Circumstances::of(RollKind::of("melee").unwrap(), Edition::V4_1);
     if !at.is_empty() {
         circumstances.place = Place::parse(at).unwrap();
@@ -30,10 +30,10 @@ fn given(army: &str, at: &str, operations: &[Operation], dua: &[(&str, u32)]) ->
     };
     circumstances.modifiers = operations.iter().map(modifier).collect();
     circumstances.dua = dua.iter().map(|(name, number)| ((*name).to_owned(), *number)).collect();
-    Given { army: read_list(army).unwrap().dice, circumstances }
+    ArmyInPlace { army: read_list(army).unwrap().dice, circumstances }
 }
 
-impl Given {
+impl ArmyInPlace {
     fn side(&self) -> Side<'_> {
         Side::new(&self.army, self.circumstances.clone())
     }
@@ -46,7 +46,7 @@ fn less(of: ResultType, amount: u32) -> Modifier {
 
 /// Returns every outcome of a roll with its chance. No die here is rolled again.
 fn outcomes(ready: &Preparation<'_>) -> Vec<(Outcome, f64)> {
-    let mut all: Vec<(Vec<Thrown>, u64)> = Vec::new();
+    let mut all: Vec<(Vec<ThrownDie>, u64)> = Vec::new();
     let of = every_throw(ready, 0, &mut |thrown, ways| all.push((thrown, ways)));
     all.into_iter().map(|(thrown, ways)| (ready.settle(thrown), ways as f64 / of as f64)).collect()
 }
@@ -58,7 +58,7 @@ fn amount(outcome: &Outcome, wanted: SideResult) -> u32 {
 /// Damage, direct damage, damage back, and whether a Charge or Surprise prevents the counter-attack.
 type Result = (u32, u32, u32, bool);
 
-struct Blow<'s> {
+struct TestAttack<'s> {
     from: &'s Side<'s>,
     to: &'s Side<'s>,
     rolls: &'s str,
@@ -66,7 +66,7 @@ struct Blow<'s> {
     is_counter: bool,
 }
 
-impl Blow<'_> {
+impl TestAttack<'_> {
     fn results(&self, from: &[Die], to: &[Die]) -> Option<BTreeMap<Result, f64>> {
         let ready = match self.from.roll(from, self.rolls, |_| {}) {
             Err(NotReady::Nobody(_)) => return None,
@@ -117,11 +117,11 @@ fn best(save: &Outcome, total: u32, army: &[Die]) -> (u32, u32, u32) {
     (without + given, totals[ResultType::Melee] + all - given, of_scalders.saturating_sub(given))
 }
 
-fn check(attack: Attack, rolls: [&'static str; 3], first: &Given, second: &Given) {
+fn check(attack: Attack, rolls: [&'static str; 3], first: &ArmyInPlace, second: &ArmyInPlace) {
     let (a, b) = (first.side(), second.side());
     let odds = AttackOdds::of(attack, &a, &b).unwrap();
-    let blow = Blow { from: &a, to: &b, rolls: rolls[0], saves: rolls[1], is_counter: false };
-    let answer = Blow { from: &b, to: &a, rolls: rolls[2], saves: rolls[1], is_counter: true };
+    let blow = TestAttack { from: &a, to: &b, rolls: rolls[0], saves: rolls[1], is_counter: false };
+    let answer = TestAttack { from: &b, to: &a, rolls: rolls[2], saves: rolls[1], is_counter: true };
     let healths =
         |army: &[Die]| army.iter().filter(|d| d.kind.is_unit()).map(|d| d.health).collect::<Vec<u8>>();
     let all = |army: &[Die]| healths(army).iter().map(|health| u32::from(*health)).sum::<u32>();

@@ -412,7 +412,7 @@ impl<'a> Payment<'a> {
         if self.singles.is_empty() {
             return self.suffices(piles, &self.demands);
         }
-        match Reach::of(self, piles) {
+        match DemandLimits::of(self, piles) {
             Some(mut reach) => reach.pays(&self.singles),
             None => self.pays_singles(piles, &self.singles, &mut self.demands.clone()),
         }
@@ -513,7 +513,7 @@ impl<'a> Payment<'a> {
 
 /// The most points available to each set of demands. By Hall's theorem all demands can be met together if no set of them
 /// wants more than that. Computed once, it makes trying many choices of elements fast.
-struct Reach {
+struct DemandLimits {
     /// The kinds of demand: first those of castings without a choice, then the elements of those with one.
     kinds: Vec<Takes>,
     /// For each set of kinds, as bits, the points that serve at least one of them.
@@ -524,12 +524,12 @@ struct Reach {
     sums: Vec<u32>,
 }
 
-impl Reach {
+impl DemandLimits {
     /// Most kinds accepted; more make too many sets.
     const MOST_KINDS: usize = 12;
 
     /// Returns `None` if there are too many kinds.
-    fn of(payment: &Payment<'_>, piles: &[PointGroup<'_>]) -> Option<Reach> {
+    fn of(payment: &Payment<'_>, piles: &[PointGroup<'_>]) -> Option<DemandLimits> {
         let mut kinds: Vec<Takes> = payment.demands.iter().map(|demand| demand.takes).collect();
         let serving = |takes: Takes| -> u32 {
             piles.iter().filter(|pile| payment.serves(pile, takes)).map(|pile| pile.amount).sum()
@@ -542,7 +542,7 @@ impl Reach {
                 }
             }
         }
-        if kinds.len() > Reach::MOST_KINDS {
+        if kinds.len() > DemandLimits::MOST_KINDS {
             return None;
         }
         let sets = 1 << kinds.len();
@@ -561,7 +561,7 @@ impl Reach {
         let points = (0..sets).map(|set| within[sets - 1] - within[sets - 1 - set]).collect();
         let mut wanted: Vec<u32> = payment.demands.iter().map(|demand| demand.amount).collect();
         wanted.resize(kinds.len(), 0);
-        Some(Reach { kinds, points, wanted, sums: vec![0; sets] })
+        Some(DemandLimits { kinds, points, wanted, sums: vec![0; sets] })
     }
 
     /// Reports whether the points meet the demands.

@@ -11,7 +11,7 @@ use warband_core::text::Name;
 
 /// The totals after each step, and the decisions made on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct StepTotals {
     /// Running totals after steps 5 to 10.
     pub steps: [Totals; 6],
     /// Whether results could have been lost in another way than the one that gives most (Q03).
@@ -30,7 +30,7 @@ pub struct Settled {
     pub doublable: Vec<ResultType>,
 }
 
-impl Settled {
+impl StepTotals {
     /// Returns the final totals.
     pub fn totals(&self) -> Totals {
         self.steps[5]
@@ -38,7 +38,7 @@ impl Settled {
 }
 
 /// Settles a tally; `ids` is the number of IDs given to each counted type (all IDs if there is only one type).
-pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
+pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> StepTotals {
     let counts = circumstances.kind.counts;
     let mut tally = Cow::Borrowed(tally);
     let mut moved_late = Vec::new();
@@ -56,7 +56,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
         .iter()
         .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
     let Subtracted { all: subtract, of_any, by_choice } = subtractions(five, circumstances);
-    let mut settled = Settled {
+    let mut settled = StepTotals {
         steps: [five; 6],
         lost_by_choice: by_choice,
         lost_of_any: of_any,

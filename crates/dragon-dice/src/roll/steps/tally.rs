@@ -13,13 +13,13 @@ pub struct Tally {
     /// All contributions together.
     pub sum: Contribution,
     /// The results of each unit that a doubling could affect.
-    pub shares: Vec<Share>,
+    pub shares: Vec<UnitResults>,
     /// Damage of Scorching Touch to the attacker: the Scalders' save results as rolled (Q65).
     pub scorched: u32,
     /// IDs of Scalders, which scorch if they are given to saves.
     pub scorched_ids: u32,
     /// The results of Lava Elves, for Cursed Bullets.
-    pub of_lava_elves: Share,
+    pub of_lava_elves: UnitResults,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
     pub with_magic: u32,
     /// Bone Magic's limit and species; `None` if it does not act.
@@ -29,7 +29,7 @@ pub struct Tally {
 /// The results of one unit in steps 5 and 8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct Share {
+pub struct UnitResults {
     /// The unit's name.
     pub name: Name,
     /// Its species, plural.
@@ -45,7 +45,7 @@ impl Tally {
         let share = self.add_results(die, faces, circumstances);
         if die.kind.is_unit() {
             let (name, species) = (die.name.clone(), die.species.clone());
-            self.shares.push(Share { name, species, ..share });
+            self.shares.push(UnitResults { name, species, ..share });
         }
     }
 
@@ -56,8 +56,8 @@ impl Tally {
         die: &Die,
         faces: &[Contribution],
         circumstances: &Circumstances,
-    ) -> Share {
-        let mut share = Share::default();
+    ) -> UnitResults {
+        let mut share = UnitResults::default();
         for face in faces {
             share.plain = share.plain.plus(face.plain);
             share.sai = share.sai.plus(face.sai);
@@ -74,7 +74,7 @@ impl Tally {
     }
 
     /// Reports whether the unit's results of this type count double with all of its species.
-    pub(in crate::roll) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
+    pub(in crate::roll) fn doubles_species_of(&self, share: &UnitResults, kind: ResultType) -> bool {
         let covers = |(species, types): &(&'static str, ResultTypes)| {
             *species == share.species.raw() && types.contains(kind)
         };
@@ -82,7 +82,13 @@ impl Tally {
     }
 
     /// Adds the abilities that depend on the readings of a species' units.
-    fn abilities(&mut self, die: &Die, faces: &[Contribution], share: &Share, circumstances: &Circumstances) {
+    fn abilities(
+        &mut self,
+        die: &Die,
+        faces: &[Contribution],
+        share: &UnitResults,
+        circumstances: &Circumstances,
+    ) {
         for ability in circumstances.acting_abilities(die.species.raw()) {
             match ability.effect {
                 Effect::Scorch if !circumstances.counter => {

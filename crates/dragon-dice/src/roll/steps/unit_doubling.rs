@@ -1,7 +1,7 @@
 //! Units that an effect lets count double, each in all of its types at once (Wilding).
 
 use super::doubling::{Gains, Subtotal, TypePile, best_gains};
-use super::tally::{Share, Tally};
+use super::tally::{Tally, UnitResults};
 use crate::dice::ResultTypes;
 use crate::roll::circumstances::Circumstances;
 use warband_core::text::{Name, plain};
@@ -85,7 +85,7 @@ fn alike(
 }
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
-fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
+fn of_unit(pile: &TypePile<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
     let kind = pile.kind;
     let may_double = picks.iter().any(|types| types.contains(kind));
     if !may_double || tally.doubles_species_of(share, kind) {

@@ -6,8 +6,8 @@ use super::notation::{
     read_separated, separates,
 };
 use super::notation_error::{DieReading, NotationError};
-use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{Die, DieType, Reading, Shown, Thrown, Totals};
+use super::throwing::{Throwing, TypedDie, TypedFace};
+use crate::dice::{Die, DieType, Reading, ShownFace, ThrownDie, Totals};
 use crate::roll::magic::points::{Points, Stage};
 use crate::roll::outcome::{Note, Outcome};
 use crate::roll::preparation::Preparation;
@@ -262,15 +262,15 @@ pub fn faces_of_any_die(text: &str, throwing: &dyn Throwing) -> Option<usize> {
 }
 
 /// Returns readings as a throw of dice that are named by their positions.
-fn by_position(typed: &[TypedDie]) -> Vec<Thrown> {
-    let shown = |(typed, replaces): &(Typed, bool)| match typed {
-        Typed::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
-        Typed::Throw => None,
+fn by_position(typed: &[TypedDie]) -> Vec<ThrownDie> {
+    let shown = |(typed, replaces): &(TypedFace, bool)| match typed {
+        TypedFace::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
+        TypedFace::Throw => None,
     };
     let thrown = typed
         .iter()
         .enumerate()
-        .map(|(die, readings)| Thrown { die, readings: readings.iter().filter_map(shown).collect() });
+        .map(|(die, readings)| ThrownDie { die, readings: readings.iter().filter_map(shown).collect() });
     thrown.collect()
 }
 
@@ -564,8 +564,8 @@ fn worth(
     let nothing = Contribution::default();
     let face = match shown[..] {
         [] => &nothing,
-        [(Typed::Shown(Shown::Face(face)), _)] => preparation.contribution(index, face),
-        [(Typed::Shown(Shown::Blank), _)] => &nothing,
+        [(TypedFace::Shown(ShownFace::Face(face)), _)] => preparation.contribution(index, face),
+        [(TypedFace::Shown(ShownFace::Blank), _)] => &nothing,
         _ => return Worth::OfDie,
     };
     let rest = Contribution {

@@ -2,8 +2,8 @@
 
 use super::codes::{code_table, codes};
 use super::notation_error::NotationError;
-use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{Die, DieType, Face, Shown, Thrown, find};
+use super::throwing::{Throwing, TypedDie, TypedFace};
+use crate::dice::{Die, DieType, Face, ShownFace, ThrownDie, find};
 use crate::roll::steps::contribution::Again;
 use std::ops::Range;
 use warband_core::text::{At, Name, plain, same};
@@ -111,7 +111,7 @@ pub const MAX_ROLLS: usize = 1_000_000;
 /// # Errors
 /// The first mistake, at its place in `text`; more than `most` rolls are a mistake.
 pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usize)>, At<NotationError>> {
-    let throwing = Alone(die);
+    let throwing = SingleDie(die);
     let mut reader = Reader::of(text, &throwing);
     let codes = codes(die);
     let (mut rolls, mut sum) = (Vec::new(), 0);
@@ -128,7 +128,7 @@ pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usiz
             return error(start..reader.at, NotationError::TooMany { typed, thrown });
         }
         let from = reader.at;
-        let Typed::Shown(Shown::Face(face)) = reader.code(die, &codes)? else {
+        let TypedFace::Shown(ShownFace::Face(face)) = reader.code(die, &codes)? else {
             let typed = Name::from(text[from..reader.at].to_owned());
             let no_face = NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) };
             return error(from..reader.at, no_face);
@@ -139,9 +139,9 @@ pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usiz
 }
 
 /// A single die, for any kind of roll.
-struct Alone<'a>(&'a Die);
+struct SingleDie<'a>(&'a Die);
 
-impl Throwing for Alone<'_> {
+impl Throwing for SingleDie<'_> {
     fn number(&self) -> usize {
         1
     }
@@ -186,8 +186,8 @@ struct Namesakes<'a> {
 }
 
 /// Formats readings as FACES by name, with equal neighbours combined: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
-pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
-    let faces_of = |thrown: &Thrown| {
+pub fn faces_text(army: &[Die], thrown: &[ThrownDie]) -> String {
+    let faces_of = |thrown: &ThrownDie| {
         let die = &army[thrown.die];
         let mut text = format!("{}: ", die.name.raw());
         for (number, reading) in thrown.readings.iter().enumerate() {
@@ -195,8 +195,8 @@ pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
                 text.push(if reading.replaces { '/' } else { '+' });
             }
             match reading.shown {
-                Shown::Face(face) => text += &die.faces[face].to_string(),
-                Shown::Blank => text.push('.'),
+                ShownFace::Face(face) => text += &die.faces[face].to_string(),
+                ShownFace::Blank => text.push('.'),
             }
         }
         text
@@ -333,7 +333,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn code(&mut self, die: &Die, codes: &[String]) -> Read<Typed> {
+    fn code(&mut self, die: &Die, codes: &[String]) -> Read<TypedFace> {
         let (rest, start) = (self.rest(), self.at);
         if let Some(mark) = mark(rest.get(..1).unwrap_or_default()) {
             self.at += 1;
@@ -353,15 +353,15 @@ impl<'a> Reader<'a> {
                 && let Some(own) = own.filter(|own| rest[code..code + digits].starts_with(own.as_str()))
             {
                 self.at += code + own.len();
-                return Ok(Typed::Shown(Shown::Face(face)));
+                return Ok(TypedFace::Shown(ShownFace::Face(face)));
             }
             if code > 1 || digits == 0 || !next.is_none_or(|c| separates(c) || chains(c)) {
                 self.at += code;
-                return Ok(Typed::Shown(Shown::Face(face)));
+                return Ok(TypedFace::Shown(ShownFace::Face(face)));
             }
             if die.faces[face].number.is_some_and(|own| rest[code..code + digits].parse() == Ok(own)) {
                 self.at += code + digits;
-                return Ok(Typed::Shown(Shown::Face(face)));
+                return Ok(TypedFace::Shown(ShownFace::Face(face)));
             }
         }
         let letter = rest.chars().next().filter(|c| !separates(*c) && !chains(*c)).map_or(0, char::len_utf8);
@@ -515,7 +515,7 @@ impl<'a> Reader<'a> {
             let reading = match mark(face.trim()) {
                 Some(mark) => mark,
                 None => match named_face(die, face.trim()) {
-                    Ok(face) => Typed::Shown(Shown::Face(face)),
+                    Ok(face) => TypedFace::Shown(ShownFace::Face(face)),
                     Err(kind) => return error(span, kind),
                 },
             };
@@ -534,22 +534,22 @@ impl<'a> Reader<'a> {
         &self,
         position: usize,
         die: &Die,
-        reading: &Typed,
+        reading: &TypedFace,
         span: Range<usize>,
         sign: Option<char>,
     ) -> Read<()> {
         let (again, face) = match reading {
-            Typed::Shown(Shown::Face(face)) => {
+            TypedFace::Shown(ShownFace::Face(face)) => {
                 (self.throwing.again(position, *face), Some(die.faces[*face].to_string()))
             }
-            Typed::Shown(Shown::Blank) => {
+            TypedFace::Shown(ShownFace::Blank) => {
                 if !self.throwing.may_be_blank(position) {
                     let faces = code_table(die);
                     return error(span, NotationError::NoBlank { die: die.name.clone(), faces });
                 }
                 (Again::No, Some(String::from(".")))
             }
-            Typed::Throw => (Again::No, None),
+            TypedFace::Throw => (Again::No, None),
         };
         let die = die.name.clone();
         if sign == Some('/') && !self.throwing.may_be_replaced() {
@@ -582,10 +582,10 @@ fn named(all: &[Namesakes<'_>]) -> Vec<(usize, Name)> {
 }
 
 /// Parses the two readings that are not faces.
-fn mark(text: &str) -> Option<Typed> {
+fn mark(text: &str) -> Option<TypedFace> {
     match text {
-        "." => Some(Typed::Shown(Shown::Blank)),
-        "_" => Some(Typed::Throw),
+        "." => Some(TypedFace::Shown(ShownFace::Blank)),
+        "_" => Some(TypedFace::Throw),
         _ => None,
     }
 }

@@ -2,8 +2,8 @@
 
 use super::notation::read_faces;
 use super::notation_error::NotationError;
-use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{Reading, Thrown};
+use super::throwing::{Throwing, TypedDie, TypedFace};
+use crate::dice::{Reading, ThrownDie};
 use crate::roll::outcome::Outcome;
 use crate::roll::preparation::Preparation;
 use warband_core::text::{At, char_floor};
@@ -50,10 +50,10 @@ impl Prefix {
     pub fn outcome(&self, preparation: &Preparation<'_>) -> Outcome {
         let thrown = self.dice.iter().enumerate().filter_map(|(position, die)| {
             let readings = die.as_ref()?.iter().filter_map(|(typed, replaces)| match typed {
-                Typed::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
-                Typed::Throw => None,
+                TypedFace::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
+                TypedFace::Throw => None,
             });
-            Some(Thrown { die: preparation.index(position), readings: readings.collect() })
+            Some(ThrownDie { die: preparation.index(position), readings: readings.collect() })
         });
         preparation.settle(thrown.collect())
     }
@@ -80,5 +80,5 @@ fn padded(text: &str, throwing: &dyn Throwing) -> Result<Vec<Option<TypedDie>>, 
 
 /// Returns the die if all its faces are known.
 fn typed(die: TypedDie) -> Option<TypedDie> {
-    die.iter().all(|(typed, _)| *typed != Typed::Throw).then_some(die)
+    die.iter().all(|(typed, _)| *typed != TypedFace::Throw).then_some(die)
 }

@@ -1,19 +1,19 @@
 //! Dice that are thrown together: typed readings, and gaps that the tool fills by throwing.
 
-use crate::dice::{Die, Reading, Shown, ThrowSource, Thrown};
+use crate::dice::{Die, Reading, ShownFace, ThrowSource, ThrownDie};
 use crate::roll::steps::contribution::Again;
 
 /// A typed reading, before the tool throws its own dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Typed {
+pub enum TypedFace {
     /// This face, or a blank.
-    Shown(Shown),
+    Shown(ShownFace),
     /// To be thrown.
     Throw,
 }
 
 /// The typed readings of a die, each with whether it replaces the one before.
-pub type TypedDie = Vec<(Typed, bool)>;
+pub type TypedDie = Vec<(TypedFace, bool)>;
 
 /// Dice that are thrown together: an army's in a roll, or the dragons of an attack. Positions count from 0 in the order in
 /// which the dice are thrown and typed.
@@ -44,8 +44,8 @@ pub trait Throwing {
     }
 
     /// Throws every die. `throw` takes numbers of sides and appends faces from 0.
-    fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
-        self.fill_in(vec![vec![(Typed::Throw, false)]; self.number()], throw).0
+    fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<ThrownDie> {
+        self.fill_in(vec![vec![(TypedFace::Throw, false)]; self.number()], throw).0
     }
 
     /// Completes the readings of each die: the typed ones, and thrown ones for the gaps. All gaps are
@@ -54,8 +54,8 @@ pub trait Throwing {
         &self,
         typed: Vec<TypedDie>,
         throw: &mut dyn FnMut(&[u32], &mut Vec<u32>),
-    ) -> (Vec<Thrown>, ThrowSource) {
-        let gaps = |die: &TypedDie| die.iter().filter(|(typed, _)| *typed == Typed::Throw).count();
+    ) -> (Vec<ThrownDie>, ThrowSource) {
+        let gaps = |die: &TypedDie| die.iter().filter(|(typed, _)| *typed == TypedFace::Throw).count();
         let sides: Vec<u32> = typed
             .iter()
             .enumerate()
@@ -73,27 +73,27 @@ pub trait Throwing {
         let mut dice = Vec::with_capacity(typed.len());
         let mut open_ends = Vec::new();
         for (position, die) in typed.into_iter().enumerate() {
-            if die.last().is_some_and(|(typed, _)| *typed == Typed::Throw) {
+            if die.last().is_some_and(|(typed, _)| *typed == TypedFace::Throw) {
                 open_ends.push(position);
             }
             let readings = die.into_iter().map(|(typed, replaces)| {
                 let shown = match typed {
-                    Typed::Shown(shown) => shown,
-                    Typed::Throw => Shown::Face(faces.next().unwrap_or_default() as usize),
+                    TypedFace::Shown(shown) => shown,
+                    TypedFace::Throw => ShownFace::Face(faces.next().unwrap_or_default() as usize),
                 };
                 Reading { shown, replaces }
             });
-            dice.push(Thrown { die: self.index(position), readings: readings.collect() });
+            dice.push(ThrownDie { die: self.index(position), readings: readings.collect() });
         }
         let mut again = Vec::with_capacity(1);
         for position in open_ends {
-            let thrown: &mut Thrown = &mut dice[position];
-            while let Some(Reading { shown: Shown::Face(last), .. }) = thrown.readings.last()
+            let thrown: &mut ThrownDie = &mut dice[position];
+            while let Some(Reading { shown: ShownFace::Face(last), .. }) = thrown.readings.last()
                 && self.again(position, *last) == Again::Must
             {
                 again.clear();
                 throw(&[self.die(position).sides()], &mut again);
-                let shown = Shown::Face(again.first().copied().unwrap_or_default() as usize);
+                let shown = ShownFace::Face(again.first().copied().unwrap_or_default() as usize);
                 thrown.readings.push(Reading { shown, replaces: false });
             }
         }

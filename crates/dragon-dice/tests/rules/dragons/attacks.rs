@@ -1,7 +1,7 @@
 //! `cases.txt`: whole attacks, dragon by dragon.
 
 use super::dragon;
-use warband_dragon_dice::dice::{Die, Shown};
+use warband_dragon_dice::dice::{Die, ShownFace};
 use warband_dragon_dice::dragon::{Against, DragonResult, Fate, dragon_result, fates, rolls_again, targets};
 use warband_dragon_dice::roll::{Pools, slain};
 use warband_dragon_dice::rules::{Edition, EditionRules};
@@ -32,7 +32,7 @@ impl<'a> Line<'a> {
     }
 
     /// Returns the faces, which must be a chain that the rules throw.
-    fn shown(&self, die: &Die, rules: &EditionRules) -> Vec<Shown> {
+    fn shown(&self, die: &Die, rules: &EditionRules) -> Vec<ShownFace> {
         let face = |icon: &str| die.faces.iter().position(|face| face.icon.name() == icon);
         let faces: Vec<usize> =
             self.faces.split('+').map(|icon| face(icon).unwrap_or_else(|| panic!("{}", self.text))).collect();
@@ -40,7 +40,7 @@ impl<'a> Line<'a> {
             let goes_on = place + 1 < faces.len();
             assert_eq!(rolls_again(die, *face, self.against(), rules), goes_on, "{}", self.text);
         }
-        faces.into_iter().map(Shown::Face).collect()
+        faces.into_iter().map(ShownFace::Face).collect()
     }
 }
 

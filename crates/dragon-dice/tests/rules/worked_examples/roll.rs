@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{
-    Die, DieType, Elements, Face, Icon, Reading, ResultType, Shown, Size, Thrown, Totals,
+    Die, DieType, Elements, Face, Icon, Reading, ResultType, ShownFace, Size, ThrownDie, Totals,
 };
 use warband_dragon_dice::roll::{
     Affected, Again, Circumstances, Modifier, Operation, Outcome, Preparation, Scope, Source, Tally,
@@ -19,7 +19,7 @@ pub(crate) type Throw = (Die, Vec<Face>);
 /// A roll with its dice on the table.
 pub(crate) struct Roll {
     pub(crate) army: Vec<Die>,
-    pub(crate) thrown: Vec<Thrown>,
+    pub(crate) thrown: Vec<ThrownDie>,
     pub(crate) circumstances: Circumstances,
 }
 
@@ -28,12 +28,12 @@ impl Roll {
         let kind = RollKind::of(key).unwrap_or_else(|| panic!("no roll kind {key}"));
         let reading = |die: &Die, face: &Face| {
             let index = die.face(&face.icon, face.number).unwrap_or_else(|| panic!("{}: {face}", die.name));
-            Reading { shown: Shown::Face(index), replaces: false }
+            Reading { shown: ShownFace::Face(index), replaces: false }
         };
         let readings = |(die, faces): &Throw| faces.iter().map(|face| reading(die, face)).collect();
         let thrown = dice.iter().map(readings).enumerate();
         Roll {
-            thrown: thrown.map(|(die, readings)| Thrown { die, readings }).collect(),
+            thrown: thrown.map(|(die, readings)| ThrownDie { die, readings }).collect(),
             army: dice.into_iter().map(|(die, _)| die).collect(),
             circumstances: Circumstances::of(kind, edition),
         }
@@ -56,8 +56,8 @@ impl Roll {
     pub(crate) fn chains_are_right(&self) -> bool {
         let preparation = self.preparation();
         let again = |die, reading: &Reading| match reading.shown {
-            Shown::Face(face) => preparation.contribution(die, face).again == Again::Must,
-            Shown::Blank => false,
+            ShownFace::Face(face) => preparation.contribution(die, face).again == Again::Must,
+            ShownFace::Blank => false,
         };
         self.thrown.iter().all(|thrown| {
             let mut chain = thrown.readings.iter().rev().map(|reading| again(thrown.die, reading));
@@ -76,8 +76,8 @@ impl Roll {
         for thrown in &self.thrown {
             let die = &self.army[thrown.die];
             let brings = |shown| match shown {
-                Shown::Face(face) => Some(contribution(&die.faces[face], die, &self.circumstances)),
-                Shown::Blank => None,
+                ShownFace::Face(face) => Some(contribution(&die.faces[face], die, &self.circumstances)),
+                ShownFace::Blank => None,
             };
             tally.add(die, &thrown.counting().filter_map(brings).collect::<Vec<_>>(), &self.circumstances);
         }

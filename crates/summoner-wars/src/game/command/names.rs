@@ -94,22 +94,22 @@ pub(super) fn slot_of_either(
     player: PlayerId,
     text: &str,
     is_there: &dyn Fn(CardId) -> bool,
-) -> Result<Typed, Refusal> {
+) -> Result<TypedCard, Refusal> {
     let text = text.trim();
     if text == UNKNOWN {
-        return Ok(Typed::Unknown(None));
+        return Ok(TypedCard::Unknown(None));
     }
     let rest = text.strip_prefix(UNKNOWN).map(str::trim_start);
     if let Some(owner) =
         rest.and_then(|rest| rest.strip_prefix("(of ")).and_then(|text| text.strip_suffix(')'))
     {
-        return Ok(Typed::Unknown(Some(self::player(state, owner)?)));
+        return Ok(TypedCard::Unknown(Some(self::player(state, owner)?)));
     }
-    card_of_either(state, player, text, is_there).map(|card| Typed::Known(card.into()))
+    card_of_either(state, player, text, is_there).map(|card| TypedCard::Known(card.into()))
 }
 
 /// A card as typed.
-pub(super) enum Typed {
+pub(super) enum TypedCard {
     /// A named card.
     Known(Slot),
     /// `?`, possibly with its deck.

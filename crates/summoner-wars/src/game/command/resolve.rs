@@ -1,6 +1,6 @@
 //! Resolving the names of a typed command in a game.
 
-use super::names::{Typed, card, card_of_either, card_that, own_wall, pile, player, slot_of_either};
+use super::names::{TypedCard, card, card_of_either, card_that, own_wall, pile, player, slot_of_either};
 use super::{
     Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedPile,
 };
@@ -117,8 +117,8 @@ fn correction(state: &State, typed: &TypedCorrection) -> Result<Correction, Refu
         TypedCorrection::Pile { player, kind, names } => {
             let pile = Pile { player: who(player)?, kind: *kind };
             let slot = |name: &String| match slot_of_either(state, pile.player, name, &|_| false)? {
-                Typed::Known(slot) => Ok(slot),
-                Typed::Unknown(deck) => Ok(Slot::unknown(deck.unwrap_or(pile.player))),
+                TypedCard::Known(slot) => Ok(slot),
+                TypedCard::Unknown(deck) => Ok(Slot::unknown(deck.unwrap_or(pile.player))),
             };
             Correction::Pile { pile, cards: names.iter().map(slot).collect::<Result<_, Refusal>>()? }
         }
@@ -166,20 +166,20 @@ fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
     let hand = state.player(player).hand;
     let is_there = |card: CardId| hand.of(card.deck) > 0;
     let typed = names.iter().map(|name| slot_of_either(state, player, name, &is_there));
-    let typed = typed.collect::<Result<Vec<Typed>, Refusal>>()?;
+    let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;
     Ok(with_decks(typed, hand, player))
 }
 
 /// Chooses the decks of unknown cards of a hand or draw pile: those that the named cards leave, the player's own first.
-fn with_decks(typed: Vec<Typed>, mut hidden: Hidden, player: PlayerId) -> Vec<Slot> {
+fn with_decks(typed: Vec<TypedCard>, mut hidden: Hidden, player: PlayerId) -> Vec<Slot> {
     for slot in &typed {
-        if let Typed::Known(slot) = slot {
+        if let TypedCard::Known(slot) = slot {
             hidden.take(slot.deck);
         }
     }
     let each = typed.into_iter().map(|slot| match slot {
-        Typed::Known(slot) => slot,
-        Typed::Unknown(deck) => {
+        TypedCard::Known(slot) => slot,
+        TypedCard::Unknown(deck) => {
             let next = deck.or_else(|| hidden.decks(player, 1).next()).unwrap_or(player);
             hidden.take(next);
             Slot::unknown(next)
@@ -199,7 +199,7 @@ fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCa
         state.player(from.player).ordered(from.kind).is_some_and(|pile| pile.contains(&Slot::from(card)))
     };
     let typed = cards.iter().map(|name| slot_of_either(state, from.player, name, &is_there));
-    let typed = typed.collect::<Result<Vec<Typed>, Refusal>>()?;
+    let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;
     let unknown = state.player(from.player).ordered(from.kind).map(|pile| {
         let unknown = pile.iter().rev().filter(|slot| slot.card.is_none());
         unknown.map(|slot| slot.deck).collect::<Vec<PlayerId>>()
@@ -209,8 +209,10 @@ fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCa
         (Some(decks), _) => {
             let mut decks = decks.into_iter();
             let each = typed.into_iter().map(|slot| match slot {
-                Typed::Known(slot) => slot,
-                Typed::Unknown(deck) => Slot::unknown(deck.or_else(|| decks.next()).unwrap_or(from.player)),
+                TypedCard::Known(slot) => slot,
+                TypedCard::Unknown(deck) => {
+                    Slot::unknown(deck.or_else(|| decks.next()).unwrap_or(from.player))
+                }
             });
             each.collect()
         }
@@ -231,8 +233,8 @@ fn untucked(state: &State, square: Square, cards: &[String]) -> Result<TransferC
     let mut unknown = under.iter().rev().filter(|slot| slot.card.is_none()).map(|slot| slot.deck);
     let owner = owner(state, square);
     let slots = cards.iter().map(|name| match slot_of_either(state, owner, name, &is_there)? {
-        Typed::Known(slot) => Ok(slot),
-        Typed::Unknown(deck) => Ok(Slot::unknown(deck.or_else(|| unknown.next()).unwrap_or(owner))),
+        TypedCard::Known(slot) => Ok(slot),
+        TypedCard::Unknown(deck) => Ok(Slot::unknown(deck.or_else(|| unknown.next()).unwrap_or(owner))),
     });
     Ok(TransferCards::These(slots.collect::<Result<_, Refusal>>()?))
 }

@@ -161,13 +161,13 @@ impl Move {
 
     /// Returns the command with these values; `None` if they do not fit its needs.
     pub fn with(&self, state: &State, chosen: &[Vec<Value>]) -> Option<Command> {
-        let given = Given(chosen);
+        let given = ChosenValues(chosen);
         let under =
             matches!(self.kind, MoveKind::Attack { under: true, .. } | MoveKind::Damage { under: true });
         Some(Command { under, ..self.action(state, &given)?.into() })
     }
 
-    fn action(&self, state: &State, given: &Given<'_>) -> Option<Action> {
+    fn action(&self, state: &State, given: &ChosenValues<'_>) -> Option<Action> {
         let active = state.turn.player;
         Some(match self.kind {
             MoveKind::Next => Action::Next { step: false },
@@ -218,7 +218,7 @@ impl Move {
 }
 
 /// Returns the action that moves cards between piles, or between a pile and the place under a card.
-fn transferred(given: &Given<'_>) -> Option<Action> {
+fn transferred(given: &ChosenValues<'_>) -> Option<Action> {
     let cards = TransferCards::Top(given.number()?);
     let is_to_square = given.0.last()?.first()?.as_under().is_some();
     Some(match (&given.all(Value::as_pile)[..], given.find(Value::as_under)) {
@@ -230,9 +230,9 @@ fn transferred(given: &Given<'_>) -> Option<Action> {
 }
 
 /// The values chosen for the needs of a move.
-struct Given<'g>(&'g [Vec<Value>]);
+struct ChosenValues<'g>(&'g [Vec<Value>]);
 
-impl<'g> Given<'g> {
+impl<'g> ChosenValues<'g> {
     /// Returns the values of a kind.
     fn all<T>(&self, of_kind: impl Fn(&'g Value) -> Option<T>) -> Vec<T> {
         self.0.iter().flatten().filter_map(of_kind).collect()

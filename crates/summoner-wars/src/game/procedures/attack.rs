@@ -19,7 +19,7 @@ use warband_core::text::Name;
 const MAX_WOUNDS: i64 = 9;
 
 /// The result of the dice.
-struct Thrown {
+struct AttackThrow {
     how: DiceSource,
     throw: Option<u64>,
     faces: Vec<u8>,
@@ -71,8 +71,8 @@ pub(in crate::game) fn attack(
         }
         .into());
     }
-    let Thrown { how, throw, faces, hits } =
-        thrown(engine, &dice_source, Pool { dice, hit_on, all_or_nothing })?;
+    let AttackThrow { how, throw, faces, hits } =
+        thrown(engine, &dice_source, AttackPool { dice, hit_on, all_or_nothing })?;
     let (plus, minus) = (roll.plus, roll.minus);
     let attacked =
         Attacked { from, to, dice, how, throw, faces, hit_on, all_or_nothing, hits, plus, minus, counts };
@@ -91,14 +91,14 @@ fn leaves_dice_to_the_tool(dice: &AttackDice) -> bool {
 }
 
 /// Determines the dice: thrown, or counted at the table (R18).
-fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: Pool) -> Result<Thrown, Refusal> {
+fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: AttackPool) -> Result<AttackThrow, Refusal> {
     let dice = pool.dice;
-    let counted = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
+    let counted = |how, hits| AttackThrow { how, throw: None, faces: Vec::new(), hits };
     match from {
         AttackDice::Digital if dice == 0 => Ok(counted(DiceSource::Digital, 0)),
         AttackDice::Digital => {
             let (number, faces) = engine.throw_dice(dice as usize);
-            Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: pool.hits(&faces), faces })
+            Ok(AttackThrow { how: DiceSource::Digital, throw: Some(number), hits: pool.hits(&faces), faces })
         }
         AttackDice::Typed(typed) => typed_dice(engine, typed, pool),
         AttackDice::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
@@ -111,7 +111,11 @@ fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: Pool) -> Result<Thro
 }
 
 /// Uses typed dice, and throws the missing ones.
-fn typed_dice(engine: &mut Engine<'_>, typed: &[Option<u8>], pool: Pool) -> Result<Thrown, Refusal> {
+fn typed_dice(
+    engine: &mut Engine<'_>,
+    typed: &[Option<u8>],
+    pool: AttackPool,
+) -> Result<AttackThrow, Refusal> {
     if let Some(face) = typed.iter().flatten().find(|pips| !PIPS.contains(pips)) {
         return Err(Impossible::NoPip { face: Name::from(face.to_string()) }.into());
     }
@@ -132,18 +136,18 @@ fn typed_dice(engine: &mut Engine<'_>, typed: &[Option<u8>], pool: Pool) -> Resu
         all if all == faces.len() => DiceSource::Digital,
         _ => DiceSource::Mixed,
     };
-    Ok(Thrown { how, throw, hits: pool.hits(&faces), faces })
+    Ok(AttackThrow { how, throw, hits: pool.hits(&faces), faces })
 }
 
 /// The dice of an attack, and how they count.
 #[derive(Clone, Copy)]
-struct Pool {
+struct AttackPool {
     dice: u32,
     hit_on: u8,
     all_or_nothing: bool,
 }
 
-impl Pool {
+impl AttackPool {
     fn hits(self, faces: &[u8]) -> u32 {
         let hits = faces.iter().filter(|pips| **pips >= self.hit_on).count();
         if self.all_or_nothing && hits < faces.len() { 0 } else { hits as u32 }

@@ -28,22 +28,22 @@ pub(super) struct Order {
     pub line: usize,
     army: &'static str,
     is_frontier: bool,
-    terms: Vec<Term>,
+    terms: Vec<OrderPart>,
 }
 
 /// A part of an order.
 #[derive(Clone, Debug)]
-struct Term {
+struct OrderPart {
     written: String,
     /// Whether the dice are taken off: `less one Lizard Rider`.
     is_less: bool,
     /// Whether that may have ended before: `less one Lizard Rider, Roc`.
     is_soft: bool,
-    what: What,
+    what: OrderedDice,
 }
 
 #[derive(Clone, Debug)]
-enum What {
+enum OrderedDice {
     Die {
         die: Die,
         count: Option<u32>,
@@ -76,7 +76,7 @@ pub(in crate::force) enum Sort {
 
 /// The result of orders.
 #[derive(Debug, Default)]
-pub(super) struct Placed {
+pub(super) struct Deployment {
     pub dice: Vec<ImportedDice>,
     /// Terrains, dragons and other dice that orders name, with their armies and lines.
     pub others: Vec<(Die, u32, &'static str, usize)>,
@@ -268,13 +268,13 @@ impl<'p> Orders<'p> {
     pub(super) fn is_order(&mut self, text: &str) -> bool {
         let terms = self.terms(text, 0);
         terms.iter().any(|term| match &term.what {
-            What::Die { die, .. } => self.pool.iter().any(|pooled| pooled.die.name == die.name),
-            What::Sort { .. } | What::Rest => true,
-            What::Unknown(_) => false,
+            OrderedDice::Die { die, .. } => self.pool.iter().any(|pooled| pooled.die.name == die.name),
+            OrderedDice::Sort { .. } | OrderedDice::Rest => true,
+            OrderedDice::Unknown(_) => false,
         })
     }
 
-    fn terms(&mut self, text: &str, line: usize) -> Vec<Term> {
+    fn terms(&mut self, text: &str, line: usize) -> Vec<OrderPart> {
         let mut terms = Vec::new();
         let (mut is_less, mut is_soft) = (false, false);
         let mut written: Vec<&str> = Vec::new();
@@ -300,7 +300,7 @@ impl<'p> Orders<'p> {
         terms
     }
 
-    fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<Term> {
+    fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<OrderPart> {
         let written = read_entry(text);
         let mut name = without_fillers(&written.name);
         let count = match written.count {
@@ -310,31 +310,38 @@ impl<'p> Orders<'p> {
         if count.is_some() {
             name = without_fillers(name);
         }
-        let of = |what| Some(Term { written: text.to_owned(), is_less, is_soft, what });
+        let of = |what| Some(OrderPart { written: text.to_owned(), is_less, is_soft, what });
         if written.count == Count::Bad {
-            return of(What::Unknown(LeftReason::BadCount));
+            return of(OrderedDice::Unknown(LeftReason::BadCount));
         }
         let lower = name.to_lowercase();
         if REST.iter().any(|rest| lower == *rest || lower.starts_with(&format!("{rest} "))) {
-            return of(What::Rest);
+            return of(OrderedDice::Rest);
         }
         let is_all = written.name.split(' ').any(|word| ["all", "every", "both"].contains(&word));
         let what = self.what(name, &written, count, is_all, text);
         // A price or a total.
-        if matches!(what, What::Unknown(_)) && (is_noise(name) || line == 0 && name.is_empty()) {
+        if matches!(what, OrderedDice::Unknown(_)) && (is_noise(name) || line == 0 && name.is_empty()) {
             return None;
         }
         of(what)
     }
 
-    fn what(&mut self, name: &str, written: &Written, count: Option<u32>, is_all: bool, text: &str) -> What {
+    fn what(
+        &mut self,
+        name: &str,
+        written: &Written,
+        count: Option<u32>,
+        is_all: bool,
+        text: &str,
+    ) -> OrderedDice {
         let of = |die: Die, doubt: Option<Doubt>| {
             let ends = |name: &str| {
                 let name = name.to_lowercase();
                 name.ends_with('s') || name.ends_with("men")
             };
             let is_plural = is_all || ends(name) && !ends(die.name.raw());
-            What::Die { die, count, doubt, is_plural }
+            OrderedDice::Die { die, count, doubt, is_plural }
         };
         if let Some(die) = sure(name, &written.remarks) {
             return of(die, None);
@@ -342,7 +349,7 @@ impl<'p> Orders<'p> {
         if let Some(sorts) = sorts(name) {
             let words: Vec<String> = group_words(name).into_iter().filter(|word| !is_unit(word)).collect();
             let is_group = self.pool.iter().any(|of| words.iter().all(|word| of.group.contains(word)));
-            return What::Sort { words, sorts, count, is_group };
+            return OrderedDice::Sort { words, sorts, count, is_group };
         }
         let spelling = || Some(Doubt::Spelling(Name::from(text.to_owned())));
         let in_pool = |name: &str| self.pool.iter().find(|pooled| pooled.die.name.raw() == name);
@@ -361,20 +368,20 @@ impl<'p> Orders<'p> {
                 let mut there = names.iter().filter_map(|name| in_pool(name.raw()));
                 match (there.next(), there.next()) {
                     (Some(pooled), None) => of(pooled.die.clone(), None),
-                    _ => What::Unknown(LeftReason::Several(names)),
+                    _ => OrderedDice::Unknown(LeftReason::Several(names)),
                 }
             }
             Meaning::Unknown(_) if partly.0.is_some() && partly.1.is_none() => {
-                partly.0.map_or(What::Unknown(LeftReason::NoDie(Vec::new())), |pooled| {
+                partly.0.map_or(OrderedDice::Unknown(LeftReason::NoDie(Vec::new())), |pooled| {
                     of(pooled.die.clone(), spelling())
                 })
             }
-            Meaning::Unknown(nearest) => What::Unknown(LeftReason::NoDie(nearest)),
+            Meaning::Unknown(nearest) => OrderedDice::Unknown(LeftReason::NoDie(nearest)),
         }
     }
 
     /// Carries the orders out: dice that are named first, then sorts of them, then the rest.
-    pub(super) fn placed(self) -> Placed {
+    pub(super) fn placed(self) -> Deployment {
         let Orders { pool, lines: mut orders, .. } = self;
         let has_home = orders.iter().any(|order| order.army == "home");
         orders.iter_mut().for_each(|order| settle_less(order, pool));
@@ -383,21 +390,20 @@ impl<'p> Orders<'p> {
             order.terms.iter().filter(|term| !term.is_less).for_each(|term| table.name(order, term));
             for term in order.terms.iter().filter(|term| term.is_less) {
                 match &term.what {
-                    What::Unknown(reason) => table.refuse(order, term, reason.clone()),
-                    What::Die { die, .. } if !order.adds(die, pool) => {
+                    OrderedDice::Unknown(reason) => table.refuse(order, term, reason.clone()),
+                    OrderedDice::Die { die, .. } if !order.adds(die, pool) => {
                         table.refuse(order, term, LeftReason::NotListed);
                     }
-                    What::Die { .. } | What::Sort { .. } | What::Rest => {}
+                    OrderedDice::Die { .. } | OrderedDice::Sort { .. } | OrderedDice::Rest => {}
                 }
             }
         }
         for order in &orders {
             order.terms.iter().filter(|term| !term.is_less).for_each(|term| table.sort(order, term));
         }
-        for order in orders
-            .iter()
-            .filter(|order| order.terms.iter().any(|term| matches!(term.what, What::Rest) && !term.is_less))
-        {
+        for order in orders.iter().filter(|order| {
+            order.terms.iter().any(|term| matches!(term.what, OrderedDice::Rest) && !term.is_less)
+        }) {
             table.rest(order);
         }
         table.finish(has_home)
@@ -406,10 +412,10 @@ impl<'p> Orders<'p> {
 
 /// Makes terms after `less` that cannot be taken off terms to add: `heavy melee less one Sergeant and Roc`.
 fn settle_less(order: &mut Order, pool: &[Pooled]) {
-    let (mut before, mut ended): (Vec<Term>, bool) = (Vec::new(), false);
+    let (mut before, mut ended): (Vec<OrderPart>, bool) = (Vec::new(), false);
     for term in &mut order.terms {
         if term.is_less {
-            let What::Die { die, .. } = &term.what else {
+            let OrderedDice::Die { die, .. } = &term.what else {
                 before.push(term.clone());
                 continue;
             };
@@ -427,7 +433,7 @@ impl Order {
     }
 }
 
-impl Term {
+impl OrderPart {
     /// Reports whether it adds such dice of the list.
     fn adds(&self, die: &Die, pool: &[Pooled]) -> bool {
         let mut of = pool.iter().filter(|pooled| pooled.die.name == die.name);
@@ -437,14 +443,14 @@ impl Term {
     /// Reports whether the term is about these dice.
     fn selects(&self, pooled: &Pooled) -> bool {
         match &self.what {
-            What::Die { die, .. } => die.name == pooled.die.name,
-            What::Sort { words, sorts, is_group: true, .. } => {
+            OrderedDice::Die { die, .. } => die.name == pooled.die.name,
+            OrderedDice::Sort { words, sorts, is_group: true, .. } => {
                 let is_kind = sorts.last() != Some(&Sort::Unit) || pooled.die.kind.is_unit();
                 is_kind && words.iter().all(|word| pooled.group.contains(word))
             }
-            What::Sort { sorts, .. } => sorts.iter().all(|sort| sort.fits(&pooled.die)),
-            What::Rest => true,
-            What::Unknown(_) => false,
+            OrderedDice::Sort { sorts, .. } => sorts.iter().all(|sort| sort.fits(&pooled.die)),
+            OrderedDice::Rest => true,
+            OrderedDice::Unknown(_) => false,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who gets the dice of the list.
 
-use super::{Order, Placed, Pooled, Term, What};
+use super::{Deployment, Order, OrderPart, OrderedDice, Pooled};
 use crate::dice::{Die, DieType};
 use crate::force::ARMIES;
 use crate::force::import::{Doubt, ForcePlace, ImportedDice, LeftReason};
@@ -10,7 +10,7 @@ use warband_core::text::Name;
 pub(super) struct Table<'p> {
     pool: &'p [Pooled],
     free: Vec<u32>,
-    placed: Placed,
+    placed: Deployment,
     /// Names of dice that some order takes off a class, one of each.
     less: Vec<Name>,
     /// Whether a unit was named that the list does not have.
@@ -21,12 +21,12 @@ pub(super) struct Table<'p> {
 impl<'p> Table<'p> {
     pub(super) fn new(pool: &'p [Pooled], orders: &[Order]) -> Table<'p> {
         let free = pool.iter().map(|pooled| pooled.count).collect();
-        let one_less = |term: &Term| match &term.what {
-            What::Die { die, .. } if term.less_of(die) == Some(1) => Some(die.name.clone()),
+        let one_less = |term: &OrderPart| match &term.what {
+            OrderedDice::Die { die, .. } if term.less_of(die) == Some(1) => Some(die.name.clone()),
             _ => None,
         };
         let less = orders.iter().flat_map(|order| order.terms.iter().filter_map(one_less)).collect();
-        Table { pool, less, free, placed: Placed::default(), has_other_units: false, has_sorts: false }
+        Table { pool, less, free, placed: Deployment::default(), has_other_units: false, has_sorts: false }
     }
 
     fn give(&mut self, at: usize, count: u32, order: &Order, doubts: Vec<(usize, Doubt)>) {
@@ -53,16 +53,16 @@ impl<'p> Table<'p> {
         }
     }
 
-    pub(super) fn refuse(&mut self, order: &Order, term: &Term, reason: LeftReason) {
+    pub(super) fn refuse(&mut self, order: &Order, term: &OrderPart, reason: LeftReason) {
         self.placed.refused.push((order.line, term.written.clone(), reason, order.army));
     }
 
     /// Places a die that an order names.
-    pub(super) fn name(&mut self, order: &Order, term: &Term) {
+    pub(super) fn name(&mut self, order: &Order, term: &OrderPart) {
         let (die, count, doubt, is_plural) = match &term.what {
-            What::Die { die, count, doubt, is_plural } => (die, *count, doubt, *is_plural),
-            What::Unknown(reason) => return self.refuse(order, term, reason.clone()),
-            What::Sort { .. } | What::Rest => return,
+            OrderedDice::Die { die, count, doubt, is_plural } => (die, *count, doubt, *is_plural),
+            OrderedDice::Unknown(reason) => return self.refuse(order, term, reason.clone()),
+            OrderedDice::Sort { .. } | OrderedDice::Rest => return,
         };
         if !die.kind.joins_army() || die.kind == DieType::Dragonkin {
             return self.placed.others.push((die.clone(), count.unwrap_or(1), order.army, order.line));
@@ -97,15 +97,15 @@ impl<'p> Table<'p> {
     }
 
     /// Places the dice of a sort.
-    pub(super) fn sort(&mut self, order: &Order, term: &Term) {
-        let What::Sort { count, .. } = &term.what else { return };
+    pub(super) fn sort(&mut self, order: &Order, term: &OrderPart) {
+        let OrderedDice::Sort { count, .. } = &term.what else { return };
         let of: Vec<usize> = (0..self.pool.len()).filter(|at| term.selects(&self.pool[*at])).collect();
         let has_some = of.iter().any(|at| self.has(order, *at));
         let wanted = |table: &Table<'_>, at: usize| {
             let pooled = &table.pool[at];
             let less = order.terms.iter().filter_map(|term| term.less_of(&pooled.die)).sum::<u32>();
             let is_excluded = order.terms.iter().any(|other| {
-                other.is_less && matches!(other.what, What::Sort { .. }) && other.selects(pooled)
+                other.is_less && matches!(other.what, OrderedDice::Sort { .. }) && other.selects(pooled)
             });
             let most = if is_excluded { 0 } else { pooled.count.saturating_sub(less) };
             most.min(table.free[at])
@@ -149,7 +149,7 @@ impl<'p> Table<'p> {
     }
 
     /// Places the dice that no order names: at home, or where there is most room.
-    pub(super) fn finish(mut self, has_home: bool) -> Placed {
+    pub(super) fn finish(mut self, has_home: bool) -> Deployment {
         let total = |dice: &[ImportedDice], army: Option<&'static str>| -> u32 {
             let of = dice.iter().filter(|dice| army.is_none_or(|army| dice.place == ForcePlace::Army(army)));
             of.map(|dice| dice.count.saturating_mul(u32::from(dice.die.points))).fold(0, u32::saturating_add)
@@ -180,11 +180,11 @@ impl<'p> Table<'p> {
     }
 }
 
-impl Term {
+impl OrderPart {
     /// Returns how many dice of this name it takes off.
     fn less_of(&self, of: &Die) -> Option<u32> {
         match &self.what {
-            What::Die { die, count, is_plural, .. } if self.is_less && die.name == of.name => {
+            OrderedDice::Die { die, count, is_plural, .. } if self.is_less && die.name == of.name => {
                 Some(count.unwrap_or(if *is_plural { u32::MAX / 1_000 } else { 1 }))
             }
             _ => None,
@@ -192,6 +192,6 @@ impl Term {
     }
 }
 
-fn is_sort(term: &Term, pooled: &Pooled) -> bool {
-    !term.is_less && matches!(term.what, What::Sort { .. }) && term.selects(pooled)
+fn is_sort(term: &OrderPart, pooled: &Pooled) -> bool {
+    !term.is_less && matches!(term.what, OrderedDice::Sort { .. }) && term.selects(pooled)
 }
