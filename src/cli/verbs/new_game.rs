@@ -10,6 +10,7 @@ use crate::cli::game::{hidden_key, sample};
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
+use crate::cli::verb::NO_ADVICE;
 use crate::report::Diagnostic;
 use clap::{ArgMatches, Args};
 use warband_core::text::Source;
@@ -49,7 +50,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         GameKind::SummonerWars => given::<ArmyArgs>(matches),
     };
     if let Some(flag) = foreign.first() {
-        return Err(Failure::message(format!("{flag} is not for a game of {}", kind.name())));
+        let diagnostic = Diagnostic::new(format!("{flag} is not for a game of {}", kind.name()));
+        let is_computer = flag.as_str() == "--computer";
+        return Err(if is_computer { diagnostic.help(NO_ADVICE) } else { diagnostic }.into());
     }
     let answer = match kind {
         GameKind::DragonDice => new_dragon_dice::begin(&arguments, &armies, sources, session),

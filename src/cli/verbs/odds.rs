@@ -41,6 +41,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     // The dragons of an attack can be those of the current game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
+        if is_wars && square(&arguments.what).is_ok() {
+            let diagnostic = Diagnostic::new("a square is missing: which card is attacked?");
+            return Err(diagnostic.help(format!("odds {} SQUARE", arguments.what)).into());
+        }
         let diagnostic = Diagnostic::new("an army is missing: which army rolls?");
         return Err(diagnostic
             .help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"")

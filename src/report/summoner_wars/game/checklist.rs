@@ -92,7 +92,7 @@ fn draw(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
         return vec![Prompt::new(format!("{} has drawn", words::player(state, player)), &[])];
     }
     let of = state.player(player);
-    let cards = HAND.saturating_sub(of.hand.count()).min(of.draw.count());
+    let cards = state.cards_to_draw(player);
     let piles = format!("hand {}, draw pile {}", of.hand.count(), of.draw.count());
     let what = match cards {
         0 if of.hand.count() >= HAND => {

@@ -89,7 +89,7 @@ fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
 
 fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     let (of, who) = (scene.now.player(player), words::player(scene.now, player));
-    let drawn = count(cards as usize, "card", "cards");
+    let drawn = if cards == 0 { String::from("no cards") } else { count(cards as usize, "card", "cards") };
     // A Draw phase is left without `draw`.
     let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
         format!("{who} draws {drawn} as the Draw phase ends")
@@ -125,6 +125,9 @@ fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     let who = words::player(now, player);
     match cards {
         [] => format!("{who} builds nothing: {piles}"),
+        cards if cards.iter().all(|slot| slot.card.is_none()) => {
+            format!("{who} builds {}: {piles}", count(cards.len(), "card", "cards"))
+        }
         [_] => format!("{who} builds {}: {piles}", words::slots(now, player, cards)),
         _ => format!("{who} builds {}, the last on top: {piles}", words::slots(now, player, cards)),
     }

@@ -7,7 +7,7 @@ use super::{
 use crate::deck::CardKind;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State};
-use crate::rules::Square;
+use crate::rules::{Phase, Square};
 
 /// Resolves a typed command.
 ///
@@ -149,10 +149,22 @@ fn destroyed(
     pile(state, typed, player).map(Some)
 }
 
+/// Returns the active player's hand as it is in the Build phase: in a Draw phase the cards are drawn first (R2).
+fn hand_to_build(state: &State) -> Hidden {
+    let player = state.turn.player;
+    let of = state.player(player);
+    let is_to_draw = state.turn.phase == Phase::Draw && !state.turn.drawn;
+    let drawn = if is_to_draw { state.cards_to_draw(player) } else { 0 };
+    of.draw.decks(player, drawn as usize).fold(of.hand, |mut hand, deck| {
+        hand.add(deck);
+        hand
+    })
+}
+
 /// Returns this many unnamed cards of the active player's hand.
 pub(in crate::game) fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
-    let hand = state.player(player).hand;
+    let hand = hand_to_build(state);
     // Limited by the size of the hand, so that no long list is made.
     if cards > hand.count() {
         return Err(Impossible::HandEmpty { number: 21, hand: hand.count(), wanted: cards }.into());
@@ -163,7 +175,7 @@ pub(in crate::game) fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, R
 /// Returns cards of the active player's hand by name; `?` for an unnamed one.
 fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
-    let hand = state.player(player).hand;
+    let hand = hand_to_build(state);
     let is_there = |card: CardId| hand.of(card.deck) > 0;
     let typed = names.iter().map(|name| slot_of_either(state, player, name, &is_there));
     let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;

@@ -1,7 +1,7 @@
-//! The moves and attacks of a turn, and the number used.
+//! The moves, attacks and drawn cards of a turn.
 
-use super::State;
-use crate::rules::{ATTACKS, MOVES};
+use super::{PlayerId, State};
+use crate::rules::{ATTACKS, HAND, MOVES};
 
 /// Moves and attacks of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,5 +25,12 @@ impl State {
             (MOVES, ATTACKS)
         };
         Budget { moves: self.turn.moves, move_limit, attacks: self.turn.attacks, attack_limit }
+    }
+
+    /// Returns how many cards fill a player's hand, as far as the draw pile allows (R2).
+    pub const fn cards_to_draw(&self, player: PlayerId) -> u32 {
+        let of = self.player(player);
+        let missing = HAND.saturating_sub(of.hand.count());
+        if missing < of.draw.count() { missing } else { of.draw.count() }
     }
 }
