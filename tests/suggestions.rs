@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::report::dragon_dice::finding;
+use warband::report::dragon_dice::finding_diagnostic;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{Finding, judge};
 use warband_dragon_dice::rules::Edition;
@@ -89,21 +89,22 @@ fn is_exact(help: &str) -> bool {
 }
 
 /// Reports whether following the suggestion reduces the problems, or removes the reported one.
-fn helps(text: &str, finding_: &Finding, help: &str) -> bool {
+fn helps(text: &str, finding: &Finding, help: &str) -> bool {
     let before = found(text).len();
     let is_gone = |after: &String| {
         let after = found(after);
-        let code = finding_.problem.kind.code();
+        let code = finding.problem.kind.code();
         after.len() < before || !after.iter().any(|left| left.problem.kind.code() == code)
     };
-    followed(text, finding_.problem.span.clone(), help).iter().any(is_gone)
+    followed(text, finding.problem.span.clone(), help).iter().any(is_gone)
 }
 
 /// Tries the suggestions for each problem of a text; returns how many could be tried.
 fn tried(text: &str, name: &str) -> usize {
     let mut tried = 0;
     for problem in found(text) {
-        for help in finding(&problem, Edition::default()).help.iter().filter(|help| is_exact(help)) {
+        for help in finding_diagnostic(&problem, Edition::default()).help.iter().filter(|help| is_exact(help))
+        {
             assert!(helps(text, &problem, help), "{name}: {help}\n{text}");
             tried += 1;
         }
@@ -118,8 +119,10 @@ fn a_slip_is_answered_by_a_legal_suggestion() {
         let text = LEGAL.replacen(line, written, 1);
         assert_ne!(text, LEGAL, "{line}");
         let problems = found(&text);
-        let helps: Vec<String> =
-            problems.iter().flat_map(|problem| finding(problem, Edition::default()).help).collect();
+        let helps: Vec<String> = problems
+            .iter()
+            .flat_map(|problem| finding_diagnostic(problem, Edition::default()).help)
+            .collect();
         assert!(helps.iter().any(|help| help.starts_with(suggested)), "{written}: {helps:?}");
         assert!(tried(&text, written) > 0, "{written}: {helps:?}");
     }
@@ -144,7 +147,7 @@ fn a_wrong_name_after_a_wrong_number_is_reported_too() {
     let problems = found(&LEGAL.replace("\"Thug\" = 12", "Maruader = -1"));
     let codes: Vec<&str> = problems.iter().map(|problem| problem.problem.kind.code()).collect();
     assert_eq!(codes, ["unknown-die", "bad-value"]);
-    let helps = finding(&problems[0], Edition::default()).help;
+    let helps = finding_diagnostic(&problems[0], Edition::default()).help;
     assert_eq!(helps[0], "did you mean Marauder?");
 }
 

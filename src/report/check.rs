@@ -1,7 +1,7 @@
 //! The answer of `check`: which forces and decks are legal, and the problems of the others.
 
 use super::diagnostic::Records;
-use super::dragon_dice::finding;
+use super::dragon_dice::finding_diagnostic;
 use super::english::count;
 use super::summoner_wars::deck_problem;
 use super::{Diagnostic, Output, Reply, json, render};
@@ -54,7 +54,7 @@ impl Judged {
 
     fn diagnostic(&self, index: usize) -> Diagnostic {
         match self {
-            Judged::Army(judgement) => finding(&judgement.findings[index], judgement.edition),
+            Judged::Army(judgement) => finding_diagnostic(&judgement.findings[index], judgement.edition),
             Judged::Deck(judgement) => deck_problem(&judgement.problems[index]),
         }
     }

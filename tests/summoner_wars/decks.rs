@@ -83,7 +83,7 @@ fn every_fault_is_reported_once_at_its_place() {
     for case in lines.split(|line| line.is_empty()).filter(|case| !case.is_empty()) {
         let (old, new) = case[0].split_once(" =>").unwrap();
         let (old, new) = (old.replace("\\n", "\n"), new.trim_start().replace("\\n", "\n"));
-        // The names of abilities would stand between what the cases replace.
+        // The names of abilities would separate the texts that the cases replace.
         let original = sample("phoenix-elves");
         let lines = original.lines().filter(|line| !line.starts_with("ability"));
         let original = lines.collect::<Vec<_>>().join("\n") + "\n";

@@ -21,7 +21,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The program, which cargo builds beside the tests.
+/// Returns the path of the program, which cargo builds next to the tests.
 fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let program = test.ancestors().nth(2).unwrap().join(format!("warband{}", std::env::consts::EXE_SUFFIX));
@@ -82,8 +82,8 @@ fn documents() -> Vec<PathBuf> {
     [vec![root().join("README.md")], folder("docs"), folder("tests/cmd")].concat()
 }
 
-/// A command whose answer hangs on random bytes is left out, and what stands behind it in the document: two folders in which
-/// the program does the same show which ones do.
+/// Leaves out a command whose answer depends on random bytes, and the rest of its document: the program runs in two folders,
+/// and such a command answers differently in each.
 #[test]
 fn commands_of_the_documents_get_the_bytes_of_the_program() {
     let mut tried = 0;

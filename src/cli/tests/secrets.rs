@@ -74,7 +74,7 @@ fn game(edition: &str, commands: &[&str]) -> Vec<u8> {
 }
 
 /// Reports whether the last record is a command that revealed the secret.
-fn tells(game: &[u8]) -> bool {
+fn reveals_key(game: &[u8]) -> bool {
     let journal = Journal::<State>::read(game).unwrap();
     let last = journal.records().last().unwrap();
     matches!(last.entry, Entry::Command(_)) && !journal.state().has_secret_targets()
@@ -104,7 +104,7 @@ fn assert_alike(typed: impl Iterator<Item = String>, forms: &[&str], one: &[u8],
         for form in forms {
             let typed = format!("{typed}{form}");
             let ((answer, after), (other_answer, _)) = (call(&typed, Some(one)), call(&typed, Some(other)));
-            if after.file(GAME).is_some_and(|game| game != one && tells(&game)) {
+            if after.file(GAME).is_some_and(|game| game != one && reveals_key(&game)) {
                 continue;
             }
             assert_eq!(without_digests(&answer), without_digests(&other_answer), "{typed}");

@@ -14,7 +14,7 @@ use warband_dragon_dice::force::{ArmyChoice, ExpectedValue, Finding, Lack, Part,
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a problem of a file judged by `edition`.
-pub fn finding(finding: &Finding, edition: Edition) -> Diagnostic {
+pub fn finding_diagnostic(finding: &Finding, edition: Edition) -> Diagnostic {
     let mut diagnostic = army_problem(&finding.problem, edition);
     diagnostic.is_note = finding.is_note;
     if finding.is_note && !matches!(finding.problem.kind, ProblemKind::CustomDie(_)) {

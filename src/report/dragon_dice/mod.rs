@@ -28,7 +28,7 @@ mod show;
 pub(super) mod spell;
 mod starter;
 
-pub use army_diagnostic::{army_choice, army_problem, finding};
+pub use army_diagnostic::{army_choice, army_problem, finding_diagnostic};
 pub use card::TableCard;
 pub use collection::{CollectionAnswer, MissingAnswer, OwnedAnswer};
 pub(in crate::report) use dice::die_lines;

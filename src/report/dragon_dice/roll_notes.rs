@@ -13,14 +13,13 @@ pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let colours = answer.circumstances.rules.prints_colours;
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
     let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
-    let notes_that_tell =
-        answer.outcome.notes.iter().filter(|known| !goes_without_saying(known, answer.game.is_some()));
-    notes.extend(notes_that_tell.map(|known| note(known, colours)));
+    let informative = answer.outcome.notes.iter().filter(|known| !is_obvious(known, answer.game.is_some()));
+    notes.extend(informative.map(|known| note(known, colours)));
     notes
 }
 
 /// Reports whether a note is of no use to players: an effect on an army of a game that no flag gave and that acts only in other rolls.
-fn goes_without_saying(note: &Note, in_game: bool) -> bool {
+fn is_obvious(note: &Note, in_game: bool) -> bool {
     match note {
         Note::SetAside(modifier) => match modifier.source {
             Source::Flag(_) => false,

@@ -45,8 +45,8 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
         CountedAs::Units(circumstances) => {
             let rolls = UnitRolls::new(dice, &with_ids(circumstances)).ok()?;
             let shown = read(&thrown.faces, &rolls)?;
-            let came = rolls.came(shown, |preparation, thrown| preparation.settle(thrown));
-            Some(came.iter().map(|unit| unit.totals.sum()).sum())
+            let outcomes = rolls.unit_outcomes(shown, |preparation, thrown| preparation.settle(thrown));
+            Some(outcomes.iter().map(|unit| unit.totals.sum()).sum())
         }
         CountedAs::Dragons(against) => harm_of(dice, against, &thrown.faces, edition),
         CountedAs::Champions => {

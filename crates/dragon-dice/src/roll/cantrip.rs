@@ -7,7 +7,7 @@ use super::unit_rolls::UnitRolls;
 use crate::dice::{ShownFace, ThrownDie};
 
 impl Preparation<'_> {
-    /// Returns the points that the standing faces of a throw give for Cantrip spells: points of the die's elements and
+    /// Returns the points that the rolled faces of a throw give for Cantrip spells: points of the die's elements and
     /// species, and those of a Bronze Medallion of any.
     pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t ThrownDie>) -> Vec<Points> {
         let mut all = Vec::new();

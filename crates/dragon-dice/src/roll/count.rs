@@ -102,7 +102,7 @@ fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
 }
 
 impl Count<'_> {
-    /// Counts one standing face, with its reminder and the causes it adds.
+    /// Counts one face that was rolled, with its reminder and the causes it adds.
     fn face(&mut self, index: usize, face: usize) -> Contribution {
         let die = &self.preparation.army[index];
         let brought = self.preparation.contribution(index, face).clone();

@@ -36,7 +36,7 @@ impl<'a> UnitRolls<'a> {
     }
 
     /// Returns the result of each of them; `settle` counts the die of one.
-    pub fn came(
+    pub fn unit_outcomes(
         self,
         thrown: Vec<ThrownDie>,
         settle: impl Fn(&mut Preparation<'_>, Vec<ThrownDie>) -> Outcome,

@@ -98,7 +98,7 @@ impl Counts {
     }
 
     /// Reports each kind with a wrong number of cards.
-    pub(super) fn tell(self, problems: &mut Vec<DeckProblem>) {
+    pub(super) fn add_problems(self, problems: &mut Vec<DeckProblem>) {
         // The summoner is not in the counted groups.
         let cards = 1 + self.groups.iter().map(|group| group.number).sum::<u32>();
         for (of, group) in CountedKind::ALL.into_iter().zip(self.groups) {

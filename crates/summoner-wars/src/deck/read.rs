@@ -224,7 +224,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Judgement {
-        self.counts.tell(&mut self.problems);
+        self.counts.add_problems(&mut self.problems);
         if let Some(place) = self.setup_place {
             self.deck.setup = placings(&self.deck, &self.placings, place, &mut self.problems);
         }

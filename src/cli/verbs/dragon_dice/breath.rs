@@ -267,7 +267,7 @@ impl Rolls<'_> {
         };
         self.sources.push(source);
         Ok(saves
-            .came(thrown, |save, thrown| save.settle(thrown))
+            .unit_outcomes(thrown, |save, thrown| save.settle(thrown))
             .iter()
             .map(|alone| alone.totals[ResultType::Save])
             .collect())

@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::verbs::computer;
 use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::cli::{clock, files};
-use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
+use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding_diagnostic};
 use crate::report::{Diagnostic, Form, LeftOut};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -159,7 +159,7 @@ fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Resu
         let Some(roster) = roster else {
             let findings = judged.judgement.findings.iter().filter(|finding| !finding.is_note);
             let mut diagnostics: Vec<Diagnostic> =
-                findings.map(|problem| finding(problem, judged.judgement.edition)).collect();
+                findings.map(|problem| finding_diagnostic(problem, judged.judgement.edition)).collect();
             if let Some(last) = diagnostics.last_mut().filter(|_| arguments.overruled.is_none()) {
                 last.help.push(String::from("to play anyway add --override REASON"));
             }

@@ -56,7 +56,7 @@ impl<'a> Engine<'a> {
         self.events.push(event);
     }
 
-    /// Stores the data for the odds of the next throw; `told` holds its totals if they were typed. Returns the
+    /// Stores the data for the odds of the next throw; `typed_total` is its total if it was typed. Returns the
     /// number of this throw within the command.
     pub(crate) fn about_to_throw(
         &mut self,

@@ -80,12 +80,12 @@ impl Engine<'_> {
         let rolls = circumstances(&self.state, roll)
             .and_then(|circumstances| UnitRolls::new(&dice, &circumstances).ok());
         let settle = |preparation: &mut Preparation<'_>, thrown| roll.settle(preparation, thrown);
-        let came = rolls.map_or_else(Vec::new, |rolls| rolls.came(thrown, settle));
-        let alone = |id: &DieId| {
+        let outcomes = rolls.map_or_else(Vec::new, |rolls| rolls.unit_outcomes(thrown, settle));
+        let outcome_of = |id: &DieId| {
             let place = roll.dice.iter().position(|shown| shown.die == *id);
-            place.and_then(|place| came.get(place)).copied().unwrap_or_default()
+            place.and_then(|place| outcomes.get(place)).copied().unwrap_or_default()
         };
-        units.iter().map(|id| (*id, alone(id))).collect()
+        units.iter().map(|id| (*id, outcome_of(id))).collect()
     }
 
     /// Returns the magic points of the Cantrip faces of a roll on the table; `None` if they can no longer be counted.

@@ -238,7 +238,7 @@ pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> 
     let units = on_soiled_ground(&engine.state);
     let rolled = engine.settle_units(roll, &units);
     engine.stage(|turn| turn.resolution.killed.soiled_ground.retain(|soiled| !units.contains(soiled)));
-    let is_buried = |(_, alone): &&(DieId, UnitOutcome)| alone.totals[ResultType::Save] == 0;
+    let is_buried = |(_, outcome): &&(DieId, UnitOutcome)| outcome.totals[ResultType::Save] == 0;
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     bury_dead(engine, &buried);
     Progress::ExchangeOver

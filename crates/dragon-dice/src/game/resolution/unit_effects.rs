@@ -113,8 +113,8 @@ pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &Tar
     match pending.stage {
         PendingStage::Burial(_) => count_burial(engine, pending, rule, &rolled),
         PendingStage::SecondSave(_) => {
-            let fled = |(id, alone): &(DieId, UnitOutcome)| {
-                let saved = alone.totals[ResultType::Save] > 0;
+            let fled = |(id, outcome): &(DieId, UnitOutcome)| {
+                let saved = outcome.totals[ResultType::Save] > 0;
                 (*id, if saved { UnitFate::Unharmed } else { UnitFate::ToReserve })
             };
             let fates: Vec<(DieId, UnitFate)> = rolled.iter().map(fled).collect();
@@ -134,9 +134,9 @@ fn count_burial(
     rule: &TargetedIcon,
     rolled: &[(DieId, UnitOutcome)],
 ) {
-    let is_buried = |(_, alone): &&(DieId, UnitOutcome)| match rule.roll {
-        UnitRoll::Id => alone.shows_id,
-        _ => alone.totals[ResultType::Save] == 0,
+    let is_buried = |(_, outcome): &&(DieId, UnitOutcome)| match rule.roll {
+        UnitRoll::Id => outcome.shows_id,
+        _ => outcome.totals[ResultType::Save] == 0,
     };
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     deaths::bury_dead(engine, &buried);
@@ -164,14 +164,14 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
 /// Applies the results of the units' rolls.
 fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, UnitOutcome)]) {
     if rule.then == FollowUp::Charms {
-        let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
+        let results = rolled.iter().map(|(_, outcome)| outcome.totals[ResultType::Melee]).sum();
         engine.emit(ResolutionEvent::UnitsCharmed { units: pending.stage.units().to_vec(), results });
         engine.end_current();
     } else if let Some(damage) = rule.damage {
         damage_units(engine, pending, rule, damage, rolled);
     } else {
         let fates: Vec<(DieId, UnitFate)> =
-            rolled.iter().map(|(id, alone)| (*id, fate(rule, alone))).collect();
+            rolled.iter().map(|(id, outcome)| (*id, fate(rule, outcome))).collect();
         follow(engine, pending, rule, &fates);
     }
 }
@@ -186,14 +186,14 @@ fn damage_units(
 ) {
     let damage = amount(pending, damage);
     let (mut fates, mut saved) = (Vec::new(), Vec::new());
-    for (unit, alone) in rolled {
-        let left = damage.saturating_sub(alone.totals[ResultType::Save]);
+    for (unit, outcome) in rolled {
+        let left = damage.saturating_sub(outcome.totals[ResultType::Save]);
         let is_killed = outcome::damage_unit(engine, *unit, left);
         fates.push((*unit, if is_killed { rule.failed } else { UnitFate::Unharmed }));
         if left == 0 {
             saved.push(*unit);
         }
-        let back = alone.totals[ResultType::Melee];
+        let back = outcome.totals[ResultType::Melee];
         if let Some(attacker) = pending.die.filter(|_| rule.then == FollowUp::Back)
             && outcome::damage_unit(engine, attacker, back)
         {
@@ -257,16 +257,16 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
 }
 
 /// Returns the fate of a unit with this roll.
-fn fate(rule: &TargetedIcon, alone: &UnitOutcome) -> UnitFate {
-    if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
+fn fate(rule: &TargetedIcon, outcome: &UnitOutcome) -> UnitFate {
+    if let Some(fate) = rule.shows_id.filter(|_| outcome.shows_id) {
         return fate;
     }
     let succeeds = match rule.roll {
         UnitRoll::None => false,
-        UnitRoll::Save | UnitRoll::SaveAndMelee => alone.totals[ResultType::Save] > 0,
-        UnitRoll::Maneuver => alone.totals[ResultType::Maneuver] > 0,
-        UnitRoll::Melee => alone.totals[ResultType::Melee] > 0,
-        UnitRoll::Id => alone.shows_id,
+        UnitRoll::Save | UnitRoll::SaveAndMelee => outcome.totals[ResultType::Save] > 0,
+        UnitRoll::Maneuver => outcome.totals[ResultType::Maneuver] > 0,
+        UnitRoll::Melee => outcome.totals[ResultType::Melee] > 0,
+        UnitRoll::Id => outcome.shows_id,
     };
     if succeeds { rule.succeeded } else { rule.failed }
 }

@@ -40,7 +40,7 @@ pub struct UnitResults {
 }
 
 impl Tally {
-    /// Adds the readings of one die: the contributions of its standing faces, and its automatic saves.
+    /// Adds the readings of one die: the contributions of its rolled faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
         let share = self.add_results(die, faces, circumstances);
         if die.kind.is_unit() {

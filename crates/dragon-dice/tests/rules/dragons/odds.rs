@@ -61,7 +61,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
             let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();
             let saved = attack.may_save().then(|| {
                 let thrown = saves.digital(&mut throw);
-                saves.came(thrown, |save, thrown| save.settle(thrown))
+                saves.unit_outcomes(thrown, |save, thrown| save.settle(thrown))
             });
             let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at].totals[ResultType::Save] == 0);
             let dead: Vec<usize> =

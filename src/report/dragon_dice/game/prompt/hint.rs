@@ -105,8 +105,8 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: FaceOrder)
     {
         return hint;
     }
-    let came = came(&prefix.outcome(preparation), &preparation.circumstances);
-    [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let result = outcome_text(&prefix.outcome(preparation), &preparation.circumstances);
+    [Some(result), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the hint for faces that are read in any order: `4 to 6 melee · 3 of 5 dice`; `None` if they are read in order.
@@ -122,7 +122,7 @@ fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
     {
         return Some(which_die(typed.raw()));
     }
-    let came = dice.counted.and_then(|(preparation, _)| range(&totals, &preparation.circumstances));
+    let result = dice.counted.and_then(|(preparation, _)| range(&totals, &preparation.circumstances));
     let left = (typed < number).then(|| format!("{typed} of {number} dice"));
     let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
     let all: Vec<Die> = (0..number).map(|position| dice.throwing.die(position).clone()).collect();
@@ -136,7 +136,7 @@ fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
         [] => Some(format!("no die has {rest}")),
         begun => Some(or(begun)),
     };
-    Some([rest, came, left].into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    Some([rest, result, left].into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
 /// Formats totals of which one is the result: `5 melee`, `4 to 6 melee`; `None` if there are none, or too many of several types.
@@ -167,10 +167,10 @@ fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationE
         Ok(TypedFaces { dice, read_as }) => {
             let outcome =
                 Prefix { dice: dice.into_iter().map(Some).collect(), mistake: None }.outcome(preparation);
-            let came = came(&outcome, &preparation.circumstances);
+            let result = outcome_text(&outcome, &preparation.circumstances);
             Some(match read_as {
-                ReadAs::Separated(faces) => format!("{came} · {faces}"),
-                ReadAs::Typed | ReadAs::AnyOrder => format!("{came} · in any order"),
+                ReadAs::Separated(faces) => format!("{result} · {faces}"),
+                ReadAs::Typed | ReadAs::AnyOrder => format!("{result} · in any order"),
             })
         }
         Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => Some(which_die(typed.raw())),
@@ -213,7 +213,7 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
 }
 
 /// Formats the result: `1 save`, `2 melee, 1 save`; of several types only those with results.
-fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
+fn outcome_text(outcome: &Outcome, circumstances: &Circumstances) -> String {
     totals_text(outcome.totals(), circumstances.kind.counts)
 }
 
