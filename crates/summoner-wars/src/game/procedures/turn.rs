@@ -40,7 +40,7 @@ pub(in crate::game) fn next(engine: &mut Engine<'_>) {
     destroy_spent(engine);
 }
 
-/// Begins the phase of a command if it is still to come (R1). Refuses to leave out a phase in which units can act and none has.
+/// Begins the phase of a command if it is still to come (R1). Refuses to leave out a phase in which units can still act.
 pub(in crate::game) fn begin_phase(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
     // A card that overrules R1 lets it happen in this phase.
     if engine.is_overruled() || engine.state().turn.phase >= needed {
@@ -52,7 +52,7 @@ pub(in crate::game) fn begin_phase(engine: &mut Engine<'_>, needed: Phase) -> Re
         if phase >= needed {
             return Ok(());
         }
-        let units = units_left_out(engine.state());
+        let units = units_ready(engine.state());
         if units > 0 {
             return Err(Rule::PhaseLeftOut { phase, needed, units }.into());
         }
@@ -71,20 +71,20 @@ pub(in crate::game) fn go_on(engine: &mut Engine<'_>, needed: Phase) -> Result<(
     Ok(())
 }
 
-/// Counts the units that can move to another square, or attack an enemy card, in the current phase; 0 once the player has done so.
-fn units_left_out(state: &State) -> u32 {
+/// Counts the units that can still move to another square, or attack an enemy card, in the current phase.
+fn units_ready(state: &State) -> u32 {
     let budget = state.budget();
     match state.turn.phase {
-        Phase::Move if budget.moves == 0 => {
+        Phase::Move => {
             let can_move = |(square, piece): &(Square, &Piece)| {
                 !piece.moved
                     && piece.forbidden_by(Cannot::Move).is_none()
                     && !state.reachable(*square).is_empty()
             };
             let units = own_units(state).filter(can_move).count() as u32;
-            units.min(budget.move_limit)
+            units.min(budget.move_limit.saturating_sub(budget.moves))
         }
-        Phase::Attack if budget.attacks == 0 => {
+        Phase::Attack => {
             let is_enemy = |square: &Square| {
                 state.piece(*square).is_some_and(|piece| piece.controller != state.turn.player)
             };
@@ -92,9 +92,9 @@ fn units_left_out(state: &State) -> u32 {
                 spent(state, *square, piece).is_empty() && state.targets(*square).iter().any(is_enemy)
             };
             let units = own_units(state).filter(can_attack).count() as u32;
-            units.min(budget.attack_limit)
+            units.min(budget.attack_limit.saturating_sub(budget.attacks))
         }
-        Phase::Draw | Phase::Summon | Phase::Event | Phase::Move | Phase::Attack | Phase::Build => 0,
+        Phase::Draw | Phase::Summon | Phase::Event | Phase::Build => 0,
     }
 }
 
