@@ -20,7 +20,7 @@ pub(in crate::cli) struct ShowArgs {
     /// The form of the answer
     #[arg(long, default_value = "table")]
     format: Format,
-    /// Put the link or QR code behind the address of a page, which opens the army
+    /// Put the link or QR code at the end of the address of a page, which opens the army
     #[arg(long, value_name = "ADDRESS")]
     page: Option<String>,
 }

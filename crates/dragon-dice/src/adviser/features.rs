@@ -1,7 +1,7 @@
 //! A position in numbers, as the network of [`Net`](super::Net) sees it: two players, the three terrains that matter to them, their dice
 //! elsewhere, and whose turn it is.
 
-use super::position::{BESIDE, Evaluator, LOST, MAGIC, contest, doubles_ids};
+use super::position::{Evaluator, LOST, MAGIC, SIDE_RESULT, contest, doubles_ids};
 use super::strength::{Armies, Strength, above_nothing};
 use crate::dice::ResultType;
 use crate::game::{Area, ArmyId, PlayerId, State, TerrainId};
@@ -254,7 +254,7 @@ fn best_shot(
 /// Returns the mean of the health-worth that the roll of an attack is expected to kill.
 pub(super) fn blow(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
     let Some(damage) = damage(state, sums, attack, by, on) else { return 0.0 };
-    (above_nothing(damage.mean, damage.variance) + damage.beside).min(sums.health(on))
+    (above_nothing(damage.mean, damage.variance) + damage.side_results).min(sums.health(on))
 }
 
 /// Returns the damage of an attack; `None` if one of the armies is gone.
@@ -267,7 +267,7 @@ pub(super) fn damage(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on:
     Some(Damage {
         mean: mine.mean(kind, doubles_ids(state, by)) - theirs.mean(ResultType::Save, doubles_ids(state, on)),
         variance: mine.variance(kind) + theirs.variance(ResultType::Save),
-        beside: BESIDE * mine.beside(kind),
+        side_results: SIDE_RESULT * mine.side_results(kind),
     })
 }
 
@@ -275,7 +275,7 @@ pub(super) fn damage(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on:
 pub(super) struct Damage {
     pub(super) mean: f64,
     pub(super) variance: f64,
-    pub(super) beside: f64,
+    pub(super) side_results: f64,
 }
 
 impl Ground {

@@ -76,7 +76,8 @@ pub(super) fn compared(state: &State, most: usize) -> Vec<Candidate> {
 fn cannot_lose(state: &State) -> bool {
     let Some(prompt) = state.prompt() else { return false };
     let strikes_back = |id: &DieId| {
-        die_stats(state.die(*id), ResultType::Save, state.edition()).is_some_and(|stats| stats.beside > 0.0)
+        die_stats(state.die(*id), ResultType::Save, state.edition())
+            .is_some_and(|stats| stats.side_results > 0.0)
     };
     let is_safe = |battle: &Battle| !state.army(battle.attacker).iter().any(strikes_back);
     prompt.kind == PromptKind::Counter

@@ -8,7 +8,7 @@ use super::playout::is_settled;
 use super::position::{Evaluator, MAGIC};
 use super::rows::Mean;
 use super::trial_dice::TrialDice;
-use crate::game::magic::{Casting, health_meant};
+use crate::game::magic::{Casting, health_reached};
 use crate::game::{ArmyId, Choice, Command, PlayerId, PromptKind, State, Throw, decide};
 use crate::roll::Attack;
 use crate::rules::{StepKind, spell};
@@ -139,7 +139,7 @@ impl Policy {
         let spread = damage.variance.sqrt();
         let at = |(point, weight): (f64, f64)| {
             let mut after = sums.clone();
-            after.kill(on, (damage.mean + point * spread).max(0.0) + damage.beside);
+            after.kill(on, (damage.mean + point * spread).max(0.0) + damage.side_results);
             if attack == Attack::Melee {
                 let lost = blow(state, &after, attack, on, by);
                 after.kill(by, lost);
@@ -372,7 +372,7 @@ fn promised(state: &State, castings: &[Casting]) -> f64 {
     let of = |casting: &Casting| {
         let Some(spell) = spell(&casting.spell) else { return 0.0 };
         let points = f64::from(spell.cost.saturating_mul(casting.times));
-        match health_meant(state, &spell, casting.times, &casting.target) {
+        match health_reached(state, &spell, casting.times, &casting.target) {
             Some(health) => MAGIC * points + REACHED * f64::from(health),
             None => -MAGIC * points,
         }

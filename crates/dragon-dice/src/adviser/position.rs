@@ -14,7 +14,7 @@ pub(super) const UNCHOSEN_MAGIC: f64 = 0.045;
 pub(super) const LOST: f64 = 0.9;
 
 /// A number on a face that does something other than results of its type, in health-worth killed.
-pub(super) const BESIDE: f64 = 0.7;
+pub(super) const SIDE_RESULT: f64 = 0.7;
 
 /// Describes positions of one game.
 #[derive(Clone, Debug)]

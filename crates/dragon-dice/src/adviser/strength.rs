@@ -2,7 +2,7 @@
 //! left to the exact odds.
 
 use crate::dice::{Die, Icon, ResultType, ResultTypes};
-use crate::game::{Area, ArmyId, Change, State, Subject};
+use crate::game::{Area, ArmyId, EffectChange, State, Subject};
 use crate::roll::die_stats;
 
 /// The expected results of a die, or of all dice of an army, in rolls of each type.
@@ -17,7 +17,7 @@ pub(super) struct Strength {
     /// Their variance, by type.
     variance: [f64; 5],
     /// Mean numbers of faces with another effect in a roll of each type.
-    beside: [f64; 5],
+    side_results: [f64; 5],
     /// Mean results of IDs, which an eighth face doubles.
     ids: f64,
 }
@@ -39,7 +39,7 @@ impl Strength {
                 let place = kind as usize;
                 strength.mean[place] = stats.mean;
                 strength.variance[place] = stats.sd * stats.sd;
-                strength.beside[place] = stats.beside;
+                strength.side_results[place] = stats.side_results;
             }
         }
         let ids = die.faces.iter().filter(|face| face.icon == Icon::Id).count() as f64;
@@ -54,7 +54,7 @@ impl Strength {
         for place in 0..5 {
             self.mean[place] += other.mean[place];
             self.variance[place] += other.variance[place];
-            self.beside[place] += other.beside[place];
+            self.side_results[place] += other.side_results[place];
         }
     }
 
@@ -76,12 +76,12 @@ impl Strength {
         for place in 0..5 {
             self.mean[place] *= share;
             self.variance[place] *= share;
-            self.beside[place] *= share;
+            self.side_results[place] *= share;
         }
     }
 
     /// Counts a lasting effect on units with this share of the army's health.
-    fn change(&mut self, change: &Change, times: f64, share: f64) {
+    fn change(&mut self, change: &EffectChange, times: f64, share: f64) {
         let mut add = |types: ResultTypes, amount: f64| {
             for kind in types.iter() {
                 let mean = &mut self.mean[kind as usize];
@@ -89,49 +89,49 @@ impl Strength {
             }
         };
         match change {
-            Change::Add(types, amount) => add(*types, f64::from(*amount)),
-            Change::Subtract(affected, amount) => add(affected.types(), -f64::from(*amount)),
-            Change::Halve(affected) => {
+            EffectChange::Add(types, amount) => add(*types, f64::from(*amount)),
+            EffectChange::Subtract(affected, amount) => add(affected.types(), -f64::from(*amount)),
+            EffectChange::Halve(affected) => {
                 for kind in affected.types().iter() {
                     self.mean[kind as usize] *= 0.5;
                     self.variance[kind as usize] *= 0.25;
                 }
             }
-            Change::IgnoreIds => {
+            EffectChange::IgnoreIds => {
                 let ids = self.ids * share;
                 self.mean.iter_mut().for_each(|mean| *mean = (*mean - ids).max(0.0));
                 self.ids -= ids;
             }
-            Change::SavesOnly => {
+            EffectChange::SavesOnly => {
                 for kind in ResultType::ALL.into_iter().filter(|kind| *kind != ResultType::Save) {
                     self.mean[kind as usize] = 0.0;
                     self.variance[kind as usize] = 0.0;
-                    self.beside[kind as usize] = 0.0;
+                    self.side_results[kind as usize] = 0.0;
                 }
             }
-            Change::Still | Change::Unrolled | Change::Stunned => {
+            EffectChange::Still | EffectChange::Unrolled | EffectChange::Stunned => {
                 let health = self.health;
                 self.scale(1.0 - share.min(1.0));
                 self.health = health;
             }
-            Change::TiesToCounter => {
+            EffectChange::TiesToCounter => {
                 let mean = &mut self.mean[ResultType::Maneuver as usize];
                 *mean = (*mean - 0.5).max(0.0);
             }
-            Change::DoubleUnits(types, units) => add(*types, f64::from(*units)),
-            Change::RerollUnits(_)
-            | Change::CountsAs(_)
-            | Change::Hidden
-            | Change::Tamed
-            | Change::Controlled
-            | Change::Bared
-            | Change::Element(_) => {}
+            EffectChange::DoubleUnits(types, units) => add(*types, f64::from(*units)),
+            EffectChange::RerollUnits(_)
+            | EffectChange::CountsAs(_)
+            | EffectChange::Hidden
+            | EffectChange::Tamed
+            | EffectChange::Controlled
+            | EffectChange::Bared
+            | EffectChange::Element(_) => {}
         }
     }
 
     /// Returns the mean numbers of faces with another effect in a roll.
-    pub(super) const fn beside(&self, kind: ResultType) -> f64 {
-        self.beside[kind as usize]
+    pub(super) const fn side_results(&self, kind: ResultType) -> f64 {
+        self.side_results[kind as usize]
     }
 }
 

@@ -48,7 +48,5 @@ pub use resolution::targeting::TargetOption;
 pub use resolution::{
     deaths, is_decided_with_the_roll, is_resolved_in_a_game, optional_icons, rerolls, targeting, typed_totals,
 };
-/// The shorter name of [`EffectChange`] by which commands are valued.
-pub(crate) use state::EffectChange as Change;
 pub use state::*;
 pub use turn::{Decided, decide};

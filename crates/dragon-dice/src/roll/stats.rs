@@ -20,7 +20,7 @@ pub struct DieStats {
     pub sd: f64,
     /// Mean of the numbers on faces with an effect but without such results: direct damage, effects resolved by hand. A face
     /// without a number counts as the die's health.
-    pub beside: f64,
+    pub side_results: f64,
 }
 
 /// Returns the statistics of `die` in a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
@@ -38,7 +38,7 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
         return None;
     }
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
-    let mut beside = 0.0;
+    let mut side_results = 0.0;
     for face in &die.faces {
         let brought = contribution(face, die, circumstances);
         if !brought.is_nothing() && !brought.no_automatic_saves {
@@ -53,7 +53,7 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
             settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
         };
         if own == 0 && !brought.is_nothing() {
-            beside += f64::from(face.number.unwrap_or(die.health));
+            side_results += f64::from(face.number.unwrap_or(die.health));
         }
         let own = f64::from(own);
         sum += own;
@@ -68,7 +68,7 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
     let mean = sum / rest;
     let mean_square = (squares + 2.0 * sum_again * mean) / rest;
     let sd = (mean_square - mean * mean).max(0.0).sqrt();
-    Some(DieStats { favourable: favourable / faces, mean, sd, beside: beside / faces })
+    Some(DieStats { favourable: favourable / faces, mean, sd, side_results: side_results / faces })
 }
 
 /// The statistics of an army.

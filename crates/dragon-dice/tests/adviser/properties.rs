@@ -97,7 +97,7 @@ fn has_more_than_results(state: &State, army: ArmyId) -> bool {
     state.army(army).iter().map(|id| state.die(*id)).any(|die| {
         let of_kind = |kind: &ResultType| die_stats(die, *kind, state.edition());
         let saves_killed = |ability: Ability| matches!(ability.effect, Effect::Replants | Effect::StepsDown);
-        kinds.iter().filter_map(of_kind).any(|stats| stats.beside > 0.0)
+        kinds.iter().filter_map(of_kind).any(|stats| stats.side_results > 0.0)
             || abilities_of(die.species.raw()).any(saves_killed)
     })
 }
@@ -142,7 +142,7 @@ fn nothing_that_cannot_lose_is_declined() {
         let Some(prompt) = state.prompt() else { return };
         let strikes_back = |by: ArmyId| {
             let stats = |id: &DieId| die_stats(state.die(*id), ResultType::Save, state.edition());
-            state.army(by).iter().filter_map(stats).any(|stats| stats.beside > 0.0)
+            state.army(by).iter().filter_map(stats).any(|stats| stats.side_results > 0.0)
         };
         let is_safe = prompt.kind == PromptKind::Counter
             || prompt.kind == PromptKind::CounterAttack

@@ -23,7 +23,7 @@ pub use payment::{payable_amounts, points_left};
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{decline_maneuver, maneuver};
-pub use worth::{health_meant, useful_castings};
+pub use worth::{health_reached, useful_castings};
 
 use crate::game::engine::{Engine, Progress, can_roll};
 use crate::game::resolution::{self, cleanup, deaths};

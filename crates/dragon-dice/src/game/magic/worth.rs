@@ -47,7 +47,7 @@ pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> boo
 }
 
 /// Returns the health that castings on a target reach on the intended side; `None` if they do not serve the caster.
-pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Option<u32> {
+pub fn health_reached(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Option<u32> {
     let cast = Cast { spell, times, caster: state.magic()?.caster };
     let reached = reached(state, cast, target);
     serves(state, cast, target).then_some(match spell.effect.purpose() {
