@@ -320,6 +320,62 @@ const LOSSY: &[Lossy] = &[
         &[],
     ),
     ("Home\n3 Thug - 2 Mugger", &[("Thug", 3), ("Mugger", 2)], &[]),
+    // Arrows are colons.
+    (
+        "Home>4 Skeleton\nHorde->2 Revenant\nCampaign -> 3 Lich\nHome => 4 Ghoul\nSkeleton->1\nGhast>2",
+        &[("Ghast", 2), ("Ghoul", 4), ("Lich", 3), ("Revenant", 2), ("Skeleton", 5)],
+        &[],
+    ),
+    ("Foo>4 Skeleton\nHome\n2 Thug", &[("Thug", 2)], &[1]),
+    // Facts about the force, with dice in the same line.
+    ("Size: 3 Thug\nHome\n2 Mugger", &[("Mugger", 2), ("Thug", 3)], &[]),
+    ("Home\n3 Thug\nName: 2 Mugger", &[("Mugger", 2), ("Thug", 3)], &[]),
+    ("edition: v4.0 2 Mugger\nHome\n3 Thug", &[("Thug", 3)], &[1]),
+    ("Home\n3 Thug\nsize = 24 and 2 Zombie King", &[("Thug", 3)], &[3]),
+    // Terrains in sentences, and dice in what could be a name.
+    (
+        "Home terrain is Highland Temple, frontier terrain is Coastland Tower\nHome: Thug",
+        &[("Coastland Tower", 1), ("Highland Temple", 1), ("Thug", 1)],
+        &[],
+    ),
+    (
+        "Highland Temple as home, Coastland Tower as frontier\nHome: Thug",
+        &[("Coastland Tower", 1), ("Highland Temple", 1), ("Thug", 1)],
+        &[],
+    ),
+    (
+        "Terrains: Highland Temple home & Coastland Tower frontier\nHome: Thug",
+        &[("Coastland Tower", 1), ("Highland Temple", 1), ("Thug", 1)],
+        &[],
+    ),
+    ("Thug and Mugger fight on\nHome: 2 Lich", &[("Lich", 2), ("Thug", 1)], &[1]),
+    ("Three Thugs are mine\nHome: 2 Lich", &[("Lich", 2)], &[1]),
+    ("Skeleton Crew, 24 points\nHome: 2 Lich", &[("Lich", 2)], &[]),
+    // Prices between an army and its dice.
+    ("Home - 5 pts - Skeleton x2, Lich", &[("Lich", 1), ("Skeleton", 2)], &[]),
+    // Other cells of a row, cells with line ends, and counts that cannot be read.
+    (
+        "Army,Unit,Qty,Notes\nHome,Thug,3,plus 2 Mugger\nHorde,Trickster,2,",
+        &[("Thug", 3), ("Trickster", 2)],
+        &[2],
+    ),
+    ("Army,Unit,Qty,Swap for\nHome,Thug,3,Mugger", &[("Thug", 3)], &[2]),
+    ("Army,Unit,Qty\nHome,\"Thug\nMugger\",3\nHorde,Trickster,1", &[("Trickster", 1)], &[2]),
+    (
+        "Army,Unit,Qty\nHome,\"3 Thug\nMugger\",\nHorde,Trickster,1",
+        &[("Mugger", 1), ("Thug", 3), ("Trickster", 1)],
+        &[],
+    ),
+    ("Army,Unit,Qty\nHome,Thug,-1\nHome,Mugger,?\nHome,Trickster,", &[("Trickster", 1)], &[2, 3]),
+    (
+        "| # | Unit | Pts | Army |\n|---|---|--|---|\n| 3 | Thug | 3 | Home |\n| Home | Genie | 2 |",
+        &[("Thug", 3)],
+        &[4],
+    ),
+    // A die in a line that is read for something else.
+    ("bob wrote:\nHome\n3 Thug\nThe Ghoul wrote:", &[("Thug", 3)], &[4]),
+    ("Home\n3 Thug (Mugger)", &[("Thug", 3)], &[2]),
+    ("Home\n3 Thug // and not the Mugger", &[("Thug", 3)], &[2]),
     // A class counts unnamed dice.
     ("2 Heavy Melee\n3 Thug", &[("Thug", 3)], &[1]),
     ("3 Thug\n1 Monster", &[("Thug", 3)], &[2]),
@@ -344,7 +400,7 @@ fn every_line_is_in_the_force_or_reported() {
 }
 
 /// The forms of an additional line with two dice.
-const ADDED: [fn(&str) -> String; 19] = [
+const ADDED: [fn(&str) -> String; 31] = [
     |name| format!("2 {name}"),
     |name| format!("{name} x2"),
     |name| format!("- 2x {name}"),
@@ -363,6 +419,18 @@ const ADDED: [fn(&str) -> String; 19] = [
     |name| format!("Bodyguard: 2 {name}"),
     |name| format!("2 {name} // cheap"),
     |name| format!("Slingman with 2 {name}"),
+    |name| format!("Home>2 {name}"),
+    |name| format!("Horde => 2 {name}"),
+    |name| format!("Size: 2 {name}"),
+    |name| format!("Name: 2 {name}"),
+    |name| format!("edition: v4.0 2 {name}"),
+    |name| format!("Total: 2 {name}"),
+    |name| format!("Notes: 2 {name}"),
+    |name| format!("2 {name} - home"),
+    |name| format!("Home;{name};2"),
+    |name| format!("| 2 | {name} | 4 | Home |"),
+    |name| format!("<!-- and 2 {name} -->"),
+    |name| format!("I have 2 {name} left, too"),
     |name| format!("{name}, {name}"),
 ];
 
@@ -452,6 +520,14 @@ fn output_of_show_for_the_sample_armies_is_imported_whole() {
             let import = read_text(&shown).unwrap();
             assert!(import.is_sure(), "{} {form:?}: {:?}", path.display(), import.left_out);
             assert_eq!(places(&import), wanted, "{} {form:?}", path.display());
+            let facts = (import.name.clone().unwrap_or_default(), import.edition, import.size);
+            let roster = ArmyFile::read(&text).unwrap().roster(&Name::default()).unwrap();
+            assert_eq!(
+                facts,
+                (roster.name, Some(roster.edition), roster.size),
+                "{} {form:?}",
+                path.display()
+            );
             compared += 1;
         }
         let import = read_text(&text).unwrap();
@@ -491,6 +567,9 @@ fn an_army_file_is_read_by_its_own_rules() {
     assert!(import.is_sure());
     assert_eq!(import.name, Some(Name::from("Reds")));
     assert_eq!((count_of(&import, "Wolf Rider"), count_of(&import, "Fire Drake")), (2, 1));
+    // A key that is none of an army file loses no dice.
+    let import = read_text("[armies.home]\nwolf-rider = 2\n[pool]\n\"Roc\" = 2\n").unwrap();
+    assert_eq!(count_of(&import, "Roc"), 2);
     // With an unknown die it is read as a list: the die is reported.
     let import = read_text("[armies.home]\nwolf-rider = 2\n\"Zombie King\" = 1\n").unwrap();
     assert_eq!(count_of(&import, "Wolf Rider"), 2);
@@ -703,6 +782,22 @@ const DEPLOYED: &[Deployed] = &[
         &[("home", "Thug", 2), ("home", "Mugger", 2), ("campaign", "Trickster", 2)],
         &[6, 7],
     ),
+    // Plurals without numbers, a die that only a sentence places, and sentences alone.
+    (
+        "4 Thug\n2 Mugger\n2 Trickster\n1 Roc\n\nHome: Thugs\nHorde: Muggers\nCampaign: Tricksters\nThe Roc stays home",
+        &[("home", "Thug", 4), ("horde", "Mugger", 2), ("campaign", "Trickster", 2), ("home", "Roc", 1)],
+        &[],
+    ),
+    (
+        "4 Thug\n2 Mugger\n\nThugs go home\nMuggers in the horde",
+        &[("home", "Thug", 4), ("horde", "Mugger", 2)],
+        &[],
+    ),
+    (
+        "4 Thug\n2 Mugger\n\nHome: three Thugs\nHorde: Muggers\nCampaign: the other Thugs",
+        &[("home", "Thug", 3), ("horde", "Mugger", 2), ("campaign", "Thug", 1)],
+        &[],
+    ),
     // A size in front of a class, monsters, items, species, and terrains that the deployment names.
     (
         "Mixed, 13 points\n2 Thug\n1 Marauder\n1 Roc\n1 Sentry\n1 Patroller\n1 Earth Wooden Targe\nHighland City, Flatland Tower\n\
@@ -741,7 +836,7 @@ fn lines_below_a_whole_list_place_its_dice() {
         assert!(armies.clone().all(|dice| dice.doubts.is_empty()), "{text:?} {:?}", import.dice);
     }
     // The terrains take the places that the deployment gives them.
-    let import = read_text(DEPLOYED[5].0).unwrap();
+    let import = read_text(DEPLOYED[8].0).unwrap();
     let terrains: Vec<(ForcePlace, &str, bool)> = import
         .dice
         .iter()
@@ -808,6 +903,63 @@ const TABLES: &[Placed] = &[
         &[(HOME, "Thug", 3), (CAMPAIGN, "Thug", 1), (HORDE, "Wolf Rider", 2), (CAMPAIGN, "Trickster", 2)],
         &[],
     ),
+    // Pairs of columns.
+    (
+        "Army,Qty,Unit,Qty,Unit\nHome,3,Thug,2,Mugger\nHorde,1,Marauder,4,Trickster\nCampaign,1,Thug,,",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Mugger", 2),
+            (HORDE, "Marauder", 1),
+            (HORDE, "Trickster", 4),
+            (CAMPAIGN, "Thug", 1),
+        ],
+        &[],
+    ),
+    (
+        "Home\nUnit,Qty,Unit,Qty\nThug,3,Mugger,2\n,,Trickster,4",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 2), (HOME, "Trickster", 4)],
+        &[],
+    ),
+    // An army in each column, or in some.
+    (
+        "Home,Horde,Campaign\n3 Thug,2 Mugger,Trickster\nMarauder,,2 Slingman\n,Thug,",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Marauder", 1),
+            (HORDE, "Mugger", 2),
+            (HORDE, "Thug", 1),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Slingman", 2),
+        ],
+        &[],
+    ),
+    (
+        "Home,,Horde,,Campaign,\nQty,Unit,Qty,Unit,Qty,Unit\n3,Thug,2,Mugger,1,Trickster\n1,Marauder,,,2,Slingman",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Marauder", 1),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Slingman", 2),
+        ],
+        &[],
+    ),
+    (
+        "<table>\n<tr><th>Home</th><th>Horde</th></tr>\n<tr><td>3 Thug</td><td>2 Mugger</td></tr>\n</table>",
+        &[(HOME, "Thug", 3), (HORDE, "Mugger", 2)],
+        &[],
+    ),
+    (
+        "Home, Horde\nHome: 3 Thug, Mugger\nHorde: Thug",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 1), (HORDE, "Thug", 1)],
+        &[1, 1],
+    ),
+    // A table that is not sorted by army has one force.
+    (
+        "Unit;Army;Qty\nThug;Home;2\nThug;Horde;1\nMugger;Home;1\nMugger;Horde;1",
+        &[(HOME, "Thug", 2), (HORDE, "Thug", 1), (HOME, "Mugger", 1), (HORDE, "Mugger", 1)],
+        &[],
+    ),
     // Two columns.
     ("Qty,Unit\n3,Thug\n2,Wolf Rider", &[(HOME, "Thug", 3), (HOME, "Wolf Rider", 2)], &[]),
     // Several dice in one cell.
@@ -863,6 +1015,21 @@ const JSON: &[Placed] = &[
     ),
 ];
 
+/// Text that `show` prints below the dice, and lists that follow it.
+#[test]
+fn lines_below_the_output_of_show_are_read() {
+    for form in ["table", "markdown", "csv", "discord", "bbcode"] {
+        let mut memory = Memory::default();
+        memory.put("army.toml", fs::read("armies/marsh-reavers.toml").unwrap());
+        let words = ["show", "army.toml", "--format", form].map(str::to_owned);
+        let shown = String::from_utf8(answer(&words, &mut memory).out).unwrap();
+        let import = read_text(&format!("{shown}Home: 2 Mugger\n3 Slingman\nplus a Zombie King\n")).unwrap();
+        assert_eq!((count_of(&import, "Mugger"), count_of(&import, "Slingman")), (4, 4), "{form}");
+        assert_eq!(import.left_out.len(), 1, "{form}: {:?}", import.left_out);
+        assert_eq!(import.left_out[0].line, shown.lines().count() + 3, "{form}");
+    }
+}
+
 /// JSON with names that are not certain, or with counts that are none.
 const LOSSY_JSON: &[Lossy] = &[
     (
@@ -884,6 +1051,22 @@ const LOSSY_JSON: &[Lossy] = &[
         &[],
     ),
     ("{\"foo\": \"2 Thgu\"}", &[("Thug", 2)], &[]),
+    ("{\"home\": [\"Skeleton\"],\n\"campaign\": {\"Mummy\": \"?\"}}", &[("Skeleton", 1)], &[2]),
+    ("{\"home\": [\"Skeleton\"],\n\"campaign\": {\"Wight\": {\"note\": \"x\"}}}", &[("Skeleton", 1)], &[2]),
+    ("{\"home\": [{\"die\": {\"name\": \"Skeleton\"}, \"count\": 3}]}", &[("Skeleton", 3)], &[]),
+    ("{\"home\": [\"Skeleton\"], \"campaign\": {\"Lich\": [2]}}", &[("Lich", 2), ("Skeleton", 1)], &[]),
+    ("{\"home\": [\"Skeleton\"], \"campaign\": {\"Lich\": [2, 3]}}", &[("Skeleton", 1)], &[1]),
+    (
+        "{\"home\": [{\"id\": \"undead.skeleton\", \"name\": \"Skeleton\", \"count\": 3, \"image\": \"skeleton.png\"}]}",
+        &[("Skeleton", 3)],
+        &[],
+    ),
+    (
+        "{\"home\": [{\"name\": \"Skeleton\", \"count\": 3, \"note\": \"or a Wight\"}]}",
+        &[("Skeleton", 3)],
+        &[1],
+    ),
+    ("{\"home\": {\"Thug\": 3, \"Mugger\": 0}}", &[("Thug", 3)], &[]),
 ];
 
 fn check_placed(cases: &[Placed]) {
@@ -1012,6 +1195,11 @@ const FORMS: &[Placed] = &[
         ],
         &[],
     ),
+    (
+        "First army - home: Thug\nSecond army - horde: Mugger\n3rd army – campaign: 2 Trickster",
+        &[(HOME, "Thug", 1), (HORDE, "Mugger", 1), (CAMPAIGN, "Trickster", 2)],
+        &[],
+    ),
     // Armies with numbers, and places after the names of terrains.
     (
         "Army 1 (Home)\n3 Thug\nArmy 2 (Horde) - 6 points\n2 Mugger\nArmy 3 (Campaign): Trickster\nTerrains: Highland City home, Flatland Tower frontier",
@@ -1044,6 +1232,10 @@ fn numbered_marked_and_joined_lines_are_read() {
 #[test]
 fn the_size_of_a_force_is_read_from_its_title() {
     for title in [
+        "Goblins 36",
+        "Goblins - 36",
+        "Goblin army, 36",
+        "36HP Goblin army",
         "36 point Goblin army",
         "Goblin Army - 36pts (v4.0)",
         "Goblins (36 points)",
@@ -1064,6 +1256,13 @@ fn texts_without_one_force_are_refused() {
     assert_eq!(read_text(two).unwrap_err(), Unreadable::SeveralForces { line: 8 });
     let named = "Ann\nHome: 3 Thug\nHorde: 2 Mugger\nBob\nHome\n\n3 Footman\nHorde\n2 Sentry";
     assert_eq!(read_text(named).unwrap_err(), Unreadable::SeveralForces { line: 5 });
+    let plain = "Ann\n3 Thug\n2 Mugger\n\nBob\n3 Oakling\n2 Nymph";
+    assert_eq!(read_text(plain).unwrap_err(), Unreadable::SeveralForces { line: 5 });
+    // A part of one force may have a name, too.
+    let parts = "Ann\n3 Thug\n2 Mugger\n\nRiders\n3 Wolf Rider";
+    assert_eq!(count_of(&read_text(parts).unwrap(), "Wolf Rider"), 3);
+    let own = fs::read_to_string("armies/moth-court.toml").unwrap();
+    assert_eq!(read_text(&own).unwrap_err(), Unreadable::OwnDice);
     // One army in two parts is no second force.
     let one = "Home\n3 Thug\nHorde\n2 Mugger\nHome\n1 Trickster";
     assert_eq!(count_of(&read_text(one).unwrap(), "Trickster"), 1);

@@ -213,6 +213,7 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::Several(names) => format!("which one: {}?", or(names)),
         LeftReason::BadCount => format!("a number must be from 1 to {MAX_ARMY}"),
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
+        LeftReason::NotRead => String::from("it names a die, but belongs to no entry"),
         LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
         LeftReason::WrongTotal { written, found, is_of_dice } => {
@@ -322,6 +323,7 @@ impl Reply for ImportAnswer {
                 LeftReason::Several(_) => "ambiguous-die",
                 LeftReason::BadCount => "bad-count",
                 LeftReason::ThirdTerrain => "third-terrain",
+                LeftReason::NotRead => "not-read",
                 LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
                 LeftReason::WrongTotal { .. } => "wrong-total",
@@ -335,6 +337,7 @@ impl Reply for ImportAnswer {
                 | LeftReason::ThirdTerrain
                 | LeftReason::NotListed
                 | LeftReason::WrongTotal { .. }
+                | LeftReason::NotRead
                 | LeftReason::Struck => Vec::new(),
             },
         });
@@ -381,6 +384,10 @@ pub fn unreadable(why: &Unreadable, source: &Name) -> Diagnostic {
             Diagnostic::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
                 .help("a line of a list names dice: 3 Thug")
                 .help("`warband dice` lists all names")
+        }
+        Unreadable::OwnDice => {
+            Diagnostic::new(format!("{source} is an army file already, with dice of its own ([[die]])"))
+                .help(format!("to check it: warband check {source}"))
         }
         Unreadable::SeveralForces { line } => {
             Diagnostic::new(format!("{source}:{line}: a second force begins here; import reads one"))

@@ -1,11 +1,11 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
-use super::import::{Count, entries, read_entry, sure};
+use super::import::{Count, LeftReason, entries, further_entry, read_entry, read_text, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
 use crate::rules::Edition;
-use warband_core::text::{At, Name};
+use warband_core::text::{At, Name, Span};
 
 /// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts; without one it is
 /// 1.
@@ -35,9 +35,34 @@ pub fn read_dice(list: &str) -> Result<Group, Problems> {
 }
 
 fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
+    let group = read_entries(list, part);
+    let is_unknown = |problem: &Problem| matches!(problem.kind, ProblemKind::UnknownDie { .. });
+    match &group {
+        Err(problems) if problems.iter().all(is_unknown) => read_line(list, part).map_or(group, Ok),
+        _ => group,
+    }
+}
+
+/// Reads a list in the form of a line that `import` reads, `1) 3 Thug` or `Home: 3 Thug`; `None` if anything about its dice is a guess.
+fn read_line(list: &str, part: Part) -> Option<Group> {
+    let mut import = read_text(list).ok().filter(|import| import.name.is_none())?;
+    import.left_out.retain(|left| left.reason != LeftReason::Struck);
+    if !import.is_sure_of_dice() {
+        return None;
+    }
+    let entry = |name: &Name, count: u32| Entry { name: name.clone(), count, span: 0..list.len() };
+    let wanted: Vec<Entry> = import.dice.iter().map(|dice| entry(&dice.die.name, dice.count)).collect();
+    let mut problems = Vec::new();
+    let group = Names::default().entries(&wanted, part, &mut problems);
+    problems.is_empty().then_some(group)
+}
+
+fn read_entries(list: &str, part: Part) -> Result<Group, Problems> {
     let mut problems = Vec::new();
     let mut wanted: Vec<Entry> = Vec::new();
-    for whole in entries(list) {
+    let mut left: Vec<Span> = entries(list);
+    left.reverse();
+    while let Some(whole) = left.pop() {
         let (entry, entry_start) = (&list[whole.clone()], whole.start);
         let written = read_entry(entry);
         // A count alone names no die.
@@ -54,10 +79,23 @@ fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
                 continue;
             }
         };
-        let name = match sure(&written.name, &written.remarks) {
+        let mut name = match sure(&written.name, &written.remarks) {
             Some(die) => die.name,
             None => Name::from(list[span.clone()].to_owned()),
         };
+        let entries_before = left.len();
+        for remark in &written.remarks {
+            // `3 Thug (2 Mugger)`.
+            if let Some(more) = further_entry(remark, written.name.is_empty()) {
+                let start = entry_start + entry.find(more).unwrap_or_default();
+                left.push(start..start + more.len());
+            } else if sure(remark, &[]).is_some() {
+                name = Name::from(entry.to_owned());
+            }
+        }
+        if written.name.is_empty() && left.len() > entries_before {
+            continue;
+        }
         wanted.push(Entry { name, count, span });
     }
     let group = Names::default().entries(&wanted, part, &mut problems);
@@ -102,6 +140,23 @@ mod tests {
             "3 Goblin Thugs, Wolf Rider (2), Red Dragonfoal, Gold Wooden Targes: 2",
         ] {
             assert_eq!(read_list(list).unwrap().dice, expected, "{list}");
+        }
+        let expected = read_list("3 Thug, 2 Mugger").unwrap().dice;
+        for list in [
+            "3 Thug (2 Mugger)",
+            "3 Thug (plus 2 Mugger)",
+            "3 Thug [2 Mugger]",
+            "1) 3 Thug, 2 Mugger",
+            "Thug,3,Mugger,2",
+            "3\tThug\t2\tMugger",
+            "~~3 Wolf Rider~~ 3 Thug, 2 Mugger",
+            "Home: 3 Thug, 2 Mugger",
+            "Home -> 3 Thug, horde 2 Mugger",
+        ] {
+            assert_eq!(read_list(list).map(|army| army.dice), Ok(expected.clone()), "{list}");
+        }
+        for list in ["3 Thug (2 Wisp)", "3 Thug (Mugger)", "(Wisp)", "3 Thug and some more"] {
+            assert_eq!(read_list(list).unwrap_err()[0].kind.code(), "unknown-die", "{list}");
         }
         // A misspelt name is not accepted here: the player would not see the guess.
         assert_eq!(read_list("3 Thgu").unwrap_err()[0].kind.code(), "unknown-die");

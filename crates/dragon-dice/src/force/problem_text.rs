@@ -212,6 +212,7 @@ impl Display for Unreadable {
             }
             Unreadable::Empty => out.write_str("the text is empty"),
             Unreadable::NoDice => out.write_str("no line of the text names a die"),
+            Unreadable::OwnDice => out.write_str("this is an army file already"),
             Unreadable::SeveralForces { line } => write!(out, "line {line}: a second force begins here"),
             Unreadable::UnknownJson => out.write_str("this JSON has no dice of a force"),
             Unreadable::NoDeck => out.write_str("the text is not an OCTGN deck"),

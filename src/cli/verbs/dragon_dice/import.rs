@@ -109,7 +109,7 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
         let diagnostic = Diagnostic::new(format!("{} is no text, so it has no list of dice", source.name));
         return Err(diagnostic.help("copy the list out of it, and import the text").into());
     }
-    if GameKind::of_text(&source.text) != GameKind::DragonDice {
+    if GameKind::of_text(&source.text) != GameKind::DragonDice || is_deck_shown(&source.text) {
         let message = format!(
             "{} is {}; import makes armies of Dragon Dice",
             source.name,
@@ -124,6 +124,18 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
     }
     if broken.is_some() { files::read(path) } else { Ok(source) }
 }
+
+/// Reports whether a text is a deck of the other game as `show` prints it.
+fn is_deck_shown(text: &str) -> bool {
+    let title = format!(", {}, ", GameKind::SummonerWars.name());
+    let word = format!("\"game\":\"{}\"", GameKind::SummonerWars.word());
+    let is_of_deck =
+        |line: &str| line.contains(&title) || line.contains(&word) || line.starts_with("kind,copies,card,");
+    text.trim_start().lines().take(LINES_OF_TITLE).any(is_of_deck)
+}
+
+/// Most lines above and in the title of a deck.
+const LINES_OF_TITLE: usize = 5;
 
 /// Reads a text in this format, or in the format that it appears to have.
 pub(super) fn read_import(source: &Source, format: Option<Format>) -> Result<Import, Failure> {

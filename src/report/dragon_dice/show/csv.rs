@@ -23,6 +23,7 @@ impl ShowAnswer {
         for kind in KINDS {
             header.extend([kind.to_string(), format!("{kind} deviation")]);
         }
+        header.extend(["force", "edition", "force size"].map(String::from));
         let mut rows = vec![header];
         for (army, _) in self.armies() {
             rows.extend(
@@ -59,6 +60,8 @@ impl ShowAnswer {
                 None => row.extend([String::new(), String::new()]),
             }
         }
+        let size = self.roster.size.map_or_else(String::new, |size| size.to_string());
+        row.extend([self.roster.name.to_string(), self.edition().word().to_owned(), size]);
         row
     }
 }

@@ -1,6 +1,7 @@
 //! Tables: CSV files, cells pasted from a spreadsheet, tables of Markdown. A header says what the columns are, otherwise their cells do.
 
 use super::entry::{Count, Written, is_noise, read_entry};
+use super::line_shapes::begins_other;
 use super::naming::sure;
 use super::sections::{Heading, heading};
 use crate::dice::Element;
@@ -93,24 +94,46 @@ pub(super) struct Columns {
     /// The number of cells of each row, if all have the same.
     width: Option<usize>,
     part: Option<usize>,
-    /// The count, and whether that is certain.
-    count: Option<(usize, bool)>,
     /// Columns of the armies, with counts in each.
     armies: Vec<(usize, &'static str)>,
-    die: usize,
+    /// The first columns of the armies, with dice in each.
+    lists: Vec<(usize, &'static str)>,
+    dice: Vec<DiceColumn>,
     element: Option<usize>,
     species: Option<usize>,
+    facts: [Option<usize>; 3],
+}
+
+/// Columns with the name, the edition and the size of the force, which each row has, as `show` writes them.
+const FACTS: [&str; 3] = ["force", "edition", "forcesize"];
+
+/// A column with the names of dice.
+#[derive(Clone, Copy, Debug)]
+struct DiceColumn {
+    at: usize,
+    /// The column of their counts, and whether that is certain.
+    count: Option<(usize, bool)>,
+    army: Option<&'static str>,
 }
 
 /// What a row holds.
 #[derive(Debug)]
 pub(super) enum Row {
-    /// Dice, with the part of the force that they belong to, if the row says so.
-    Dice { part: Option<String>, dice: Vec<(Option<&'static str>, Written)>, entry: String },
-    /// A cell with a list of dice.
-    List { part: Option<String>, text: String },
+    /// Dice, with the part of the force that they belong to, if the row says so, and the army of their column.
+    Cells { part: Option<String>, found: Vec<(Option<&'static str>, Found)> },
+    /// A die that no army has.
+    OfNone,
     /// Nothing: a rule between rows, a total.
     Empty,
+}
+
+/// What a cell holds.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// A die, with all that the row says of it.
+    Die { written: Written, entry: String },
+    /// A list of dice.
+    List(String),
 }
 
 /// Most rows looked at to find out what the columns are.
@@ -121,39 +144,108 @@ const LEAST: usize = 3;
 const MOST: usize = 20;
 
 impl Columns {
-    /// Reads the names of columns; `None` if the line does not name a die and something else of it.
-    pub(super) fn of(line: &str) -> Option<Columns> {
+    /// Reads the names of columns; `None` if the line does not name a die and something else of it. `below` are the lines below it.
+    pub(super) fn of<'l>(line: &str, below: impl Iterator<Item = &'l str> + Clone) -> Option<Columns> {
         let separator = separator(line)?;
         let word = |cell: &String| {
             if cell == "#" { cell.clone() } else { plain(&cell.replace(|c: char| !c.is_alphanumeric(), "")) }
         };
         let cells: Vec<String> = cells(line, separator).iter().map(word).collect();
         let at = |names: &[&str]| names.iter().find_map(|name| cells.iter().position(|cell| cell == name));
+        // All columns of the name that the likeliest has.
+        let all = |names: &[&str]| -> Vec<usize> {
+            let Some(first) = at(names) else { return Vec::new() };
+            (0..cells.len()).filter(|at| cells[*at] == cells[first]).collect()
+        };
         let of_army = |(at, cell): (usize, &String)| {
             let army = ARMIES.into_iter().find(|army| *army == cell || *cell == format!("{army}army"))?;
             Some((at, army))
         };
         let armies: Vec<(usize, &'static str)> = cells.iter().enumerate().filter_map(of_army).collect();
-        let die = at(&DICE)?;
+        let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
+        if armies.len() > 1 && armies.len() == filled {
+            return Self::of_armies(separator, armies, cells.len(), below);
+        }
+        let (dice, counts) = (all(&DICE), all(&COUNTS));
+        if dice.is_empty() {
+            return None;
+        }
         let is_known = |cell: &&String| {
-            [&PARTS[..], &COUNTS, &DICE, &ELEMENTS, &SPECIES, &OTHERS]
+            [&PARTS[..], &COUNTS, &DICE, &ELEMENTS, &SPECIES, &OTHERS, &FACTS]
                 .iter()
                 .any(|names| names.contains(&cell.as_str()))
         };
         let known = cells.iter().filter(is_known).count() + armies.len();
-        let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
-        let count = at(&COUNTS).map(|at| (at, true));
-        let is_header = known > 1 && (count.is_some() || armies.len() > 1 || known == filled);
+        let is_header = known > 1 && (!counts.is_empty() || armies.len() > 1 || known == filled);
+        let count_of = |(number, _): (usize, &usize)| {
+            let count = if counts.len() == dice.len() { counts.get(number) } else { counts.first() };
+            count.map(|count| (*count, true))
+        };
+        let column =
+            |(number, at): (usize, &usize)| DiceColumn { at: *at, count: count_of((number, at)), army: None };
         is_header.then(|| Columns {
             separator,
             width: None,
             part: at(&PARTS),
-            count,
             armies: if armies.len() > 1 { armies } else { Vec::new() },
-            die,
+            lists: Vec::new(),
+            dice: dice.iter().enumerate().map(column).collect(),
             element: at(&ELEMENTS),
             species: at(&SPECIES),
+            facts: FACTS.map(|fact| at(&[fact])),
         })
+    }
+
+    /// Returns what a row says of the whole force: its name, edition and size.
+    pub(super) fn facts(&self, line: &str) -> [Option<String>; 3] {
+        if self.facts[0].is_none() {
+            return [None, None, None];
+        }
+        let cells = cells(line, self.separator);
+        self.facts.map(|at| cells.get(at?).filter(|cell| !cell.is_empty()).cloned())
+    }
+
+    /// Returns the columns of a table where each army has one, or some: `Home,Horde,Campaign`.
+    fn of_armies<'l>(
+        separator: char,
+        armies: Vec<(usize, &'static str)>,
+        width: usize,
+        below: impl Iterator<Item = &'l str> + Clone,
+    ) -> Option<Columns> {
+        let mut rows = below.filter(|line| line.chars().any(char::is_alphanumeric));
+        let first = rows.next()?;
+        let of_row = cells(first, separator);
+        let is_row = first.contains(separator)
+            && of_row.len() <= width
+            && !of_row.iter().any(|cell| begins_other(cell));
+        if !is_row {
+            return None;
+        }
+        let army_of = |at: usize| armies.iter().rev().find(|(from, _)| *from <= at).map(|(_, army)| *army);
+        let mut columns = Self::of(first, std::iter::empty()).unwrap_or(Columns {
+            separator,
+            width: None,
+            part: None,
+            armies: Vec::new(),
+            lists: armies.clone(),
+            dice: Vec::new(),
+            element: None,
+            species: None,
+            facts: [None; 3],
+        });
+        columns.dice.iter_mut().for_each(|column| column.army = army_of(column.at));
+        Some(columns)
+    }
+
+    /// Reports whether `line` names columns without saying which one has the counts: `Unit,Owned,Needed`.
+    pub(super) fn are_named<'l>(line: &str, mut below: impl Iterator<Item = &'l str>) -> bool {
+        let Some(separator) = separator(line) else { return false };
+        let named = cells(line, separator);
+        let is_name = |cell: &String| !cell.contains(|c: char| c.is_ascii_digit()) && !is_die(cell);
+        let at = named.iter().position(|cell| DICE.contains(&plain(cell).as_str()));
+        let (Some(at), Some(first)) = (at, below.next()) else { return false };
+        let first = cells(first, separator);
+        named.len() > 1 && named.iter().all(is_name) && first.len() == named.len() && is_die(&first[at])
     }
 
     /// Finds the columns of a table without a header by what its cells hold; `lines` begin with the first row. Returns the number of rows
@@ -179,12 +271,6 @@ impl Columns {
     fn of_cells(separator: char, rows: &[Vec<String>]) -> Option<Columns> {
         let width = rows.first().map_or(0, Vec::len);
         let number = |row: &Vec<String>, at: usize| row[at].parse::<u32>().ok();
-        let is_die = |cell: &String| {
-            let written = read_entry(cell);
-            !cell.is_empty()
-                && written.count == Count::Missing
-                && sure(&written.name, &written.remarks).is_some()
-        };
         let is_mostly = |at: usize, is: &dyn Fn(&String) -> bool| {
             rows.iter().filter(|row| is(&row[at])).count() * 3 >= rows.len() * 2
         };
@@ -203,11 +289,12 @@ impl Columns {
             separator,
             width: Some(width),
             part,
-            count,
             armies: Vec::new(),
-            die,
+            lists: Vec::new(),
+            dice: vec![DiceColumn { at: die, count, army: None }],
             element: None,
             species: None,
+            facts: [None; 3],
         })
     }
 
@@ -248,6 +335,11 @@ impl Columns {
         }
     }
 
+    /// Reports whether each column of dice belongs to an army, as a row above their names says.
+    pub(super) fn are_of_armies(&self) -> bool {
+        self.dice.iter().any(|column| column.army.is_some())
+    }
+
     /// Reports whether they were found by what the cells hold.
     pub(super) const fn is_without_header(&self) -> bool {
         self.width.is_some()
@@ -265,19 +357,52 @@ impl Columns {
         if cells.iter().all(|cell| !cell.chars().any(char::is_alphanumeric)) {
             return Some(Row::Empty);
         }
+        if !self.lists.is_empty() {
+            return self.row_of_lists(&cells);
+        }
         // A heading over the whole width.
         if cells.iter().filter(|cell| !cell.is_empty()).count() < 2 {
             return None;
         }
-        let name = cells.get(self.die)?;
         let part = self.part.and_then(|part| cells.get(part)).filter(|part| !part.is_empty()).cloned();
         let is_total = |cell: &String| cell.to_lowercase().starts_with("total") || is_noise(cell);
-        if name.is_empty() || is_total(name) {
+        let is_named = |column: &&DiceColumn| cells.get(column.at).is_some_and(|name| !is_total(name));
+        let named: Vec<&DiceColumn> = self.dice.iter().filter(is_named).collect();
+        // A row of other columns: its numbers may be anything.
+        let is_short = named.iter().any(|column| column.count.is_some_and(|(at, _)| at >= cells.len()));
+        if is_short && cells.iter().any(|cell| cell.parse::<u32>().is_ok()) {
+            return None;
+        }
+        if named.is_empty() {
             let is_row_of_totals = cells
                 .iter()
                 .all(|cell| is_total(cell) || part.as_ref() == Some(cell) || cell.parse::<f64>().is_ok());
             return if is_row_of_totals { Some(Row::Empty) } else { None };
         }
+        let found: Vec<_> = named.into_iter().flat_map(|column| self.found_in(*column, &cells)).collect();
+        Some(if found.is_empty() { Row::OfNone } else { Row::Cells { part, found } })
+    }
+
+    /// Returns the lists of dice that the armies have in a row.
+    fn row_of_lists(&self, cells: &[String]) -> Option<Row> {
+        if cells.iter().any(|cell| begins_other(cell)) {
+            return None;
+        }
+        let ends = self.lists.iter().skip(1).map(|(at, _)| *at).chain([cells.len()]);
+        let mut found = Vec::new();
+        for ((at, army), end) in self.lists.iter().zip(ends) {
+            let of: Vec<&str> = cells.get(*at..end).unwrap_or_default().iter().map(String::as_str).collect();
+            let text = of.join(", ");
+            if text.chars().any(char::is_alphanumeric) {
+                found.push((Some(*army), Found::List(text)));
+            }
+        }
+        Some(Row::Cells { part: None, found })
+    }
+
+    /// Returns the dice that a column has in a row, for each army that has any.
+    fn found_in(&self, column: DiceColumn, cells: &[String]) -> Vec<(Option<&'static str>, Found)> {
+        let Some(name) = cells.get(column.at) else { return Vec::new() };
         let mut written = read_entry(name);
         let describe = |of: Option<usize>| of.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty());
         if sure(&written.name, &written.remarks).is_none() {
@@ -292,47 +417,63 @@ impl Columns {
             }
         }
         if self.armies.is_empty()
-            && describe(self.count.map(|(at, _)| at)).is_none()
+            && describe(column.count.map(|(at, _)| at)).is_none()
             && sure(&written.name, &written.remarks).is_none()
         {
-            return Some(Row::List { part, text: name.clone() });
+            return vec![(column.army, Found::List(name.clone()))];
         }
         let shown = |of: &[&String]| {
             of.iter().filter(|cell| !cell.is_empty()).map(|cell| cell.as_str()).collect::<Vec<_>>().join(" ")
         };
-        let entry = match self.count {
+        let entry = match column.count {
             // All of the row, as another cell may be the count.
             Some((_, false)) => shown(&cells.iter().collect::<Vec<_>>()),
             Some((at, true)) => shown(&cells.get(at).into_iter().chain([name]).collect::<Vec<_>>()),
             None => name.clone(),
         };
-        let cell_count = |at: usize, is_certain: bool| {
-            let cell = cells.get(at).map_or("", |cell| cell.trim_end_matches(".0"));
-            // An empty cell is one die, and so is a cell that says nothing of numbers.
-            let read = read_entry(&format!("{cell} x"));
-            let count = if cell.is_empty() { Count::Missing } else { read.count };
-            match (count, is_certain) {
-                (Count::Is(number), false) => Count::Perhaps(number),
-                (count, _) => count,
-            }
-        };
         if self.armies.is_empty() {
-            match self.count.map(|(at, is_certain)| cell_count(at, is_certain)) {
-                None | Some(Count::Missing) => {}
-                Some(count) => written.count = count,
-            }
-            return Some(Row::Dice { part, dice: vec![(None, written)], entry });
+            let count = column.count.map(|(at, is_certain)| (count_in(cells.get(at)), is_certain));
+            written.count = match count {
+                None | Some((Count::Missing, _)) => written.count,
+                Some((count, is_certain)) => {
+                    if is_certain {
+                        count
+                    } else {
+                        count.in_doubt()
+                    }
+                }
+            };
+            return vec![(column.army, Found::Die { written, entry })];
         }
         let is_some =
             |at: usize| cells.get(at).is_some_and(|cell| !["", "0", "-", "–"].contains(&cell.as_str()));
         let of = self.armies.iter().filter(|(at, _)| is_some(*at));
         let dice = of.map(|(at, army)| {
-            let count = cell_count(*at, true);
-            (Some(*army), Written { count, ..written.clone() })
+            let count = count_in(cells.get(*at));
+            (Some(*army), Found::Die { written: Written { count, ..written.clone() }, entry: entry.clone() })
         });
-        let dice: Vec<(Option<&'static str>, Written)> = dice.collect();
-        Some(if dice.is_empty() { Row::Empty } else { Row::Dice { part, dice, entry } })
+        dice.collect()
     }
+}
+
+/// Returns the count that a cell gives. An empty cell is one die; one without a number gives none that could be read.
+fn count_in(cell: Option<&String>) -> Count {
+    let cell = cell.map_or("", |cell| cell.trim_end_matches(".0"));
+    if cell.is_empty() {
+        return Count::Missing;
+    }
+    let is_negative = cell.starts_with(['-', '–', '−']);
+    match read_entry(&format!("{cell} x")).count {
+        Count::Missing => Count::Bad,
+        _ if is_negative => Count::Bad,
+        count => count,
+    }
+}
+
+/// Reports whether a cell certainly names a die, without a count.
+fn is_die(cell: &String) -> bool {
+    let written = read_entry(cell);
+    written.count == Count::Missing && sure(&written.name, &written.remarks).is_some()
 }
 
 /// Longest row of a table without a header, in bytes.

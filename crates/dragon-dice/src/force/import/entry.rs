@@ -33,7 +33,7 @@ impl Count {
     }
 
     /// Returns the count, marked as uncertain.
-    fn in_doubt(self) -> Count {
+    pub(super) fn in_doubt(self) -> Count {
         match self {
             Count::Is(number) => Count::Perhaps(number),
             other => other,
@@ -123,6 +123,11 @@ const AMOUNTS: [(&str, u32); 13] = [
     ("an ", 1),
     ("a ", 1),
 ];
+
+/// Reports whether a word is a number.
+pub(super) fn is_number_word(word: &str) -> bool {
+    NUMBERS.iter().any(|known| word.eq_ignore_ascii_case(known))
+}
 
 /// Removes a number written as words from the start of a text: `three Thugs`, `a pair of Thugs`.
 fn number_in_words(text: &str) -> Option<(u32, &str)> {
@@ -222,7 +227,7 @@ const TIMES: [char; 4] = ['x', 'X', '×', '*'];
 
 /// Reports whether a character is punctuation around a name.
 fn is_edge(c: char) -> bool {
-    c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•-".contains(c)
+    c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•→>-".contains(c)
 }
 
 fn trimmed(text: &str, span: Span) -> Span {
@@ -289,7 +294,7 @@ fn trailing(text: &str, span: &mut Span) -> Option<Count> {
 /// Returns the last word of a span and the span before it; `None` if there is only one word.
 fn last_word<'t>(text: &'t str, span: &Span) -> Option<(Span, &'t str)> {
     let inside = &text[span.clone()];
-    let at = inside.rfind(|c: char| c.is_whitespace() || ":=–—".contains(c))?;
+    let at = inside.rfind(|c: char| c.is_whitespace() || ":=–—→>".contains(c))?;
     let width = inside[at..].chars().next().map_or(1, char::len_utf8);
     let before = trimmed(text, span.start..span.start + at);
     (!before.is_empty()).then_some((before, &inside[at + width..]))

@@ -1,5 +1,6 @@
 //! JSON of other programs: names of dice, with or without counts, below keys that name the armies.
 
+use super::account::Ledger;
 use super::columns::{COUNTS, DICE, PARTS, is_detail};
 use super::entry::{Count, Written, read_entry};
 use super::naming::{Meaning, Meanings, sure};
@@ -27,14 +28,18 @@ pub(super) fn is_json(text: &str) -> bool {
 pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
     let value: JsonValue = serde_json::from_str(text)
         .map_err(|error| Unreadable::NoJson { line: error.line(), column: error.column() })?;
-    let mut reader =
-        Reader { text, at: 0, line: 1, entries: 0, import: Import::default(), meanings: Meanings::default() };
+    let mut reader = Reader { text, at: 0, line: 1, ..Reader::default() };
     reader.facts(&value);
     reader.value(&value, Section::None);
     if reader.entries > MAX_ENTRIES {
         return Err(Unreadable::TooLong);
     }
-    if reader.import.dice.is_empty() { Err(Unreadable::UnknownJson) } else { Ok(reader.import) }
+    if reader.import.dice.is_empty() {
+        return Err(Unreadable::UnknownJson);
+    }
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+    reader.ledger.settle(lines, false, &mut reader.import);
+    Ok(reader.import)
 }
 
 /// A value of JSON; objects keep their order and repeated keys.
@@ -107,6 +112,7 @@ impl<'de> Visitor<'de> for AnyValue {
 /// Other keys whose values may name a part of the force.
 const ROLES: [&str; 6] = ["type", "kind", "role", "slot", "zone", "label"];
 
+#[derive(Default)]
 struct Reader<'t> {
     text: &'t str,
     /// The position up to which the text was searched, and its line.
@@ -115,6 +121,7 @@ struct Reader<'t> {
     entries: usize,
     import: Import,
     meanings: Meanings,
+    ledger: Ledger,
 }
 
 impl Reader<'_> {
@@ -126,6 +133,7 @@ impl Reader<'_> {
                 ("name" | "title" | "armyname" | "forcename", JsonValue::Text(text))
                     if !text.trim().is_empty() =>
                 {
+                    self.ledger.take_all(0, text);
                     self.import.name = Some(Name::from(text.trim().to_owned()));
                 }
                 ("size" | "points" | "totalpoints" | "health" | "pointlimit", value) => {
@@ -145,7 +153,7 @@ impl Reader<'_> {
         }
         match value {
             JsonValue::List(items) => self.items(items, section),
-            JsonValue::Object(entries) => self.object(entries, section),
+            JsonValue::Object(entries) => self.object(entries, section, None),
             JsonValue::Text(text) => self.words(text, section),
             JsonValue::Number(_) | JsonValue::Yes | JsonValue::Nothing => {}
         }
@@ -203,12 +211,15 @@ impl Reader<'_> {
         let mut written = read_entry(&spoken(name));
         written.count = number(count).map_or(Count::Bad, Count::Is);
         // None of them is no mistake here.
-        if written.count != Count::Is(0) {
+        if written.count == Count::Is(0) {
+            self.ledger.take_all(0, name);
+        } else {
             self.entry(&written, name, section);
         }
     }
 
-    fn object(&mut self, entries: &[(String, JsonValue)], section: Section) {
+    /// Reads an object, whose count may be next to it: `{"die": {"name": "Thug"}, "count": 3}`.
+    fn object(&mut self, entries: &[(String, JsonValue)], section: Section, count: Option<&JsonValue>) {
         let is_one_of = |key: &str, names: &[&str]| {
             names.contains(&plain(&key.replace(|c: char| !c.is_alphanumeric() && c != '#', "")).as_str())
         };
@@ -219,6 +230,18 @@ impl Reader<'_> {
             })
         };
         let part = [&PARTS[..], &ROLES].into_iter().find_map(|keys| part_of(text_of(keys)?));
+        let count = entries
+            .iter()
+            .find(|(key, _)| is_one_of(key, &COUNTS) || key == "n")
+            .map(|(_, value)| value)
+            .or(count);
+        let described = entries.iter().find_map(|(key, value)| match value {
+            JsonValue::Object(of) if is_one_of(key, &DICE) => Some(of),
+            _ => None,
+        });
+        if let (Some(of), Some(_)) = (described, count) {
+            return self.object(of, part.unwrap_or(section), count);
+        }
         let has_dice =
             entries.iter().any(|(_, value)| matches!(value, JsonValue::List(_) | JsonValue::Object(_)));
         let is_in_part = part.is_some() || section != Section::None;
@@ -236,9 +259,21 @@ impl Reader<'_> {
                 }
                 self.find(name);
                 let mut written = read_entry(&spoken(name));
-                let count = entries.iter().find(|(key, _)| is_one_of(key, &COUNTS) || key == "n");
-                if let Some((_, value)) = count {
-                    written.count = number(value).filter(|count| *count > 0).map_or(Count::Bad, Count::Is);
+                if let Some(value) = count {
+                    let count = number(value).filter(|count| *count > 0).map_or(Count::Bad, Count::Is);
+                    // `{"name": "3 Thug", "count": 2}`.
+                    let is_clear = [Count::Missing, count].contains(&written.count);
+                    written.count = if is_clear { count } else { count.in_doubt() };
+                }
+                // An id, or a picture, of the same die.
+                for (key, value) in entries {
+                    if let JsonValue::Text(text) = value
+                        && text != name
+                        && is_detail(key)
+                        && let Some(die) = die(name)
+                    {
+                        self.ledger.take_same(0, text, &die);
+                    }
                 }
                 let element = text_of(&["element", "elements", "color", "colour"]);
                 if sure(&written.name, &written.remarks).is_none() {
@@ -268,6 +303,16 @@ impl Reader<'_> {
                         entries.iter().find(|(key, _)| COUNTS.contains(&plain(key).as_str()))
                 {
                     return self.keyed(key, count, section);
+                }
+                // `"Thug": [3]`.
+                if let (Some(_), JsonValue::List(items)) = (die(key), value)
+                    && items.iter().all(|item| matches!(item, JsonValue::Number(_)))
+                {
+                    return self.counted(
+                        key,
+                        items.first().filter(|_| items.len() == 1).unwrap_or(value),
+                        section,
+                    );
                 }
                 self.value(value, section);
             }
@@ -332,7 +377,10 @@ impl Reader<'_> {
             Count::Bad => Err(LeftReason::BadCount),
         };
         let put = die.and_then(|die| Ok((die, count?)));
-        let put = put.and_then(|(die, count)| self.import.put(die, count, section, self.line, doubts));
+        let put = put.and_then(|(die, count)| {
+            self.ledger.take(0, &die);
+            self.import.put(die, count, section, self.line, doubts)
+        });
         if let Err(reason) = put {
             self.import.leave_out(self.line, &shown, reason, section);
         }

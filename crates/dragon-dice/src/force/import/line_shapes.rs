@@ -2,7 +2,7 @@
 
 use super::entry::{Count, Written, read_entry};
 use super::naming::sure;
-use super::sections::{Heading, Section, heading};
+use super::sections::{Heading, Section, heading, is_species};
 use super::split::{self, begins_with_count, is_count};
 use crate::dice::DieType;
 use crate::rules::Edition;
@@ -47,6 +47,10 @@ pub(super) fn without_numbering(text: &str, is_numbered: bool) -> Option<&str> {
     is_clear.then_some(rest)
 }
 
+/// Words between a die and its place.
+const BETWEEN: [&str; 14] =
+    ["as", "at", "for", "in", "is", "the", "to", "my", "go", "goes", "stay", "stays", "terrain", "army"];
+
 /// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
 pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
@@ -67,8 +71,12 @@ pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     let (name, section) = last().or_else(first)?;
     let is_between = |c: char| !c.is_alphanumeric();
     let mut name = name.trim_matches(is_between);
-    for word in [" as", " at", " for", " in", " is", " the", " to", " my"].into_iter().cycle().take(16) {
-        name = name.strip_suffix(word).unwrap_or(name).trim_matches(is_between);
+    for _ in 0..3 {
+        for word in BETWEEN {
+            let rest = name.strip_suffix(word).filter(|rest| rest.ends_with(' '));
+            let rest = rest.or_else(|| name.strip_prefix(word).filter(|rest| rest.starts_with(' ')));
+            name = rest.unwrap_or(name).trim_matches(is_between);
+        }
     }
     sure(name, &written.remarks)?;
     Some((Written { name: name.to_owned(), ..written.clone() }, section))
@@ -169,14 +177,17 @@ pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
     let parts = text.split([',', '|', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
     let mut names =
         parts.map(str::trim).filter(|part| points_in(part).is_none() && edition_in(part).is_none());
-    names.all(|name| {
-        let mut words = name.split_whitespace();
-        !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
-    })
+    let are_headings =
+        text.split([',', '|', ';', '\t']).all(|part| matches!(heading(part), Some(Heading::Of(_))));
+    !are_headings
+        && names.all(|name| {
+            let mut words = name.split([' ', '\t', '>', '=', '→']);
+            !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
+        })
 }
 
 /// Returns an entry in brackets after another one: with a count of its own, or after `plus`. Alone in its entry it may be any name.
-pub(super) fn further_entry(remark: &str, is_alone: bool) -> Option<&str> {
+pub(in crate::force) fn further_entry(remark: &str, is_alone: bool) -> Option<&str> {
     let (first, rest) = remark.split_once(' ').unwrap_or((remark, ""));
     if ["plus", "and", "with", "+", "&"].contains(&first.to_lowercase().as_str()) && !rest.is_empty() {
         return Some(rest);
@@ -193,16 +204,20 @@ pub(super) fn before_number(text: &str) -> Option<(&str, &str)> {
     text[..at].ends_with(' ').then(|| text.split_at(at))
 }
 
-/// Splits `Home: 3 Thug` at its colon, equals sign or dash.
+/// Splits `Home: 3 Thug` at its colon, equals sign, arrow or dash.
 pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
-    let at = text.find([':', '=']);
+    let at = text.find([':', '=', '>', '→']).filter(|at| *at > 0);
     let dash =
         [" - ", " – ", " — "].into_iter().filter_map(|dash| Some((text.find(dash)?, dash.len()))).min();
     match (at, dash) {
         (Some(at), Some((before, length))) if before < at => {
             Some((&text[..before], &text[before + length..]))
         }
-        (Some(at), _) => Some((&text[..at], &text[at + 1..])),
+        // `Home: 3 Thug`, `Home -> 3 Thug`, `Home => 3 Thug`.
+        (Some(at), _) => {
+            let value = text[at..].trim_start_matches([':', '=', '>', '→']);
+            Some((text[..at].trim_end_matches('-'), value))
+        }
         (None, Some((before, length))) => Some((&text[..before], &text[before + length..])),
         (None, None) => None,
     }
@@ -218,7 +233,7 @@ pub(super) fn points_in(text: &str) -> Option<u32> {
     let lower = text.to_lowercase();
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health"].contains(&word);
+    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health", "hp"].contains(&word);
     let pair = words.windows(2).find(|pair| is_unit(pair[1]) && pair[0].bytes().all(|b| b.is_ascii_digit()));
     let glued = || {
         words.iter().find_map(|word| {
@@ -227,6 +242,12 @@ pub(super) fn points_in(text: &str) -> Option<u32> {
         })
     };
     pair.map(|pair| pair[0]).or_else(glued)?.parse().ok().filter(|number| *number > 0)
+}
+
+/// Returns the size in a heading of a species, its last word: `Goblins 24`, `Undead army - 15`.
+pub(super) fn size_of_species(text: &str) -> Option<u32> {
+    let (name, number) = text.trim().rsplit_once([' ', '-', ','])?;
+    number.parse().ok().filter(|number| *number > 0 && is_species(name))
 }
 
 pub(super) fn first_number(text: &str) -> Option<u32> {

@@ -1,6 +1,7 @@
 //! Imports forces written for people or for other programs: lists pasted from a forum, decks of OCTGN. Nothing is dropped silently: text
 //! that is no die, and every guess, is kept with its line.
 
+mod account;
 mod columns;
 mod deployment;
 mod entry;
@@ -19,6 +20,7 @@ mod totals;
 
 pub(super) use deployment::{Sort, sorts};
 pub(super) use entry::{Count, read_entry};
+pub(super) use line_shapes::further_entry;
 pub(super) use naming::sure;
 pub use octgn::read_octgn;
 pub use other_names::species_called;
@@ -124,6 +126,8 @@ pub enum LeftReason {
     Struck,
     /// It places dice of the list above, which has no such dice, or no more of them.
     NotListed,
+    /// It names a die where no dice are read.
+    NotRead,
     /// It is the total of no dice above it.
     WrongTotal {
         /// The number in the text.
@@ -155,6 +159,8 @@ pub enum Unreadable {
     Empty,
     /// No line of it certainly names a die.
     NoDice,
+    /// It is an army file with dice of its own.
+    OwnDice,
     /// It has several forces; the line where the second one begins.
     SeveralForces { line: usize },
 }

@@ -307,7 +307,7 @@ impl KnownName {
 }
 
 /// Returns the words that a word may be the plural of.
-fn singular(word: &str) -> Vec<String> {
+pub(super) fn singular(word: &str) -> Vec<String> {
     let endings = [
         ("ies", "y"),
         ("men", "man"),

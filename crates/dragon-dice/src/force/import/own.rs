@@ -1,7 +1,8 @@
 //! The program's own output: army files, and the answer of `show --json`.
 
+use super::account::Ledger;
 use super::sections::Section;
-use super::{Import, ImportedDice};
+use super::{Import, ImportedDice, Unreadable};
 use crate::dice::{Die, find};
 use crate::force::{ARMIES, ArmyFile, DiceCount, Group};
 use crate::rules::Edition;
@@ -9,16 +10,23 @@ use serde::Deserialize;
 use warband_core::text::Name;
 
 /// Reads an army file or an answer of `show --json`; `None` if the text is neither, or names a die that is not in the catalogue.
-pub(super) fn read_own(text: &str) -> Option<Import> {
+///
+/// # Errors
+/// Refuses an army file with dice of its own, which an import would lose.
+pub(super) fn read_own(text: &str) -> Result<Option<Import>, Unreadable> {
     if text.trim_start().starts_with('{') {
-        return of_answer(text);
+        return Ok(of_answer(text));
     }
     let has_part = ["armies", "terrains", "pool"].iter().any(|part| text.contains(&format!("[{part}")));
-    if has_part { of_file(text) } else { None }
+    let Some(file) = ArmyFile::read(text).ok().filter(|_| has_part) else { return Ok(None) };
+    if text.lines().any(|line| line.trim().starts_with("[[die]]")) {
+        Err(Unreadable::OwnDice)
+    } else {
+        Ok(of_file(&file, text))
+    }
 }
 
-fn of_file(text: &str) -> Option<Import> {
-    let file = ArmyFile::read(text).ok()?;
+fn of_file(file: &ArmyFile, text: &str) -> Option<Import> {
     let roster = file.roster(&Name::default()).ok()?;
     let mut import = Import { size: roster.size, edition: Some(roster.edition), ..Import::default() };
     import.name = Some(roster.name).filter(|name| !name.is_empty());
@@ -35,7 +43,18 @@ fn of_file(text: &str) -> Option<Import> {
     parts.push((Section::Dragons, group(&roster.dragons)));
     parts.push((Section::Dragonkin, group(&roster.dragonkin)));
     parts.push((Section::MinorTerrains, group(&roster.minor_terrains)));
-    import.put_all(parts)
+    let mut ledger = Ledger::default();
+    for name in &import.name {
+        ledger.take_all(0, name.raw());
+    }
+    for (_, dice) in &parts {
+        dice.iter().for_each(|(die, count)| (0..*count).for_each(|_| ledger.take(0, die)));
+    }
+    let mut import = import.put_all(parts)?;
+    // Dice below a key that is none of an army file: the text is read as a list.
+    let lines = text.lines().map(|line| (1, line.split('#').next().unwrap_or_default()));
+    ledger.settle(lines, false, &mut import);
+    import.left_out.is_empty().then_some(import)
 }
 
 /// The part of an answer of `show --json` that is read.

@@ -60,6 +60,9 @@ const EMPTY: [&str; 23] = [
     "list",
 ];
 
+/// Numbers of the armies in their headings.
+const ORDINALS: [&str; 6] = ["first", "second", "third", "1st", "2nd", "3rd"];
+
 /// Words that group dice inside a section.
 const GROUPS: [&str; 19] = [
     "items",
@@ -97,7 +100,7 @@ fn in_brackets_of_army(text: &str) -> Option<Heading> {
         let number =
             ["st", "nd", "rd", "th"].into_iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word);
         let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-        word.len() == 1 || is_number || ["first", "second", "third"].contains(&word)
+        word.len() == 1 || is_number || ORDINALS.contains(&word)
     };
     let named: Vec<&str> = words.filter(|word| !is_label(word)).collect();
     let [what @ ("army" | "force" | "group" | "terrain")] = named[..] else { return None };
@@ -113,13 +116,26 @@ fn in_brackets_of_army(text: &str) -> Option<Heading> {
     }
 }
 
+/// Returns the words of a heading, in lower case, that have a meaning.
+fn meant(lower: &str) -> Vec<&str> {
+    let words = lower
+        .split(|c: char| !c.is_alphanumeric() && c != '\'')
+        .filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit()));
+    let is_numbered = lower.contains("army") || lower.contains("force");
+    // `First army - home`.
+    words.filter(|word| !EMPTY.contains(word) && !(is_numbered && ORDINALS.contains(word))).collect()
+}
+
+/// Reports whether a text only names a species.
+pub(super) fn is_species(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let all = plain(&meant(&text).concat());
+    species_words().iter().any(|(word, _)| *word == all)
+}
+
 fn heading_outside(text: &str) -> Option<Heading> {
     let text = without_brackets(text).to_lowercase();
-    let words: Vec<&str> = text
-        .split(|c: char| !c.is_alphanumeric() && c != '\'')
-        .filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit()))
-        .filter(|word| !EMPTY.contains(word))
-        .collect();
+    let words = meant(&text);
     let is = |wanted: &[&str]| words == wanted;
     let section = match words.as_slice() {
         ["home"] => Section::Army("home"),
@@ -134,11 +150,9 @@ fn heading_outside(text: &str) -> Option<Heading> {
         ["dragonkin" | "dragonkins"] | ["pool", "dragonkin"] => Section::Dragonkin,
         ["pool" | "reserve" | "reserves"] | ["terrain" | "terrains", "pool"] => Section::Pool,
         _ => {
-            let all = plain(&words.concat());
-            let is_species = || species_words().iter().any(|(word, _)| *word == all);
             let is_group = !words.is_empty()
                 && words.iter().all(|word| GROUPS.contains(word) || *word == "magic" || is_noise(word));
-            return (is_group || is_species()).then_some(Heading::Same);
+            return (is_group || is_species(&text)).then_some(Heading::Same);
         }
     };
     // Only words without meaning, such as "Total: 12", are no heading.

@@ -98,7 +98,10 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
     let are_dice = named.iter().all(|span| is_sure(&text[(*span).clone()]));
     // A slash is a part of many names.
     let has_slash = signs.iter().any(|(_, c)| *c == '/');
-    let is_list = named.len() > 1 && (are_dice || !has_slash && named.iter().any(|span| is_counted(span)));
+    let is_apart =
+        signs.iter().all(|(at, _)| inside[..*at].ends_with(' ') && inside[at + 1..].starts_with(' '));
+    let is_list = named.len() > 1
+        && (are_dice || !has_slash && is_apart || !has_slash && named.iter().any(|span| is_counted(span)));
     if is_list { parts } else { vec![part] }
 }
 

@@ -1,6 +1,7 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
-use super::columns::{Columns, Row, are_elements};
+use super::account::{Ledger, lists_dice};
+use super::columns::{Columns, Found, Row, are_elements};
 use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::{LINE_END, text_of};
@@ -8,7 +9,8 @@ use super::json::{is_json, read_json};
 use super::line_shapes::{
     LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, edition_in, entries, first_number,
     further_entry, has_sure_die, is_attribution, is_counted_class, is_name, is_of_averages, key_and_value,
-    labelled, numbering, placed_at_end, points_in, unbracketed, without_comment, without_numbering,
+    labelled, numbering, placed_at_end, points_in, size_of_species, unbracketed, without_comment,
+    without_numbering,
 };
 use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
@@ -17,6 +19,7 @@ use super::sections::{Heading, Section, heading};
 use super::totals::{DiceTotals, Total, total_in};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
+use crate::rules::Edition;
 use std::collections::BTreeSet;
 use warband_core::text::Name;
 
@@ -25,7 +28,7 @@ use warband_core::text::Name;
 /// # Errors
 /// Returns why there is no force in it: it has too many entries, or it is JSON of another kind.
 pub fn read_text(text: &str) -> Result<Import, Unreadable> {
-    if let Some(import) = read_own(text) {
+    if let Some(import) = read_own(text)? {
         return Ok(import);
     }
     if is_json(text) {
@@ -46,12 +49,14 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
         reader.line = *number;
         reader.look_for_table(&lines[at..]);
         reader.is_numbered = is_numbered.contains(&at);
-        reader.line(line);
+        if !reader.header(line, &lines[at + 1..]) {
+            reader.line(line);
+        }
         if reader.entries > MAX_ENTRIES {
             return Err(Unreadable::TooLong);
         }
     }
-    reader.finish()
+    reader.finish(&lines)
 }
 
 /// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
@@ -69,10 +74,17 @@ fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
     found
 }
 
-/// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it.
+/// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it,
+/// and so does one within a quoted cell.
 fn joined_lines(text: &str) -> Vec<(usize, String)> {
     let mut lines: Vec<(usize, String)> = Vec::new();
-    for (at, line) in text.lines().enumerate() {
+    let all: Vec<&str> = text.lines().collect();
+    let mut at = 0;
+    while let Some(line) = all.get(at) {
+        let number = at + 1;
+        let whole = cell_closed(&all[at..]);
+        at += whole.as_ref().map_or(1, |(length, _)| *length);
+        let line = whole.as_ref().map_or(*line, |(_, line)| line.as_str());
         for (part, line) in line.split(LINE_END).enumerate() {
             match lines.last_mut() {
                 Some((_, last))
@@ -84,12 +96,48 @@ fn joined_lines(text: &str) -> Vec<(usize, String)> {
                     last.push(' ');
                     last.push_str(line.trim_start());
                 }
-                _ => lines.push((at + 1, line.to_owned())),
+                _ => lines.push((number, line.to_owned())),
             }
         }
     }
     lines
 }
+
+/// Joins the first of these lines with those that a quoted cell at its end goes on in; returns their number, too.
+fn cell_closed(lines: &[&str]) -> Option<(usize, String)> {
+    let mut whole = String::from(*lines.first()?);
+    if !is_open(&whole) {
+        return None;
+    }
+    for (at, line) in lines.iter().enumerate().take(CELL_LINES).skip(1) {
+        whole.push_str(", ");
+        whole.push_str(line);
+        if whole.len() > MAX_JOINED {
+            return None;
+        }
+        if !is_open(&whole) {
+            return Some((at + 1, whole));
+        }
+    }
+    None
+}
+
+/// Reports whether a line ends within a quoted cell: `Home,"Thug`.
+fn is_open(line: &str) -> bool {
+    let mut open = false;
+    let mut before = None;
+    for c in line.chars() {
+        let begins = !open && before.is_none_or(|before| [',', ';', '\t', '|'].contains(&before));
+        if c == '"' && (open || begins) {
+            open = !open;
+        }
+        before = Some(c);
+    }
+    open && line.contains([',', ';', '\t', '|'])
+}
+
+/// Most lines of a cell.
+const CELL_LINES: usize = 20;
 
 /// Longest line that the next one is joined to, in bytes.
 const MAX_JOINED: usize = 2_000;
@@ -111,6 +159,8 @@ struct Reader {
     group: Vec<String>,
     /// The words before the colon of the line that are neither a die nor a heading: `Bodyguard: 3 Thug`.
     label: Option<Name>,
+    /// Whether the line is the row of a table.
+    is_row: bool,
     /// Whether the number that begins the line only counts the lines.
     is_numbered: bool,
     /// The armies that have begun, in order, with the lines where they did: the same one only again after another.
@@ -121,10 +171,18 @@ struct Reader {
     roster: Vec<Pooled>,
     /// Whether a line that may place the dice of the list was read.
     is_deployed: bool,
+    /// The species of the units, with their lines.
+    species: Vec<(usize, Name)>,
+    /// The line before, if it is empty.
+    empty_line: Option<usize>,
+    /// Lines below an empty one that may be the name of another force.
+    names: Vec<usize>,
     /// The line up to which a table without a header was looked for.
     looked_to: usize,
-    /// Whether the lines continue a note about averages, until an empty one.
-    is_note: bool,
+    /// The words that are still to come of a note about averages.
+    note: &'static str,
+    /// The dice read from each line.
+    ledger: Ledger,
     /// The dice since the last heading, or the last total.
     since: DiceTotals,
     /// Totals that are not those of the dice above them. They may be those of the whole force, which is not known yet.
@@ -148,9 +206,14 @@ const MAX_TERMS: usize = 100;
 /// What `show` writes between two messages to a chat.
 const NEXT_MESSAGE: &str = "=== next message ===";
 
-/// Beginnings of the notes that `show` prints below the dice: about averages, and about points saved by medium equipment.
-const NOTES: [&str; 2] =
-    ["Average and spread of the dice alone", "less: every second medium piece of equipment"];
+/// The notes that `show` prints below the dice: about averages, and, after a number, about points saved by medium equipment.
+const NOTES: [&str; 2] = [
+    "Average and spread of the dice alone, without terrain and without abilities that combine dice.",
+    "less: every second medium piece of equipment in a force costs 1.",
+];
+
+/// Least words of the first line of a note.
+const LEAST_OF_NOTE: usize = 3;
 
 /// A size is only looked for before this many entries.
 const HEAD: usize = 10;
@@ -168,7 +231,11 @@ impl Reader {
         self.is_numbered &=
             unnumbered.is_some() && read_entry(unnumbered.unwrap_or(bare)).count == Count::Missing;
         let text = unbracketed(unnumbered.unwrap_or(bare));
-        if text.is_empty() || self.fact(text) {
+        if text.is_empty() {
+            self.empty_line = Some(self.line);
+            return;
+        }
+        if self.fact(text) {
             return;
         }
         // `2 Heavy Melee` counts unnamed dice; with a colon it is a heading.
@@ -179,7 +246,8 @@ impl Reader {
             self.in_brackets(text);
             return;
         }
-        let mut keyed = [key_and_value(text), before_number(text)].into_iter().flatten();
+        let keyed = [key_and_value(text), text.split_once(':'), before_number(text)];
+        let mut keyed = keyed.into_iter().flatten();
         if let Some((found, key, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest))) {
             // `Goblin Army - 24 pts (v4.0)`.
             let says_only_facts = |part: &str| points_in(part).is_some() || edition_in(part).is_some();
@@ -199,9 +267,13 @@ impl Reader {
         let is_die = |reader: &mut Reader| {
             if says_size { has_sure_die(text) } else { !has_marks && reader.has_die(text) }
         };
-        if may_be_name && is_name(text, has_marks) && !is_die(self) {
+        if may_be_name && is_name(text, has_marks) && !lists_dice(text) && !is_die(self) {
             self.title(text);
             return;
+        }
+        let is_below_empty = self.empty_line.is_some_and(|empty| empty + 1 == self.line);
+        if is_below_empty && text.len() <= LONGEST_TITLE && is_name(text, has_marks) && !self.has_die(text) {
+            self.names.push(self.line);
         }
         // A sentence above the dice: `A 36-health army of missiles`.
         if self.entries < HEAD
@@ -217,38 +289,83 @@ impl Reader {
     /// Reports whether a line is one that `show` prints in addition to the dice: averages, with the names of their columns
     /// and a note.
     fn is_extra_of_show(&mut self, line: &str) -> bool {
-        let begins_note = NOTES.iter().any(|note| line.contains(note));
-        self.is_note = (self.is_note || begins_note) && !line.trim().is_empty();
-        self.is_note || line.trim() == NEXT_MESSAGE || is_of_averages(line) || is_attribution(line)
+        self.is_of_note(line) || line.trim() == NEXT_MESSAGE || is_of_averages(line) || is_attribution(line)
     }
 
-    /// Reads the row of a table that names its columns, or these names; reports whether the line was one.
-    fn row(&mut self, line: &str) -> bool {
-        if line.len() <= LONGEST_ROW
-            && let Some(columns) = Columns::of(line)
-        {
-            self.columns = Some(columns);
-            return true;
+    /// Reports whether a line is the first one of a note, or goes on with it.
+    fn is_of_note(&mut self, line: &str) -> bool {
+        let line = without_markup(line);
+        let line = line.trim();
+        let begun = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+        let rest = |note: &'static str, line: &str| {
+            let rest = note.strip_prefix(line).filter(|_| !line.is_empty())?;
+            (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start())
+        };
+        let is_long = begun.split(' ').count() >= LEAST_OF_NOTE;
+        let first = || NOTES.iter().filter(|_| is_long).find_map(|note| rest(note, begun));
+        let found = rest(self.note, line).or_else(first);
+        self.note = found.unwrap_or_default();
+        found.is_some()
+    }
+
+    /// Reads the names of columns; reports whether the line, with `below` it, was one.
+    fn header(&mut self, line: &str, below: &[(usize, String)]) -> bool {
+        let rows = below.iter().map(|(_, line)| line.as_str());
+        if line.len() > LONGEST_ROW {
+            return false;
         }
+        if let Some(columns) = Columns::of(line, rows.clone()) {
+            // The names below those of the armies were read with them.
+            let is_below = |of: &Columns| of.are_of_armies() && self.looked_to + 1 == self.line;
+            if !self.columns.as_ref().is_some_and(is_below) {
+                self.looked_to = self.line;
+                self.columns = Some(columns);
+            }
+        } else if self.entries == 0 && Columns::are_named(line, rows) {
+            self.columns = None;
+            self.looked_to = self.line;
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Reads the row of a table; reports whether the line was one.
+    fn row(&mut self, line: &str) -> bool {
         let row = self.columns.as_ref().filter(|_| !line.trim().is_empty()).and_then(|of| of.row(line));
         match row {
-            Some(Row::Dice { part, dice, entry }) => {
+            Some(Row::Cells { part, found }) => {
+                self.facts_of_row(line);
                 self.part(part);
-                for (army, written) in dice {
+                // A table may be sorted by anything, and so its rows begin no force.
+                self.is_row = true;
+                for (army, found) in found {
                     if let Some(army) = army {
                         self.section = Section::Army(army);
                     }
-                    self.entry_with_remarks(&written, &entry);
+                    match found {
+                        Found::Die { written, entry } => self.entry_with_remarks(&written, &entry),
+                        Found::List(text) => self.list(&text),
+                    }
                 }
+                self.is_row = false;
             }
-            Some(Row::List { part, text }) => {
-                self.part(part);
-                self.list(&text);
-            }
+            Some(Row::OfNone) => self.ledger.take_all(self.line, line),
             Some(Row::Empty) => self.total(line, self.section),
             None => return false,
         }
         true
+    }
+
+    /// Reads the name, the edition and the size of the force from a row that has them.
+    fn facts_of_row(&mut self, line: &str) {
+        let facts = self.columns.as_ref().map(|columns| columns.facts(line));
+        let Some([name, edition, size]) = facts else { return };
+        if let Some(name) = name {
+            self.name(&name);
+        }
+        self.import.edition = edition.and_then(|edition| Edition::parse(&edition)).or(self.import.edition);
+        self.import.size = size.and_then(|size| size.parse().ok()).or(self.import.size);
     }
 
     /// Goes to the part of the force that a row names; a row that names none continues the last one.
@@ -278,9 +395,12 @@ impl Reader {
 
     /// Notes the points in a heading above all dice: `Goblins, 24 points`. Where several headings have points, they are those of parts.
     fn heading_size(&mut self, found: Heading, text: &str) {
-        let size = points_in(text).filter(|_| found == Heading::Same);
+        let is_title = self.entries == 0 && !self.is_headed;
+        let size = points_in(text)
+            .or_else(|| size_of_species(text).filter(|_| is_title || self.size_of_heading.is_some()));
+        let size = size.filter(|_| found == Heading::Same);
         match size {
-            Some(size) if self.entries == 0 && !self.is_headed && self.import.size.is_none() => {
+            Some(size) if is_title && self.import.size.is_none() => {
                 self.size_of_heading = Some(size);
                 self.import.size = Some(size);
             }
@@ -349,6 +469,7 @@ impl Reader {
             }
         }
         let is_short = orders.terms_number() <= MAX_TERMS;
+        let named = orders.named();
         let placed = orders.placed();
         self.meanings = meanings;
         let points = self.import.points(self.import.edition.unwrap_or_default());
@@ -357,6 +478,7 @@ impl Reader {
             self.is_deployed = true;
             return false;
         }
+        named.iter().for_each(|(line, die)| self.ledger.take(*line, die));
         self.import.dice.retain(|dice| !dice.die.kind.joins_army());
         self.import.dice.extend(placed.dice);
         for (die, count, army, line) in placed.others {
@@ -382,7 +504,13 @@ impl Reader {
         let before = self.section;
         self.begin(found, key);
         self.in_brackets(key);
-        let rest = rest.trim();
+        let mut rest = rest.trim();
+        // `Home - 5 pts - 2 Thug`.
+        while let Some((_, of)) =
+            key_and_value(rest).filter(|(price, _)| points_in(price).is_some() && is_noise(price))
+        {
+            rest = of.trim();
+        }
         // `Home (12 points):` with a remark after it.
         if is_noise(rest) && !is_counted_class(rest) {
             return;
@@ -456,7 +584,12 @@ impl Reader {
             .filter(|part| points_in(part).is_none() && edition_in(part).is_none());
         let name = kept.collect::<Vec<_>>().join(", ");
         let name = name.trim_matches(|c: char| !c.is_alphanumeric() && !"!?.'".contains(c));
-        self.import.name = Some(Name::from(if name.is_empty() { text.to_owned() } else { name.to_owned() }));
+        self.name(if name.is_empty() { text } else { name });
+    }
+
+    fn name(&mut self, name: &str) {
+        self.ledger.take_all(self.line, name);
+        self.import.name = Some(Name::from(name.to_owned()));
     }
 
     /// Reads `name: ...`, `size: 24`, `edition = "v4.1"` or `Total: 24 points`; reports whether it was such a line.
@@ -464,17 +597,21 @@ impl Reader {
         let (key, value) = key_and_value(text).unwrap_or((text, ""));
         let value = value.trim().trim_matches(['"', '\'', '“', '”']);
         match key.trim().to_lowercase().as_str() {
-            "name" | "army name" | "force" | "force name" if !value.is_empty() => {
-                self.import.name = Some(Name::from(value.to_owned()));
+            "name" | "army name" | "force" | "force name" if !value.is_empty() && !lists_dice(value) => {
+                self.name(value);
             }
-            "size" | "force size" | "army size" => match first_number(value) {
-                Some(size) => self.import.size = Some(size),
-                None => return false,
-            },
-            "edition" | "rules" | "version" => match edition_in(value) {
-                Some(edition) => self.import.edition = Some(edition),
-                None => return false,
-            },
+            // What else the line says is read, or told, as any other.
+            "size" | "force size" | "army size" => {
+                let is_alone = is_noise(value);
+                let size = if is_alone { first_number(value) } else { points_in(value) };
+                self.import.size = size.or(self.import.size);
+                return is_alone && size.is_some();
+            }
+            "edition" | "rules" | "version" => {
+                let edition = edition_in(value);
+                self.import.edition = edition.or(self.import.edition);
+                return edition.is_some() && !value.contains(' ');
+            }
             "game" => {
                 return value.eq_ignore_ascii_case("dragon-dice")
                     || value.eq_ignore_ascii_case("dragon dice");
@@ -553,6 +690,11 @@ impl Reader {
             return;
         }
         let mut number: Option<Count> = None;
+        let is_number = |written: &Written| {
+            written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty()
+        };
+        // All numbers are before their dice if the first one is.
+        let is_before = found.first().is_some_and(|first| is_number(&read_entry(first)));
         let mut read: Vec<(Written, &str)> = Vec::new();
         for entry in &found {
             // `3 Thug; Horde: 2 Mugger`.
@@ -569,10 +711,13 @@ impl Reader {
             };
             let written = read_entry(entry);
             // `Thug, 3` and `3, Thug`: the number has a cell of its own.
-            if written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty() {
+            if is_number(&written) {
                 let count = read_entry(&format!("{} x", entry.trim())).count;
-                match before.and_then(|at| read.get_mut(at)) {
-                    Some((last, _)) if last.count == Count::Missing => last.count = count,
+                let last = before.and_then(|at| read.get_mut(at)).map(|(last, _)| last);
+                match last.filter(|_| !is_before) {
+                    Some(last) if last.count == Count::Missing => last.count = count,
+                    // Health or points, perhaps.
+                    Some(last) if last.count != count => last.count = last.count.in_doubt(),
                     Some(_) => {}
                     None => number = Some(count),
                 }
@@ -591,6 +736,12 @@ impl Reader {
             number = None;
             before = Some(read.len());
             read.push((written, entry));
+        }
+        // A number after the last die: health or points, perhaps.
+        if let (Some(count), Some((last, _))) = (number, read.last_mut())
+            && last.count != count
+        {
+            last.count = last.count.in_doubt();
         }
         for (written, entry) in read {
             self.entry_with_remarks(&written, entry);
@@ -612,7 +763,12 @@ impl Reader {
     fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
         self.since.add(&die, count);
-        if let (Section::Army(army), true) = (section, section == self.section && die.kind == DieType::Unit)
+        self.ledger.take(self.line, &die);
+        if die.kind == DieType::Unit && self.species.len() <= MAX_ENTRIES {
+            self.species.push((self.line, die.species.clone()));
+        }
+        let begins = section == self.section && die.kind == DieType::Unit && !self.is_row;
+        if let (Section::Army(army), true) = (section, begins)
             && self.begun.last().is_none_or(|(last, _)| *last != army)
         {
             self.begun.push((army, self.section_line));
@@ -644,7 +800,7 @@ impl Reader {
     }
 
     /// Returns the force, if it is one and only one.
-    fn finish(mut self) -> Result<Import, Unreadable> {
+    fn finish(mut self, lines: &[(usize, String)]) -> Result<Import, Unreadable> {
         if let Some(line) = self.second_force() {
             return Err(Unreadable::SeveralForces { line });
         }
@@ -654,7 +810,14 @@ impl Reader {
         let guesses = self.import.dice.iter().filter(is_guess).count();
         // Names of another game are similar to those of some dice.
         let is_other = guesses == self.import.dice.len() && self.import.left_out.len() >= 2 * guesses;
-        if is_other { Err(Unreadable::NoDice) } else { Ok(self.import) }
+        if is_other {
+            return Err(Unreadable::NoDice);
+        }
+        let marked: Vec<(usize, String)> =
+            lines.iter().map(|(number, line)| (*number, without_markup(line))).collect();
+        let lines = marked.iter().map(|(number, line)| (*number, line.as_str()));
+        self.ledger.settle(lines, true, &mut self.import);
+        Ok(self.import)
     }
 
     /// Returns the line where a second force begins: at least two armies begin again after another one.
@@ -666,7 +829,19 @@ impl Reader {
                 again.push((army, *line));
             }
         }
-        if again.len() > 1 { again.first().map(|(_, line)| *line) } else { None }
+        if again.len() > 1 {
+            return again.first().map(|(_, line)| *line);
+        }
+        // Two lists without armies, each with a name, and of different species.
+        let is_other = |line: &usize| {
+            let (above, below): (Vec<_>, Vec<_>) = self.species.iter().partition(|(at, _)| at < line);
+            let is_new = |(_, of): &&(usize, Name)| above.iter().all(|(_, before)| before != of);
+            below.first().is_some_and(|(at, _)| *at == line + 1)
+                && !above.is_empty()
+                && below.iter().all(is_new)
+        };
+        let are_named = !self.is_headed && self.import.name.is_some();
+        self.names.iter().copied().find(|line| are_named && is_other(line))
     }
 
     fn entry(&mut self, written: &Written, entry: &str) {

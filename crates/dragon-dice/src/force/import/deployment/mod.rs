@@ -3,7 +3,7 @@
 mod placing;
 
 use super::entry::{Count, Written, is_noise, read_entry};
-use super::naming::{Meaning, Meanings, sure};
+use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::other_names::species_words;
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, ImportedDice, LeftReason};
@@ -104,7 +104,7 @@ const VERBS: [&str; 14] =
     ["is", "are", "gets", "get", "has", "have", "takes", "take", "with", "will", "be", "->", "→", "contains"];
 
 /// Words between dice and their army.
-const TO: [&str; 6] = ["to", "in", "at", "for", "->", "→"];
+const TO: [&str; 12] = ["to", "in", "at", "for", "->", "→", "go", "goes", "stay", "stays", "start", "starts"];
 
 /// All that is left.
 const REST: [&str; 7] =
@@ -231,6 +231,13 @@ pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
     {
         return Some((section, text[..words[at].0].trim()));
     }
+    // `Skeletons home`.
+    if let Some((before, last)) = text.rsplit_once(' ')
+        && let Some(section @ Section::Army(_)) = army(last)
+        && sure(without_fillers(before), &[]).is_some_and(|die| is_plural(before, &[], &die))
+    {
+        return Some((section, before));
+    }
     // `Home heavy melee`.
     let (first, rest) = text.split_once(' ')?;
     let rest = rest.trim();
@@ -262,6 +269,18 @@ impl<'p> Orders<'p> {
     /// Returns the number of its terms.
     pub(super) fn terms_number(&self) -> usize {
         self.lines.iter().map(|order| order.terms.len()).sum()
+    }
+
+    /// Returns the dice that its orders name, with their lines.
+    pub(super) fn named(&self) -> Vec<(usize, Die)> {
+        let of = |order: &Order| {
+            let dice = order.terms.iter().filter_map(|term| match &term.what {
+                What::Die { die, .. } => Some(die.clone()),
+                What::Sort { .. } | What::Rest | What::Unknown(_) => None,
+            });
+            dice.map(|die| (order.line, die)).collect::<Vec<_>>()
+        };
+        self.lines.iter().flat_map(of).collect()
     }
 
     /// Reports whether a text names dice of the list, or sorts of them.
@@ -315,6 +334,12 @@ impl<'p> Orders<'p> {
             return of(OrderedDice::Unknown(LeftReason::BadCount));
         }
         let lower = name.to_lowercase();
+        // `the other Skeletons`.
+        let others =
+            REST.iter().filter_map(|rest| lower.strip_prefix(rest)).find(|others| others.starts_with(' '));
+        if let Some(die) = others.and_then(|others| sure(without_fillers(others), &written.remarks)) {
+            return of(What::Die { die, count, doubt: None, is_plural: true });
+        }
         if REST.iter().any(|rest| lower == *rest || lower.starts_with(&format!("{rest} "))) {
             return of(OrderedDice::Rest);
         }

@@ -90,6 +90,8 @@ impl<'p> Table<'p> {
             self.give(at, given, order, std::mem::take(&mut doubts));
             missing -= given;
         }
+        // `Skeletons` without a number are those of the list.
+        self.has_sorts |= count.is_none() && is_plural && wanted > 0;
         if missing > 0 || wanted == 0 {
             self.has_other_units = true;
             self.refuse(order, term, LeftReason::NotListed);
