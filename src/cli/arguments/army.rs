@@ -80,7 +80,12 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
     if is_file(path) {
-        return Ok(FoundArmy { army: read_file(path, army)?, in_game: None });
+        let source = files::read(path)?;
+        if let Some(army) = listed(path, army, &source) {
+            return Ok(FoundArmy { army, in_game: None });
+        }
+        let (source, file) = army_of_game(source)?;
+        return Ok(FoundArmy { army: army_of(&file, army, path, &source)?, in_game: None });
     }
     // A place of the game takes precedence over a file named without its extension, and a die over both.
     let in_game = in_game(argument, session);
@@ -94,6 +99,12 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     }
     let army = list(argument)?;
     Ok(FoundArmy { army, in_game: None })
+}
+
+/// Returns the army of a list that is piped; `None` for any other text.
+fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Army> {
+    let may_be_list = path == "-" && army.is_none() && ArmyFile::read(&source.text).is_err();
+    may_be_list.then(|| read_list(&source.text).ok()).flatten()
 }
 
 /// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
@@ -270,6 +281,9 @@ pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Resul
         return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
     }
     let source = files::read(path)?;
+    if let Some(army) = listed(path, army, &source) {
+        return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(army)), None));
+    }
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         if army.is_some() {
             return Err(Failure::message(format!("a deck has no armies; type show {}", source.name)));
@@ -329,7 +343,11 @@ fn roster_of(
 }
 
 fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
-    let source = files::read(path)?;
+    army_of_game(files::read(path)?)
+}
+
+/// Reads an army file; refuses a deck of the other game.
+fn army_of_game(source: Source) -> Result<(Source, ArmyFile), Failure> {
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         let message = format!("{} is {}", source.name, GameKind::SummonerWars.force_name());
         return Err(Diagnostic::new(message).help("you need an army of Dragon Dice here").into());
@@ -340,7 +358,14 @@ fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
 fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     match ArmyFile::read(&source.text) {
         Ok(file) => Ok((source, file)),
-        Err(problems) => Err(fail(&problems, source)),
+        Err(problems) => {
+            let is_piped = source.name.raw() == "-";
+            let mut failure = fail(&problems, source);
+            if let Some(last) = failure.diagnostics.last_mut().filter(|_| is_piped) {
+                last.help.push(String::from("for a list of dice: warband import - -o FILE.toml"));
+            }
+            Err(failure)
+        }
     }
 }
 

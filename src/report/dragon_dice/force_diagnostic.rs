@@ -168,5 +168,6 @@ pub(super) fn force_change(force_change: &ForceChange) -> String {
         ForceChange::SetSize(size) => format!("set size = {size}, if everybody agrees"),
         ForceChange::SwapTerrains => String::from("swap home and frontier"),
         ForceChange::SetHome(name) => format!("home = \"{name}\""),
+        ForceChange::SetFrontier(name) => format!("frontier = \"{name}\""),
     }
 }

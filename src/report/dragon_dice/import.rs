@@ -5,7 +5,7 @@ use crate::report::{Diagnostic, Output, Reply, json};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
-use warband_core::text::{Name, key, quoted};
+use warband_core::text::{Name, Source, Span, char_floor, key, quoted};
 use warband_dragon_dice::force::{
     ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
 };
@@ -360,24 +360,38 @@ impl Reply for ImportAnswer {
     answers_with!(Record);
 }
 
+/// Returns the position of a line and column, both from 1.
+fn place_in(text: &str, line: usize, column: usize) -> Span {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let of = text[start..].lines().next().unwrap_or_default();
+    let column = char_floor(of, column.saturating_sub(1));
+    if column == 0 {
+        start..start + of.len()
+    } else {
+        start + column..(start + of.len()).min(start + column + 1)
+    }
+}
+
 /// Returns the message for a text that cannot be imported.
-pub fn unreadable(why: &Unreadable, source: &Name) -> Diagnostic {
+pub fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
+    let source = &text.name;
+    let place = |line: usize, column: usize| place_in(&text.text, line, column);
     let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];
     match why {
         Unreadable::TooLong => Diagnostic::new(format!("{source} has more entries than a force can have"))
             .help("keep only the part that lists the dice"),
-        Unreadable::NoXml { line, column } => {
-            Diagnostic::new(format!("{source}:{line}:{column}: this is not XML, so it is not an OCTGN deck"))
-                .help("for a plain list add --as text")
-        }
+        Unreadable::NoXml { line, column } => Diagnostic::new("this is not XML, so it is not an OCTGN deck")
+            .at(place(*line, *column))
+            .help("for a plain list add --as text"),
         Unreadable::HasDtd => {
             Diagnostic::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
                 .help("delete the line, or save the deck again with OCTGN")
         }
-        Unreadable::NoJson { line, column } => Diagnostic::new(format!(
-            "{source}:{line}:{column}: this begins like JSON, but it is cut or broken"
-        ))
-        .help("save or copy the whole file again"),
+        Unreadable::NoJson { line, column } => {
+            Diagnostic::new("this begins like JSON, but it is cut or broken")
+                .at(place(*line, *column))
+                .help("save or copy the whole file again")
+        }
         Unreadable::Empty => Diagnostic::new(format!("{source} is empty: there is no list in it"))
             .help("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
@@ -389,10 +403,9 @@ pub fn unreadable(why: &Unreadable, source: &Name) -> Diagnostic {
             Diagnostic::new(format!("{source} is an army file already, with dice of its own ([[die]])"))
                 .help(format!("to check it: warband check {source}"))
         }
-        Unreadable::SeveralForces { line } => {
-            Diagnostic::new(format!("{source}:{line}: a second force begins here; import reads one"))
-                .help("put each force in a file of its own")
-        }
+        Unreadable::SeveralForces { line } => Diagnostic::new("a second force begins here; import reads one")
+            .at(place(*line, 1))
+            .help("put each force in a file of its own"),
         Unreadable::UnknownJson => Diagnostic::new(format!("{source} is JSON that warband does not know"))
             .help("name the dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
         Unreadable::NoDeck => Diagnostic::new(format!("{source} is not an OCTGN deck"))

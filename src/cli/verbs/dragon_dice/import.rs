@@ -151,5 +151,11 @@ pub(super) fn read_import(source: &Source, format: Option<Format>) -> Result<Imp
         }
     };
     let import = if is_deck { read_octgn(&source.text) } else { read_text(&source.text) };
-    import.map_err(|why| unreadable(&why, &source.name).into())
+    import.map_err(|why| {
+        let diagnostic = unreadable(&why, source);
+        if diagnostic.span.is_some() {
+            return Failure::in_source(vec![diagnostic], source.clone());
+        }
+        diagnostic.into()
+    })
 }

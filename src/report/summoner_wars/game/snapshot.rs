@@ -1,7 +1,7 @@
 //! The course of a game, for its report.
 
 use super::{position, words};
-use crate::report::english::and;
+use crate::report::english::{and, count};
 use crate::report::game_report::{Force, Reported, Snapshot};
 use warband_core::text::Name;
 use warband_summoner_wars::course::{life, losses};
@@ -35,7 +35,10 @@ impl Reported for State {
 
     fn result(&self) -> String {
         let head = position::head(self);
-        if self.end().is_some() { head } else { format!("the game goes on: {head}") }
+        if self.end().is_none() {
+            return format!("the game goes on: {head}");
+        }
+        format!("{head}; {}", count(self.turn().number as usize, "turn", "turns"))
     }
 
     fn is_over(&self) -> bool {

@@ -125,12 +125,15 @@ fn make(document: &mut DocumentMut, change: &ForceChange) -> Option<()> {
             set_text(terrains.get_mut("frontier")?.as_value_mut()?, &home);
             Some(())
         }
-        ForceChange::SetHome(name) => {
-            let terrains = table_mut(document.as_table_mut(), "terrains")?;
-            set_text(terrains.get_mut("home")?.as_value_mut()?, name);
-            Some(())
-        }
+        ForceChange::SetHome(name) => set_terrain(document, "home", name),
+        ForceChange::SetFrontier(name) => set_terrain(document, "frontier", name),
     }
+}
+
+fn set_terrain(document: &mut DocumentMut, key: &str, name: &Name) -> Option<()> {
+    let terrains = table_mut(document.as_table_mut(), "terrains")?;
+    set_text(terrains.get_mut(key)?.as_value_mut()?, name);
+    Some(())
 }
 
 /// Reports whether `written` names the die called `die`.

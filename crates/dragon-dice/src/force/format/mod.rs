@@ -210,7 +210,7 @@ impl Format {
         }
         for (die, place) in [(&roster.home, &roster.home_place), (&roster.frontier, &roster.frontier_place)] {
             if let Some(die) = die.as_ref().filter(|die| self.no_dice.contains(&die.name)) {
-                let group = Name::from("terrains");
+                let group = Name::from(TERRAINS);
                 found.report(FormatViolation::Die { die: die.name.clone(), group, count: 1 }, place);
             }
         }
@@ -237,6 +237,7 @@ impl Format {
             like.into_iter().map(replace).collect()
         };
         match violation {
+            FormatViolation::Die { die, group, .. } if group.raw() == TERRAINS => other_terrain(roster, die),
             FormatViolation::TooMany { die, group, surplus, .. } if of_pool(group) => {
                 vec![ForceChange::Remove { dice: vec![(*surplus, die.clone())], from: group.clone() }]
             }
@@ -254,6 +255,31 @@ impl Format {
             | FormatViolation::Army { .. } => Vec::new(),
         }
     }
+}
+
+/// The group of the home and the frontier terrain.
+const TERRAINS: &str = "terrains";
+
+/// Returns changes that replace a terrain by another one: the likeliest has the same land, or else the same place.
+fn other_terrain(roster: &Roster, name: &Name) -> Vec<ForceChange> {
+    let Some(die) = find(name.raw()) else { return Vec::new() };
+    let split = |name: &Name| {
+        let (land, place) = name.raw().split_once(' ').unwrap_or_default();
+        (land.to_owned(), place.to_owned())
+    };
+    let (land, place) = split(name);
+    let mut like: Vec<Die> = all()
+        .filter(|other| other.kind == die.kind && other.class == die.class && other.name != die.name)
+        .collect();
+    like.sort_by_key(|other| {
+        let (of, at) = split(&other.name);
+        (of != land, at != place)
+    });
+    let is_at = |terrain: &Option<Die>| terrain.as_ref().is_some_and(|terrain| terrain.name == *name);
+    let home = like.iter().filter(|_| is_at(&roster.home)).map(|die| ForceChange::SetHome(die.name.clone()));
+    let frontier =
+        like.iter().filter(|_| is_at(&roster.frontier)).map(|die| ForceChange::SetFrontier(die.name.clone()));
+    home.chain(frontier).collect()
 }
 
 /// The violations found so far.

@@ -47,8 +47,7 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        let is_near =
-            |to: usize| words[at..to].windows(2).all(|pair| is_gap(&text[pair[0].end..pair[1].start]));
+        let is_near = |to: usize| is_near_words(text, &words[at..to]);
         let ends = (at + 1..=words.len().min(at + LONGEST)).rev().filter(|to| is_near(*to));
         let name =
             |to: usize| words[at..to].iter().map(|word| &text[word.clone()]).collect::<Vec<_>>().join(" ");
@@ -57,7 +56,11 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
         let named = ends.into_iter().filter(|_| may_be).find_map(|to| Some((to, key(&name(to))?)));
         // `drake` is a size as well.
         let is_size = |key: &str| ["drake", "wyrm"].contains(&key);
-        let of_element = || at > 0 && Element::parse(&text[words[at - 1].clone()]).is_some();
+        let of_element = || {
+            at > 0
+                && is_near_words(text, &words[at - 1..=at])
+                && Element::parse(&text[words[at - 1].clone()]).is_some()
+        };
         let Some((to, key)) = named.filter(|(_, key)| !is_size(key) || of_element()) else {
             at += 1;
             continue;
@@ -106,6 +109,11 @@ fn key(text: &str) -> Option<String> {
     };
     let of_first = || singular(first).into_iter().map(move |word| plain(&format!("{word}{rest}")));
     of_last().chain(of_first()).find(|name| KNOWN.names.contains(name))
+}
+
+/// Reports whether words can be those of one name.
+fn is_near_words(text: &str, words: &[Span]) -> bool {
+    words.windows(2).all(|pair| is_gap(&text[pair[0].end..pair[1].start]))
 }
 
 /// Reports whether characters can be between two words of a name.

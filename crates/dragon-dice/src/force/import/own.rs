@@ -44,7 +44,7 @@ fn of_file(file: &ArmyFile, text: &str) -> Option<Import> {
     parts.push((Section::Dragonkin, group(&roster.dragonkin)));
     parts.push((Section::MinorTerrains, group(&roster.minor_terrains)));
     let mut ledger = Ledger::default();
-    for name in &import.name {
+    if let Some(name) = &import.name {
         ledger.take_all(0, name.raw());
     }
     for (_, dice) in &parts {

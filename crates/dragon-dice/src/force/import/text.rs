@@ -597,7 +597,9 @@ impl Reader {
         let (key, value) = key_and_value(text).unwrap_or((text, ""));
         let value = value.trim().trim_matches(['"', '\'', '“', '”']);
         match key.trim().to_lowercase().as_str() {
-            "name" | "army name" | "force" | "force name" if !value.is_empty() && !lists_dice(value) => {
+            "name" | "army name" | "force" | "force name"
+                if is_name(value, true) && !value.is_empty() && !lists_dice(value) =>
+            {
                 self.name(value);
             }
             // What else the line says is read, or told, as any other.

@@ -61,6 +61,8 @@ pub enum ForceChange {
     SwapTerrains,
     /// Use this home terrain.
     SetHome(Name),
+    /// Use this frontier terrain.
+    SetFrontier(Name),
 }
 
 /// Most changes tried for a violation.
@@ -216,6 +218,7 @@ impl ForceChange {
                 std::mem::swap(&mut roster.home, &mut roster.frontier);
             }
             ForceChange::SetHome(name) => roster.home = Some(find(name.raw())?),
+            ForceChange::SetFrontier(name) => roster.frontier = Some(find(name.raw())?),
         }
         Some(roster)
     }
