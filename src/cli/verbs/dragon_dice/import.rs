@@ -115,7 +115,11 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
             source.name,
             GameKind::SummonerWars.force_name()
         );
-        let help = format!("to check the deck: warband check {}", source.name);
+        let help = if is_deck_shown(&source.text) {
+            String::from("import a list of dice: 3 Thug")
+        } else {
+            format!("to check the deck: warband check {}", source.name)
+        };
         return Err(Diagnostic::new(message).help(help).into());
     }
     if force::Format::is_in(&source.text) {
