@@ -275,8 +275,8 @@ impl<'p> Orders<'p> {
     pub(super) fn named(&self) -> Vec<(usize, Die)> {
         let of = |order: &Order| {
             let dice = order.terms.iter().filter_map(|term| match &term.what {
-                What::Die { die, .. } => Some(die.clone()),
-                What::Sort { .. } | What::Rest | What::Unknown(_) => None,
+                OrderedDice::Die { die, .. } => Some(die.clone()),
+                OrderedDice::Sort { .. } | OrderedDice::Rest | OrderedDice::Unknown(_) => None,
             });
             dice.map(|die| (order.line, die)).collect::<Vec<_>>()
         };
@@ -338,7 +338,7 @@ impl<'p> Orders<'p> {
         let others =
             REST.iter().filter_map(|rest| lower.strip_prefix(rest)).find(|others| others.starts_with(' '));
         if let Some(die) = others.and_then(|others| sure(without_fillers(others), &written.remarks)) {
-            return of(What::Die { die, count, doubt: None, is_plural: true });
+            return of(OrderedDice::Die { die, count, doubt: None, is_plural: true });
         }
         if REST.iter().any(|rest| lower == *rest || lower.starts_with(&format!("{rest} "))) {
             return of(OrderedDice::Rest);
