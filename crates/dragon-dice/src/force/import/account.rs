@@ -168,7 +168,7 @@ impl Ledger {
         }
     }
 
-    /// Notes what a piece of a line says of a die that the line names elsewhere.
+    /// Notes a piece of a line about a die that the line names elsewhere.
     pub(super) fn take_same(&mut self, line: usize, text: &str, die: &Die) {
         if mentions(text).iter().all(|mention| mention.key == plain(die.base_name())) {
             self.take_all(line, text);

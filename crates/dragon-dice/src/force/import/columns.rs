@@ -130,7 +130,7 @@ pub(super) enum Row {
 /// What a cell holds.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// A die, with all that the row says of it.
+    /// A die, with its count and the text of its cells.
     Die { written: Written, entry: String },
     /// A list of dice.
     List(String),
@@ -196,7 +196,7 @@ impl Columns {
         })
     }
 
-    /// Returns what a row says of the whole force: its name, edition and size.
+    /// Returns what a row has for the whole force: its name, edition and size.
     pub(super) fn facts(&self, line: &str) -> [Option<String>; 3] {
         if self.facts[0].is_none() {
             return [None, None, None];

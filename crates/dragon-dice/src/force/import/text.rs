@@ -602,7 +602,7 @@ impl Reader {
             {
                 self.name(value);
             }
-            // What else the line says is read, or told, as any other.
+            // What else the line says is read as any other line.
             "size" | "force size" | "army size" => {
                 let is_alone = is_noise(value);
                 let size = if is_alone { first_number(value) } else { points_in(value) };
