@@ -164,7 +164,7 @@ impl Columns {
         let armies: Vec<(usize, &'static str)> = cells.iter().enumerate().filter_map(of_army).collect();
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
         if armies.len() > 1 && armies.len() == filled {
-            return Self::of_armies(separator, armies, cells.len(), below);
+            return Self::of_armies(separator, &armies, cells.len(), below);
         }
         let (dice, counts) = (all(&DICE), all(&COUNTS));
         if dice.is_empty() {
@@ -208,7 +208,7 @@ impl Columns {
     /// Returns the columns of a table where each army has one, or some: `Home,Horde,Campaign`.
     fn of_armies<'l>(
         separator: char,
-        armies: Vec<(usize, &'static str)>,
+        armies: &[(usize, &'static str)],
         width: usize,
         below: impl Iterator<Item = &'l str> + Clone,
     ) -> Option<Columns> {
@@ -227,7 +227,7 @@ impl Columns {
             width: None,
             part: None,
             armies: Vec::new(),
-            lists: armies.clone(),
+            lists: armies.to_vec(),
             dice: Vec::new(),
             element: None,
             species: None,
@@ -274,7 +274,7 @@ impl Columns {
         let is_mostly = |at: usize, is: &dyn Fn(&String) -> bool| {
             rows.iter().filter(|row| is(&row[at])).count() * 3 >= rows.len() * 2
         };
-        let of_dice: Vec<usize> = (0..width).filter(|at| is_mostly(*at, &is_die)).collect();
+        let of_dice: Vec<usize> = (0..width).filter(|at| is_mostly(*at, &|cell| is_die(cell))).collect();
         let [die] = of_dice[..] else { return None };
         let is_part = |cell: &String| cell.is_empty() || matches!(heading(cell), Some(Heading::Of(_)));
         let has_part = |at: usize| rows.iter().any(|row| !row[at].is_empty());
@@ -471,7 +471,7 @@ fn count_in(cell: Option<&String>) -> Count {
 }
 
 /// Reports whether a cell certainly names a die, without a count.
-fn is_die(cell: &String) -> bool {
+fn is_die(cell: &str) -> bool {
     let written = read_entry(cell);
     written.count == Count::Missing && sure(&written.name, &written.remarks).is_some()
 }

@@ -123,7 +123,7 @@ fn meant(lower: &str) -> Vec<&str> {
         .filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit()));
     let is_numbered = lower.contains("army") || lower.contains("force");
     // `First army - home`.
-    words.filter(|word| !EMPTY.contains(word) && !(is_numbered && ORDINALS.contains(word))).collect()
+    words.filter(|word| !(EMPTY.contains(word) || is_numbered && ORDINALS.contains(word))).collect()
 }
 
 /// Reports whether a text only names a species.
