@@ -31,7 +31,7 @@ Tundra Orcs, Summoner Wars, 34 cards
     assert!(shown.starts_with(expected), "{shown}");
     for line in [
         " 1  Blagog          champion        5  sword 1      4+     5     6  2.50\n",
-        " 6  Shaman          common          2    bow 3      3+     2     1  1.33\n",
+        " 6  Shaman          common          2    bow 3      3+     2     1  0.89\n",
         " 3  Ice Wall        event, wall                            3\n",
         " 3  Wall            wall                                   9\n",
         "22 units: 16 sword, 6 bow.\nA common costs 1.33 magic on average.\nAll units that can be summoned cost 43 together.\n",
