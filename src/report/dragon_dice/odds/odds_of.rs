@@ -41,8 +41,7 @@ impl OddsOf<'_> {
         // not roll.
         let of_any_throw = self.preparation.settle(Vec::new()).notes;
         let is_of_a_throw = |note: &&Note| {
-            let is_of_shares = matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. });
-            is_of_shares || matches!(note, Note::ChoiceUnused { .. } | Note::BestLoss)
+            matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
         };
         let colours = self.preparation.circumstances.rules.prints_colours;
         let notes_of_throws = of_any_throw.iter().filter(|note| !is_of_a_throw(note));
