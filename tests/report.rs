@@ -45,7 +45,7 @@ fn summoner_wars() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let decks = ["phoenix-elves.toml", "tundra-orcs.toml"].map(|deck| army(&format!("summoner-wars/{deck}")));
     warband(folder.path()).args(["new", &decks[0], &decks[1], "--seed", "table", "-q"]).assert().success();
-    play(folder.path(), "move a3 a4\nmove b3 b5\nnext\nattack a4 a5\nattack b5 a5\nnext\nnext\nnext\nnext\n");
+    play(folder.path(), "move a2 a4\nmove b3 b5\nnext\nattack a4 a5\nattack b5 a5\nnext\nnext\nnext\nnext\n");
     folder
 }
 
