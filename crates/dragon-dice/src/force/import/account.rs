@@ -70,9 +70,9 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
         let is_number = |word: &Span| is_count(&text[word.clone()]) || is_number_word(&text[word.clone()]);
         let counted = before.filter(is_number);
         let is_digit = |c: char| c.is_ascii_digit();
-        let behind =
+        let after =
             text[words[to - 1].end..].trim_start_matches([' ', 'x', 'X', '×', '*', '(', '[', '=', '>', ':']);
-        let is_marked = text[..words[at].start].ends_with(is_digit) || behind.starts_with(is_digit);
+        let is_marked = text[..words[at].start].ends_with(is_digit) || after.starts_with(is_digit);
         let start = counted.as_ref().map_or(words[at].start, |word| word.start);
         found.push(Mention {
             key,
@@ -161,22 +161,22 @@ impl Ledger {
         *self.taken.entry((line, plain(die.base_name()))).or_default() += 1;
     }
 
-    /// Notes that all dice named in a piece of a line have their effect: in a name, in a row with no numbers.
+    /// Notes that no die named in a piece of a line is missing: it is part of a name, or its row gives it to no army.
     pub(super) fn take_all(&mut self, line: usize, text: &str) {
         for Mention { key, .. } in mentions(text) {
             *self.taken.entry((line, key)).or_default() += 1;
         }
     }
 
-    /// Notes a piece of a line about a die that the line names elsewhere.
+    /// Notes a piece of a line that names the same die once more.
     pub(super) fn take_same(&mut self, line: usize, text: &str, die: &Die) {
         if mentions(text).iter().all(|mention| mention.key == plain(die.base_name())) {
             self.take_all(line, text);
         }
     }
 
-    /// Leaves out, in `import`, the dice that `lines` name and that are neither in the force nor reported. If they are not compared
-    /// line by line, the line of all that was taken is 0.
+    /// Adds to `import.left_out` the dice that `lines` name and that are neither in the force nor left out already. JSON is compared as a
+    /// whole, not line by line: what was taken from it has line 0.
     pub(super) fn settle<'t>(
         &mut self,
         lines: impl Iterator<Item = (usize, &'t str)>,
@@ -187,13 +187,13 @@ impl Ledger {
         for left in &import.left_out {
             self.take_all(of(left.line), left.written.raw());
         }
-        let mut told = 0;
+        let mut reported = 0;
         for (line, text) in lines {
             for Mention { key, span, .. } in mentions(text) {
                 match self.taken.get_mut(&(of(line), key)) {
                     Some(taken) if *taken > 0 => *taken -= 1,
-                    _ if told < MAX_ENTRIES => {
-                        told += 1;
+                    _ if reported < MAX_ENTRIES => {
+                        reported += 1;
                         import.leave_out(line, &text[span], LeftReason::NotRead, Section::None);
                     }
                     _ => {}

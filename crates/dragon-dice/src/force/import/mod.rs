@@ -8,6 +8,7 @@ mod entry;
 mod html;
 mod json;
 mod line_shapes;
+mod lines;
 mod markup;
 mod naming;
 mod octgn;

@@ -117,7 +117,7 @@ fn in_brackets_of_army(text: &str) -> Option<Heading> {
 }
 
 /// Returns the words of a heading, in lower case, that have a meaning.
-fn meant(lower: &str) -> Vec<&str> {
+fn significant_words(lower: &str) -> Vec<&str> {
     let words = lower
         .split(|c: char| !c.is_alphanumeric() && c != '\'')
         .filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit()));
@@ -129,13 +129,13 @@ fn meant(lower: &str) -> Vec<&str> {
 /// Reports whether a text only names a species.
 pub(super) fn is_species(text: &str) -> bool {
     let text = text.to_lowercase();
-    let all = plain(&meant(&text).concat());
+    let all = plain(&significant_words(&text).concat());
     species_words().iter().any(|(word, _)| *word == all)
 }
 
 fn heading_outside(text: &str) -> Option<Heading> {
     let text = without_brackets(text).to_lowercase();
-    let words = meant(&text);
+    let words = significant_words(&text);
     let is = |wanted: &[&str]| words == wanted;
     let section = match words.as_slice() {
         ["home"] => Section::Army("home"),

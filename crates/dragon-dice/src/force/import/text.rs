@@ -4,14 +4,14 @@ use super::account::{Ledger, lists_dice};
 use super::columns::{Columns, Found, Row, are_elements};
 use super::deployment::{Orders, Pooled, group_words, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
-use super::html::{LINE_END, text_of};
+use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
     LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, edition_in, entries, first_number,
     further_entry, has_sure_die, is_attribution, is_counted_class, is_name, is_of_averages, key_and_value,
-    labelled, numbering, placed_at_end, points_in, size_of_species, unbracketed, without_comment,
-    without_numbering,
+    labelled, placed_at_end, points_in, size_of_species, unbracketed, without_comment, without_numbering,
 };
+use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
@@ -20,7 +20,6 @@ use super::totals::{DiceTotals, Total, total_in};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
-use std::collections::BTreeSet;
 use warband_core::text::Name;
 
 /// Reads a force from a text.
@@ -58,89 +57,6 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     }
     reader.finish(&lines)
 }
-
-/// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
-fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
-    let number = |line: &str| numbering(bare(line)).and_then(|(number, _)| number.parse::<usize>().ok());
-    let numbers: Vec<(usize, usize)> =
-        lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, number(line)?))).collect();
-    let mut found = BTreeSet::new();
-    for pair in numbers.windows(2) {
-        let [(before, first), (at, second)] = pair else { continue };
-        if *second == first + 1 && (*first == 1 || found.contains(before)) {
-            found.extend([*before, *at]);
-        }
-    }
-    found
-}
-
-/// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it,
-/// and so does one within a quoted cell.
-fn joined_lines(text: &str) -> Vec<(usize, String)> {
-    let mut lines: Vec<(usize, String)> = Vec::new();
-    let all: Vec<&str> = text.lines().collect();
-    let mut at = 0;
-    while let Some(line) = all.get(at) {
-        let number = at + 1;
-        let whole = cell_closed(&all[at..]);
-        at += whole.as_ref().map_or(1, |(length, _)| *length);
-        let line = whole.as_ref().map_or(*line, |(_, line)| line.as_str());
-        for (part, line) in line.split(LINE_END).enumerate() {
-            match lines.last_mut() {
-                Some((_, last))
-                    if part == 0
-                        && last.ends_with(',')
-                        && line.starts_with(' ')
-                        && last.len() < MAX_JOINED =>
-                {
-                    last.push(' ');
-                    last.push_str(line.trim_start());
-                }
-                _ => lines.push((number, line.to_owned())),
-            }
-        }
-    }
-    lines
-}
-
-/// Joins the first of these lines with those that a quoted cell at its end goes on in; returns their number, too.
-fn cell_closed(lines: &[&str]) -> Option<(usize, String)> {
-    let mut whole = String::from(*lines.first()?);
-    if !is_open(&whole) {
-        return None;
-    }
-    for (at, line) in lines.iter().enumerate().take(CELL_LINES).skip(1) {
-        whole.push_str(", ");
-        whole.push_str(line);
-        if whole.len() > MAX_JOINED {
-            return None;
-        }
-        if !is_open(&whole) {
-            return Some((at + 1, whole));
-        }
-    }
-    None
-}
-
-/// Reports whether a line ends within a quoted cell: `Home,"Thug`.
-fn is_open(line: &str) -> bool {
-    let mut open = false;
-    let mut before = None;
-    for c in line.chars() {
-        let begins = !open && before.is_none_or(|before| [',', ';', '\t', '|'].contains(&before));
-        if c == '"' && (open || begins) {
-            open = !open;
-        }
-        before = Some(c);
-    }
-    open && line.contains([',', ';', '\t', '|'])
-}
-
-/// Most lines of a cell.
-const CELL_LINES: usize = 20;
-
-/// Longest line that the next one is joined to, in bytes.
-const MAX_JOINED: usize = 2_000;
 
 #[derive(Default)]
 struct Reader {

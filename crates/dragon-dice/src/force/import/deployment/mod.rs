@@ -28,12 +28,12 @@ pub(super) struct Order {
     pub line: usize,
     army: &'static str,
     is_frontier: bool,
-    terms: Vec<OrderPart>,
+    terms: Vec<OrderTerm>,
 }
 
-/// A part of an order.
+/// A term of an order: dice that it adds, or takes off.
 #[derive(Clone, Debug)]
-struct OrderPart {
+struct OrderTerm {
     written: String,
     /// Whether the dice are taken off: `less one Lizard Rider`.
     is_less: bool,
@@ -293,7 +293,7 @@ impl<'p> Orders<'p> {
         })
     }
 
-    fn terms(&mut self, text: &str, line: usize) -> Vec<OrderPart> {
+    fn terms(&mut self, text: &str, line: usize) -> Vec<OrderTerm> {
         let mut terms = Vec::new();
         let (mut is_less, mut is_soft) = (false, false);
         let mut written: Vec<&str> = Vec::new();
@@ -319,7 +319,7 @@ impl<'p> Orders<'p> {
         terms
     }
 
-    fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<OrderPart> {
+    fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<OrderTerm> {
         let written = read_entry(text);
         let mut name = without_fillers(&written.name);
         let count = match written.count {
@@ -329,7 +329,7 @@ impl<'p> Orders<'p> {
         if count.is_some() {
             name = without_fillers(name);
         }
-        let of = |what| Some(OrderPart { written: text.to_owned(), is_less, is_soft, what });
+        let of = |what| Some(OrderTerm { written: text.to_owned(), is_less, is_soft, what });
         if written.count == Count::Bad {
             return of(OrderedDice::Unknown(LeftReason::BadCount));
         }
@@ -437,7 +437,7 @@ impl<'p> Orders<'p> {
 
 /// Makes terms after `less` that cannot be taken off terms to add: `heavy melee less one Sergeant and Roc`.
 fn settle_less(order: &mut Order, pool: &[Pooled]) {
-    let (mut before, mut ended): (Vec<OrderPart>, bool) = (Vec::new(), false);
+    let (mut before, mut ended): (Vec<OrderTerm>, bool) = (Vec::new(), false);
     for term in &mut order.terms {
         if term.is_less {
             let OrderedDice::Die { die, .. } = &term.what else {
@@ -458,7 +458,7 @@ impl Order {
     }
 }
 
-impl OrderPart {
+impl OrderTerm {
     /// Reports whether it adds such dice of the list.
     fn adds(&self, die: &Die, pool: &[Pooled]) -> bool {
         let mut of = pool.iter().filter(|pooled| pooled.die.name == die.name);

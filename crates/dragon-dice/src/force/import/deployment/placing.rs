@@ -1,6 +1,6 @@
 //! Who gets the dice of the list.
 
-use super::{Deployment, Order, OrderPart, OrderedDice, Pooled};
+use super::{Deployment, Order, OrderTerm, OrderedDice, Pooled};
 use crate::dice::{Die, DieType};
 use crate::force::ARMIES;
 use crate::force::import::{Doubt, ForcePlace, ImportedDice, LeftReason};
@@ -21,7 +21,7 @@ pub(super) struct Table<'p> {
 impl<'p> Table<'p> {
     pub(super) fn new(pool: &'p [Pooled], orders: &[Order]) -> Table<'p> {
         let free = pool.iter().map(|pooled| pooled.count).collect();
-        let one_less = |term: &OrderPart| match &term.what {
+        let one_less = |term: &OrderTerm| match &term.what {
             OrderedDice::Die { die, .. } if term.less_of(die) == Some(1) => Some(die.name.clone()),
             _ => None,
         };
@@ -53,12 +53,12 @@ impl<'p> Table<'p> {
         }
     }
 
-    pub(super) fn refuse(&mut self, order: &Order, term: &OrderPart, reason: LeftReason) {
+    pub(super) fn refuse(&mut self, order: &Order, term: &OrderTerm, reason: LeftReason) {
         self.placed.refused.push((order.line, term.written.clone(), reason, order.army));
     }
 
     /// Places a die that an order names.
-    pub(super) fn name(&mut self, order: &Order, term: &OrderPart) {
+    pub(super) fn name(&mut self, order: &Order, term: &OrderTerm) {
         let (die, count, doubt, is_plural) = match &term.what {
             OrderedDice::Die { die, count, doubt, is_plural } => (die, *count, doubt, *is_plural),
             OrderedDice::Unknown(reason) => return self.refuse(order, term, reason.clone()),
@@ -99,7 +99,7 @@ impl<'p> Table<'p> {
     }
 
     /// Places the dice of a sort.
-    pub(super) fn sort(&mut self, order: &Order, term: &OrderPart) {
+    pub(super) fn sort(&mut self, order: &Order, term: &OrderTerm) {
         let OrderedDice::Sort { count, .. } = &term.what else { return };
         let of: Vec<usize> = (0..self.pool.len()).filter(|at| term.selects(&self.pool[*at])).collect();
         let has_some = of.iter().any(|at| self.has(order, *at));
@@ -182,7 +182,7 @@ impl<'p> Table<'p> {
     }
 }
 
-impl OrderPart {
+impl OrderTerm {
     /// Returns how many dice of this name it takes off.
     fn less_of(&self, of: &Die) -> Option<u32> {
         match &self.what {
@@ -194,6 +194,6 @@ impl OrderPart {
     }
 }
 
-fn is_sort(term: &OrderPart, pooled: &Pooled) -> bool {
+fn is_sort(term: &OrderTerm, pooled: &Pooled) -> bool {
     !term.is_less && matches!(term.what, OrderedDice::Sort { .. }) && term.selects(pooled)
 }

@@ -1,0 +1,89 @@
+//! The lines of a pasted text: those that belong together are joined, and those that only number themselves are found.
+
+use super::html::LINE_END;
+use super::line_shapes::numbering;
+use super::markup::bare;
+use std::collections::BTreeSet;
+
+/// Most lines of a cell.
+const CELL_LINES: usize = 20;
+
+/// Longest line that the next one is joined to, in bytes.
+const MAX_JOINED: usize = 2_000;
+
+/// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
+pub(super) fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
+    let number = |line: &str| numbering(bare(line)).and_then(|(number, _)| number.parse::<usize>().ok());
+    let numbers: Vec<(usize, usize)> =
+        lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, number(line)?))).collect();
+    let mut found = BTreeSet::new();
+    for pair in numbers.windows(2) {
+        let [(before, first), (at, second)] = pair else { continue };
+        if *second == first + 1 && (*first == 1 || found.contains(before)) {
+            found.extend([*before, *at]);
+        }
+    }
+    found
+}
+
+/// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it,
+/// and so does one within a quoted cell.
+pub(super) fn joined_lines(text: &str) -> Vec<(usize, String)> {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    let all: Vec<&str> = text.lines().collect();
+    let mut at = 0;
+    while let Some(line) = all.get(at) {
+        let number = at + 1;
+        let whole = cell_closed(&all[at..]);
+        at += whole.as_ref().map_or(1, |(length, _)| *length);
+        let line = whole.as_ref().map_or(*line, |(_, line)| line.as_str());
+        for (part, line) in line.split(LINE_END).enumerate() {
+            match lines.last_mut() {
+                Some((_, last))
+                    if part == 0
+                        && last.ends_with(',')
+                        && line.starts_with(' ')
+                        && last.len() < MAX_JOINED =>
+                {
+                    last.push(' ');
+                    last.push_str(line.trim_start());
+                }
+                _ => lines.push((number, line.to_owned())),
+            }
+        }
+    }
+    lines
+}
+
+/// Joins the first of these lines with those that a quoted cell at its end goes on in; returns their number, too.
+fn cell_closed(lines: &[&str]) -> Option<(usize, String)> {
+    let mut whole = String::from(*lines.first()?);
+    if !is_open(&whole) {
+        return None;
+    }
+    for (at, line) in lines.iter().enumerate().take(CELL_LINES).skip(1) {
+        whole.push_str(", ");
+        whole.push_str(line);
+        if whole.len() > MAX_JOINED {
+            return None;
+        }
+        if !is_open(&whole) {
+            return Some((at + 1, whole));
+        }
+    }
+    None
+}
+
+/// Reports whether a line ends within a quoted cell: `Home,"Thug`.
+fn is_open(line: &str) -> bool {
+    let mut open = false;
+    let mut before = None;
+    for c in line.chars() {
+        let begins = !open && before.is_none_or(|before| [',', ';', '\t', '|'].contains(&before));
+        if c == '"' && (open || begins) {
+            open = !open;
+        }
+        before = Some(c);
+    }
+    open && line.contains([',', ';', '\t', '|'])
+}
