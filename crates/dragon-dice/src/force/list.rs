@@ -7,8 +7,8 @@ use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
 use crate::rules::Edition;
 use warband_core::text::{At, Name, Span};
 
-/// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts; without one it is
-/// 1.
+/// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts;
+/// without one it is 1.
 ///
 /// # Errors
 /// Returns every problem of the list, with positions inside it.

@@ -109,13 +109,14 @@ fn read_text_file(path: &str) -> Result<Source, Failure> {
         let diagnostic = Diagnostic::new(format!("{} is no text, so it has no list of dice", source.name));
         return Err(diagnostic.help("copy the list out of it, and import the text").into());
     }
-    if GameKind::of_text(&source.text) != GameKind::DragonDice || is_deck_shown(&source.text) {
+    let is_shown = is_deck_shown(&source.text);
+    if GameKind::of_text(&source.text) != GameKind::DragonDice || is_shown {
         let message = format!(
             "{} is {}; import makes armies of Dragon Dice",
             source.name,
             GameKind::SummonerWars.force_name()
         );
-        let help = if is_deck_shown(&source.text) {
+        let help = if is_shown {
             String::from("import a list of dice: 3 Thug")
         } else {
             format!("to check the deck: warband check {}", source.name)
