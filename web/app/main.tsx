@@ -63,7 +63,10 @@ function App({ isFileless }: { isFileless: boolean }) {
   );
 }
 
-/** Starts the engine and shows the page; `arrived` is told how much of the engine has arrived. Fails where it does not start. */
+/**
+ * Starts the engine and shows the page; `arrived` gets the bytes that have arrived.
+ * Fails if the engine does not start.
+ */
 export async function run(page: HTMLElement, arrived: (bytes: number) => void) {
   keepUpToDate();
   keepInstall();
