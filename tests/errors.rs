@@ -6,7 +6,7 @@ use warband_core::chance::{BadKey, PipDiceError};
 use warband_core::journal::{AppendError, Damage, DamageKind, NotEmpty, NothingLeft, StoreError};
 use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, BadRow, Name};
-use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
+use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::force::{
     ArmyChoice, DieFault, ExpectedValue as WantedOfForce, FormatViolation, Lack, NoStarter, Part,
     ProblemKind, Problems, Unreadable,
@@ -327,6 +327,13 @@ fn rules() -> Vec<Rule> {
         Rule::BeyondIcon(named("Charm")),
         Rule::SavesOnly(ARMY),
         Rule::TotalTooLarge { kind: ResultType::Save, total: 9, most: 8 },
+        Rule::NotBrought(ARMY, Element::Fire.into()),
+        Rule::DiceLie,
+        Rule::OtherTotal {
+            counts: ResultType::Save.into(),
+            shown: Totals::of(ResultType::Save, 2),
+            typed: Totals::of(ResultType::Save, 3),
+        },
         Rule::Hidden(ARMY),
         Rule::NoStep { from: name(), to: name(), worth: 1 },
         Rule::TooLarge(name(), 1),
@@ -461,6 +468,7 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::LiesElsewhere(named("Palsy"), TargetKind::Terrain),
         Impossible::LiesElsewhere(named("Palsy"), TargetKind::OwnDua),
         Impossible::IdsShared { shown: 3, wanted: 2 },
+        Impossible::ChoiceUnused { icon: named("Palsy"), kind: ResultType::Save, most: 0 },
         Impossible::IconShared { icon: named("Smite"), shown: 3, wanted: 4 },
         Impossible::NoSuchAttack(ARMY, Attack::Melee),
         Impossible::NotLargest { named: 2, largest: 3, options: vec![] },
@@ -481,6 +489,7 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Points(named("red=0"))),
         Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Target(named("to home"))),
         Impossible::NoColour(named("pink")),
+        Impossible::NoDragonAttack(HOME, vec![]),
         Impossible::WhichDragonAttack(vec![]),
         Impossible::WhichDragonAttack(vec![HOME]),
         Impossible::VictimsFirst,

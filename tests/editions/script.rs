@@ -11,7 +11,7 @@
 //! (`ids` also after `throw`) or `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are
 //! left. `overruled` before an action breaks the rule that refuses it. `use mutate Thug of bob` uses an ability on units of a
 //! reserve. ` by CAUSE` after an action gives its cause. `undo` undoes the last action: the earlier events are applied anew. A
-//! total may be more than the dice of a case show.
+//! total may be more than the dice of a case show, and of any element.
 
 use crate::editions::look::look;
 use warband_core::chance::Thrower;
@@ -26,6 +26,9 @@ use warband_dragon_dice::rules::Edition;
 
 /// The key of the rule against totals that the dice cannot show.
 const TOO_LARGE: &str = "total-too-large";
+
+/// The key of the rule against magic points of an element that the dice do not bring.
+const NOT_BROUGHT: &str = "not-brought";
 
 /// A case of a file, with its lines.
 pub(crate) struct Case {
@@ -138,9 +141,10 @@ pub(crate) fn play_watched(
             };
             let action = caused(typed).unwrap_or_else(|| panic!("{}", at()));
             // A total may be more than the dice show, unless the line says that it is refused.
-            let is_free = overruled.is_none() && says(wanted, edition) != TOO_LARGE;
+            let is_free =
+                overruled.is_none() && ![TOO_LARGE, NOT_BROUGHT].contains(&says(wanted, edition).as_str());
             let came = match done(&state, &action, overruled).or_else(|refusal| match refusal.as_str() {
-                TOO_LARGE if is_free => done(&state, &action, Some("a total of the case")),
+                TOO_LARGE | NOT_BROUGHT if is_free => done(&state, &action, Some("a total of the case")),
                 _ => Err(refusal),
             }) {
                 Ok(decided) => {

@@ -8,13 +8,13 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Diagnostic;
 use crate::report::dragon_dice::{
-    RollAnswer, next_codes_of, not_ready, too_large, total_too_large, typed_hint,
+    RollAnswer, choice_unused, next_codes_of, not_ready, too_large, total_too_large, typed_hint,
 };
 use clap::ArgMatches;
 use warband_core::chance::{Key, PipDice, Stream};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{ThrowSource, ThrownDie, Totals};
-use warband_dragon_dice::game::{Rule, awaited_roll};
+use warband_dragon_dice::game::{Impossible, Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{Dice, EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces};
 
@@ -114,6 +114,10 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
             let error = NotReady::TooMuch { icon: Name::from(*icon), most: *shown, wanted: *wanted };
             Err(not_ready(&error).into())
+        }
+        Note::ChoiceUnused { name, kind, most } => {
+            let fact = Impossible::ChoiceUnused { icon: name.clone(), kind: *kind, most: *most };
+            Err(choice_unused(&fact).into())
         }
         _ => Ok(()),
     })

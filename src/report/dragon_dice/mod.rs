@@ -52,7 +52,7 @@ pub use odds::{
     DragonOddsAnswer, OddsOf, SpellSection, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
 pub use roll_answer::RollAnswer;
-pub use roll_diagnostic::{at_most, not_ready, notation_error, total_too_large, with_total};
+pub use roll_diagnostic::{at_most, choice_unused, not_ready, notation_error, total_too_large, with_total};
 pub(super) use roll_title::RollTitle;
 pub use roll_title::thrown_words;
 pub use show::ShowAnswer;

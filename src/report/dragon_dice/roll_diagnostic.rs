@@ -6,13 +6,19 @@ use crate::report::Diagnostic;
 use crate::report::english::{and, or};
 use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::ResultType;
-use warband_dragon_dice::game::Rule;
+use warband_dragon_dice::game::{Impossible, Rule};
 use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError};
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub fn total_too_large(rule: &Rule) -> Diagnostic {
     Diagnostic::ruled(rule.to_string(), "a total is at most what the best faces of the dice add up to")
         .help("type the total again, or the faces")
+}
+
+/// Returns the message for a choice that an effect cannot use: it names a type of which too few results can change.
+pub fn choice_unused(fact: &Impossible) -> Diagnostic {
+    Diagnostic::ruled(fact.to_string(), "results are lost where there are some, and each once")
+        .help("name other types, with an amount for each: --choose palsy=save:1+melee:1")
 }
 
 /// Returns the message if a roll cannot be made.

@@ -3,7 +3,7 @@
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
 use super::spell::{element_word, element_words};
-use crate::report::english::{and, count, or, sentence};
+use crate::report::english::{and, count, or, results, sentence};
 use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
@@ -106,6 +106,9 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
         }
         Note::SplitDiffers { icon, shown, wanted } => {
             format!("{icon} shows {shown}, but your choice splits {wanted}.")
+        }
+        Note::ChoiceUnused { name, kind, most } => {
+            format!("{name} can change no more than {} here, less than you chose.", results(*most, *kind))
         }
         Note::AssumedSize(points) => {
             format!("Limits are for a force of {points} points. For another size add --size.")

@@ -130,7 +130,10 @@ pub fn opposed_maneuver(state: &State, typed: &TypedCommand) -> Option<Preview> 
 /// Returns the first throw of a command whose dice the tool throws, found by trying it; `typed` are the faces typed for it.
 fn first_throw(state: &State, command: &Command, typed: Option<String>) -> Option<Preview> {
     let mut before = state.clone();
-    let decided = decide(&before, command, &mut Trial::default(), None).ok()?;
+    // The faces of a typed total are not thrown again, but their dice are read.
+    let is_typed = before.prompt.is_some_and(|prompt| prompt.kind == PromptKind::TotalIcons);
+    let decided =
+        decide(&before, command, &mut Trial::default(), is_typed.then_some("faces of a total")).ok()?;
     let mut events = decided.events.iter();
     let thrown = events.find_map(|event| {
         before.apply(event);

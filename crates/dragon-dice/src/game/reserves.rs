@@ -26,7 +26,7 @@ pub(crate) fn reinforce(
     engine.moved(dice, Area::Terrain(to), MoveReason::Reinforced);
     let left = engine.state.army(ArmyId { player, at: Area::Reserve });
     // An item without a carrier is buried when the step ends, so that the player can still undo the command.
-    let is_over = reach::uncarried(&engine.state, &left).is_empty();
+    let is_over = reach::uncarried_on_the_way(&engine.state, &left).is_empty();
     Ok(if is_over { Progress::PartDone } else { Progress::Waits })
 }
 

@@ -284,6 +284,17 @@ impl Count<'_> {
                 continue;
             }
             let (shared, rest) = circumstances.share(&pick);
+            let lost =
+                |kind| if pick.adds { shared[kind] } else { shared[kind].min(settled.lost_of_any[kind]) };
+            let options =
+                circumstances.decision(pick.name.raw()).map_or(&[][..], |decision| &decision.options);
+            for (word, amount) in options {
+                let kind = pick.types.iter().find(|kind| kind.word() == word);
+                if let Some(kind) = kind.filter(|kind| lost(*kind) < amount.unwrap_or(1)) {
+                    let (name, most) = (pick.name.clone(), lost(kind));
+                    self.note(Note::ChoiceUnused { name, kind, most });
+                }
+            }
             let of_type = |kind: ResultType, is_first: bool| match (pick.adds, decided) {
                 (true, _) => shared[kind] + if is_first { rest } else { 0 },
                 (false, true) => shared[kind],

@@ -6,7 +6,7 @@ use super::magic::magic_points::MagicPoints;
 use super::magic::points::Points;
 use super::steps::contribution::{OpenChoice, SideResult};
 use super::steps::rollers::StaysOut;
-use crate::dice::{Elements, ThrownDie, Totals};
+use crate::dice::{Elements, ResultType, ThrownDie, Totals};
 use warband_core::text::Name;
 
 /// A roll after its dice were thrown and counted.
@@ -148,6 +148,8 @@ pub enum Note {
         /// The number of results distributed.
         wanted: u32,
     },
+    /// A choice takes or adds results of a type, of which an effect can change no more than this.
+    ChoiceUnused { name: Name, kind: ResultType, most: u32 },
     /// A limit was counted for a force of this size, because none was given.
     AssumedSize(u32),
     /// Resist Fear let Dragonkin roll, and the owner chooses which.

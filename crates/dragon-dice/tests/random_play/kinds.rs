@@ -330,7 +330,7 @@ const FACTS: &[&str] = &[
     "UnknownSpell",
     "BadAnnouncement",
     "NotUsed",
-    "WhichDragonAttack",
+    "NoDragonAttack",
     "VictimsFirst",
     "WhichPromotions",
 ];

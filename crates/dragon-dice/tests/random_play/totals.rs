@@ -4,19 +4,24 @@
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::{ResultType, ThrownDie, Totals};
 use warband_dragon_dice::game::{
-    Command, Decided, PromptKind, Refusal, Roll, Rule, State, TableRoll, Throw, decide,
+    Command, Decided, Event, MagicEvent, MarchEvent, PromptKind, Refusal, Roll, Rule, State, TableRoll,
+    Throw, decide,
 };
 use warband_dragon_dice::roll::faces_text;
 
-/// A total throws nothing.
-struct NoDice;
+/// A total throws nothing, but the other side of a maneuver may.
+struct NoDice {
+    is_maneuver: bool,
+}
 
 impl Thrower for NoDice {
     fn begin(&mut self, _: u64) {
-        panic!("a total throws dice");
+        assert!(self.is_maneuver, "a total throws dice");
     }
 
-    fn throw(&mut self, _: &[u32], _: &mut Vec<u32>) {}
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        faces.extend(sides.iter().map(|_| 0));
+    }
 }
 
 /// Returns other players' ways to have units of a roll on the table re-rolled.
@@ -29,9 +34,30 @@ fn on_table(state: &State) -> Option<&TableRoll> {
     state.resolution()?.table_roll.as_ref()
 }
 
+/// Reports whether icons of the roll did or do something that no total shows.
+fn icons_act(before: &State, decided: &Decided) -> bool {
+    let army = decided.rolls[0].army;
+    let queue =
+        |state: &State| state.resolution().map_or_else(Vec::new, |resolution| resolution.queue.clone());
+    let old = queue(before);
+    let is_new = queue(&decided.state).into_iter().any(|icon| icon.by == army && !old.contains(&icon));
+    let takes = |event: &Event| {
+        matches!(
+            event,
+            Event::March(MarchEvent::CounterReduced { .. }) | Event::Magic(MagicEvent::CantripBegan { .. })
+        )
+    };
+    let is_contest = matches!(before.prompt().map(|prompt| prompt.kind), Some(PromptKind::Counter));
+    is_new || !is_contest && decided.events.iter().any(takes)
+}
+
 /// Compares the roll of a command that was accepted with faces with the same command with its total.
 pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
-    let [roll] = &decided.rolls[..] else { return };
+    let [roll, others @ ..] = &decided.rolls[..] else { return };
+    let is_maneuver = roll.circumstances.kind.counts.contains(ResultType::Maneuver);
+    if !(others.is_empty() || is_maneuver) {
+        return;
+    }
     let mut action = action.clone();
     let is_total = |roll: &Roll| matches!(roll.throw, Throw::Total(_) | Throw::Totals(_));
     let totals = roll.outcome.totals();
@@ -46,22 +72,37 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
         Command::Attack { roll, .. }
         | Command::Save(roll)
         | Command::Counter(roll)
+        | Command::Throw(roll)
         | Command::Respond(roll)
             if !is_total(roll) =>
         {
             *roll = Throw::Totals(in_counts(totals, roll_counts(decided))).into();
         }
+        Command::Maneuver(throw) if !is_total(&Roll::from(throw.clone())) => {
+            *throw = Throw::Totals(in_counts(totals, roll_counts(decided)));
+        }
         _ => return,
     }
-    let typed = match decide(before, &action, &mut NoDice, None) {
+    let mut dice = NoDice { is_maneuver };
+    let mut typed = match decide(before, &action, &mut dice, None) {
         Ok(typed) => typed,
         Err(refusal) => {
             let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge { .. }));
             let shown = faces_text(&roll.dice, &thrown(decided));
-            assert!(!is_too_large, "the dice showed it: {action:?}: {refusal:?}: {shown}");
+            let is_not_brought = matches!(refusal, Refusal::Rule(Rule::NotBrought(..)));
+            assert!(!is_too_large && !is_not_brought, "the dice showed it: {action:?}: {refusal:?}: {shown}");
             return;
         }
     };
+    let awaits = |state: &State, kind: PromptKind| state.prompt().is_some_and(|prompt| prompt.kind == kind);
+    let is_asked = [PromptKind::TotalIcons, PromptKind::TotalPart, PromptKind::RerollTotal];
+    let is_asked = is_asked.into_iter().any(|kind| awaits(&typed.state, kind));
+    assert!(is_asked || !icons_act(before, decided), "icons of a total: {action:?}");
+    let regrows = awaits(&decided.state, PromptKind::RerollTogether) && others.is_empty();
+    while awaits(&typed.state, PromptKind::TotalIcons) {
+        typed = decide(&typed.state, &Command::Pass, &mut dice, None).unwrap();
+    }
+    assert!(!regrows || awaits(&typed.state, PromptKind::RerollTotal), "Rapid Growth: {action:?}");
     let negators = |state: &State| state.magic().map(|magic| magic.negators.clone());
     if let (Some(shown), Some(counted)) = (negators(&decided.state), negators(&typed.state))
         && matches!(action, Command::Magic { .. })

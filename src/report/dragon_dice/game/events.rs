@@ -12,9 +12,9 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
-    Area, ArmyId, BattleEvent, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event,
-    MagicEvent, MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent,
-    TurnEvent, effects_on, reach,
+    Area, ArmyId, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event, MagicEvent,
+    MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
+    effects_on, reach,
 };
 use warband_dragon_dice::rules::{RollKind, StepKind};
 
@@ -47,8 +47,6 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
             )
         )
     };
-    let is_direct = |event: &Event| matches!(event, Event::Battle(BattleEvent::AttackRolled { offence, .. }) if offence.direct > 0);
-    let direct = events.iter().any(is_direct);
     describe_each(before, events, |state, event| {
         let next = index.replace(index.get() + 1) + 1;
         let Event::Table(TableEvent::DiceThrown(threw)) = event else {
@@ -60,8 +58,7 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
         };
         let better = odds(place.replace(place.get() + 1)).map(better_words);
         let words = threw_words(state, threw);
-        let rest = if words.is_none() { attack::unseen(state, threw, direct) } else { None };
-        let words = match (words, better) {
+        match (words, better) {
             (Some(words), Some(better)) => Some(format!("{words}; {better}")),
             (None, Some(better)) if describes(events.get(next)) => {
                 open.set(Some(better));
@@ -71,9 +68,7 @@ pub(super) fn describe_with(before: &State, events: &EventsToDescribe<'_>) -> Ve
                 Some(format!("{} {}: {better}", words::whose(state, threw.player), thrown_words(&threw.what)))
             }
             (words, None) => words,
-        };
-        let sentences: Vec<String> = words.into_iter().chain(rest).collect();
-        (!sentences.is_empty()).then(|| sentences.join("; "))
+        }
     })
 }
 
@@ -454,7 +449,7 @@ fn items_to_bury(state: &State, gone: &[DieId]) -> String {
     let Some(first) = gone.first() else { return String::new() };
     let mut left = state.army(state.army_of(*first));
     left.retain(|id| !gone.contains(id));
-    let items = reach::uncarried(state, &left);
+    let items = reach::uncarried_on_the_way(state, &left);
     if items.is_empty() {
         return String::new();
     }
@@ -497,7 +492,9 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
             format!("Accelerated Growth: {whose} {dice} replaces the killed unit at {place}")
         }
         MoveReason::OpenGrave => format!("Open Grave: {whose} {dice}, to {place} instead of the DUA"),
-        MoveReason::Reinforced => format!("{whose} {dice}: from the Reserve Area to {place}"),
+        MoveReason::Reinforced => {
+            format!("{whose} {dice}: from the Reserve Area to {place}{}", items_to_bury(state, ids))
+        }
         MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", items_to_bury(state, ids)),
         MoveReason::Effect => format!("{whose} {dice}: to {place}"),
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {

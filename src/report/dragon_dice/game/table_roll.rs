@@ -1,7 +1,7 @@
 //! Descriptions of re-rolls before a roll counts.
 
 use super::words;
-use crate::report::english::and;
+use crate::report::english::{and, or};
 use warband_dragon_dice::game::typed_totals::{self, HiddenIcons};
 use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
@@ -67,10 +67,10 @@ pub(super) fn total_part(state: &State, whose: PlayerId) -> String {
 pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     match typed_totals::hidden_icons(state) {
-        Some(HiddenIcons::OnDragons(dice)) => format!(
-            "{who}, did {} show an icon that acts on a dragon? If so type the faces of the army, else pass",
-            words::dice(state, &dice)
-        ),
+        Some(HiddenIcons::OfArmy(icons)) => {
+            let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
+            format!("{who}, a total does not show {}: type the faces if one came up, else pass", or(&names))
+        }
         Some(HiddenIcons::OnDice(_, icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
             format!("{who}, {} can act on these dice: type their faces, or pass", and(&names))

@@ -41,7 +41,8 @@ impl OddsOf<'_> {
         // not roll.
         let of_any_throw = self.preparation.settle(Vec::new()).notes;
         let is_of_a_throw = |note: &&Note| {
-            matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
+            let is_of_shares = matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. });
+            is_of_shares || matches!(note, Note::ChoiceUnused { .. } | Note::BestLoss)
         };
         let colours = self.preparation.circumstances.rules.prints_colours;
         let notes_of_throws = of_any_throw.iter().filter(|note| !is_of_a_throw(note));

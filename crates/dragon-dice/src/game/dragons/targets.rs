@@ -23,7 +23,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) 
     let has_attacked = engine.state.turn().is_some_and(|turn| turn.attacked.contains(&terrain));
     let dragons = dragon_attacks::orders(&engine.state, army);
     if dragon_attacks::none_attacks(&dragons) || !engine.state.exists(army) {
-        return Err(Impossible::WhichDragonAttack(open_attacks(&engine.state)).into());
+        return Err(Impossible::NoDragonAttack(terrain, open_attacks(&engine.state)).into());
     }
     if has_attacked {
         engine.refuse_unless_overruled(Rule::DragonsOnce(terrain))?;

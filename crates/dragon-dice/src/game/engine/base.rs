@@ -25,6 +25,8 @@ pub(crate) struct Engine<'a> {
     pub(crate) throws_for_all: bool,
     /// Whether totals are accepted unchecked: those of a roll that was checked when it was announced.
     pub(crate) accepts_any_total: bool,
+    /// Whether the dice of the roll lie on the table already, so that none is thrown.
+    pub(crate) dice_lie: bool,
     steps: u32,
 }
 
@@ -45,6 +47,7 @@ impl<'a> Engine<'a> {
             overruled,
             throws_for_all: false,
             accepts_any_total: false,
+            dice_lie: false,
             steps: 0,
         }
     }

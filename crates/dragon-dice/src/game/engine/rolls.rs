@@ -5,7 +5,7 @@ use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
 use crate::game::questions::{rerolls_of, silent_dice, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, RollPurpose, Rule, State, TableDie, TableEvent,
-    TableRoll, TypedTotal,
+    TableRoll, Turn, TypedTotal,
 };
 use crate::roll::{
     Circumstances, Decision, Dice, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation,
@@ -87,9 +87,27 @@ fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
             Some(Impossible::IconShared { icon: Name::from(*icon), shown: *shown, wanted: *wanted })
         }
+        Note::ChoiceUnused { name, kind, most } => {
+            Some(Impossible::ChoiceUnused { icon: name.clone(), kind: *kind, most: *most })
+        }
         _ => None,
     });
     too_much.map_or(Ok(()), Err)
+}
+
+/// Returns the positions of the dice for which no face is typed.
+fn left_to_the_tool(throwing: &dyn Throwing, throw: &Throw) -> Result<Vec<usize>, Impossible> {
+    Ok(match throw {
+        Throw::Digital => (0..throwing.number()).collect(),
+        Throw::Typed(text) => {
+            let typed = read_in_any_order(text, Dice::alone(throwing))
+                .map_err(|error| Impossible::Faces(error, text.clone()))?;
+            let is_left =
+                |place: &usize| typed.dice[*place].iter().any(|(face, _)| *face == TypedFace::Throw);
+            (0..typed.dice.len()).filter(is_left).collect()
+        }
+        Throw::Total(_) | Throw::Totals(_) => Vec::new(),
+    })
 }
 
 /// Reports whether any die of an army may be rolled for this.
@@ -110,6 +128,14 @@ impl Thrower for Unthrown {
     }
 }
 
+/// Returns a state after its turn's procedures were changed on trial.
+pub(crate) fn on_trial(state: &State, change: impl FnOnce(&mut Turn)) -> State {
+    let mut thrower = Unthrown;
+    let mut trial = Engine::new(state, &mut thrower, None);
+    trial.stage(change);
+    trial.state
+}
+
 impl Engine<'_> {
     /// Reports whether the tool may not throw dice of a player: a player with real dice throws them, except in a quick
     /// set-up.
@@ -125,17 +151,7 @@ impl Engine<'_> {
         throw: &Throw,
         owner: impl Fn(usize) -> PlayerId,
     ) -> Result<(), Refusal> {
-        let left: Vec<usize> = match throw {
-            Throw::Digital => (0..throwing.number()).collect(),
-            Throw::Typed(text) => {
-                let typed = read_in_any_order(text, Dice::alone(throwing))
-                    .map_err(|error| Impossible::Faces(error, text.clone()))?;
-                let is_left =
-                    |place: &usize| typed.dice[*place].iter().any(|(face, _)| *face == TypedFace::Throw);
-                (0..typed.dice.len()).filter(is_left).collect()
-            }
-            Throw::Total(_) | Throw::Totals(_) => Vec::new(),
-        };
+        let left = left_to_the_tool(throwing, throw)?;
         let (real, digital): (Vec<usize>, Vec<usize>) =
             left.into_iter().partition(|place| self.throws_real_dice(owner(*place)));
         if real.is_empty() {
@@ -242,6 +258,9 @@ impl Engine<'_> {
         let read_as = typed.as_ref().map(|typed| typed.read_as.clone());
         // Only dice in order may be left to the tool.
         if read_as.as_ref().is_none_or(|read_as| *read_as == ReadAs::Typed) {
+            if self.dice_lie && !left_to_the_tool(&preparation, &roll.throw)?.is_empty() {
+                self.refuse_unless_overruled(Rule::DiceLie)?;
+            }
             self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         }
         let mut dice_of_game = self.digital();

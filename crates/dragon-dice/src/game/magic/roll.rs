@@ -9,7 +9,7 @@ use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::roll::{MagicPoints, Modifier, Payer, Points, Preparation, Stage};
+use crate::roll::{MagicPoints, Modifier, Operation, Payer, Points, Preparation, Stage};
 use crate::rules::{RollKind, StepKind};
 use warband_core::text::Name;
 
@@ -35,6 +35,15 @@ pub(crate) fn begin(
     } else {
         Throw::Total(totals.iter().map(|(_, amount)| amount).sum())
     };
+    let typed = totals.iter().filter(|(_, amount)| *amount > 0);
+    let typed = typed.fold(Elements::NONE, |all, (element, _)| all.union(*element));
+    let missing: Elements = {
+        let brought = elements_brought(&engine.state, caster);
+        typed.iter().filter(|element| !brought.contains(*element)).collect()
+    };
+    if missing != Elements::NONE {
+        engine.refuse_unless_overruled(Rule::NotBrought(caster, missing))?;
+    }
     engine.emit(MagicEvent::MagicBegan { caster });
     let roll = Roll { throw, ..roll.clone() };
     if !engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), &roll)? {
@@ -69,6 +78,21 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     points.filter(|points| points.amount > 0).collect()
 }
 
+/// Returns points of which some are lost, of those with the largest amounts first.
+fn without(points: &[Points], lost: u32) -> Vec<Points> {
+    let (mut left, mut lost) = (points.to_vec(), lost);
+    while let Some(largest) = left.iter_mut().max_by_key(|points| points.amount).filter(|_| lost > 0) {
+        let gone = largest.amount.min(lost);
+        if gone == 0 {
+            break;
+        }
+        largest.amount -= gone;
+        lost -= gone;
+    }
+    left.retain(|points| points.amount > 0);
+    left
+}
+
 /// Returns the elements that points of a magic roll of an army can have: those of every face of its dice, with its
 /// items, at its place and under the effects on it.
 pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
@@ -77,6 +101,14 @@ pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
     let Ok(preparation) = Preparation::new(&dice, None, state.circumstances(army, kind)) else {
         return Elements::NONE;
     };
+    // The element of a bonus that players added by hand is unknown.
+    let is_bonus = |modifier: &Modifier| match modifier.operation {
+        Operation::Add(types, _) => types.contains(ResultType::Magic),
+        _ => false,
+    };
+    if preparation.circumstances.modifiers.iter().any(is_bonus) {
+        return Elements::FIVE;
+    }
     let points = preparation.faces().flat_map(|(_, face)| &face.magic);
     points.fold(Elements::NONE, |all, points| all.union(points.elements))
 }
@@ -91,7 +123,8 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
                 let (points, present) = (bare_points(&typed.points), settled.preparation.present_species());
                 // Which of the points are IDs is unknown, so the caster may give up any.
                 let lost_plain = taken.min(typed.totals[ResultType::Magic]);
-                (points.clone(), MagicPoints { lost_plain, ..MagicPoints::of_points(points, present) })
+                let left = without(&points, lost_plain);
+                (left, MagicPoints { lost_plain, ..MagicPoints::of_points(points, present) })
             }
             None => (settled.outcome.points.clone(), settled.outcome.magic_points.clone()),
         };

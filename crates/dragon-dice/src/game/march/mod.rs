@@ -158,8 +158,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             engine.accepts_any_total = true;
             let rolled = roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)));
             engine.accepts_any_total = false;
-            // Its typed total was checked when it was announced.
-            if let Some(roll) = engine.thrown.take() {
+            // Its faces were checked when it was announced; a total may hide icons, which are asked for now.
+            if let Some(roll) = engine.thrown.take_if(|roll| roll.typed.is_none()) {
                 count_maneuver(engine, &roll);
             }
             rolled

@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, DieType, ResultType};
 use crate::force::carried;
-use crate::game::engine::{Engine, Progress, SettledRoll};
+use crate::game::engine::{Engine, Progress, SettledRoll, on_trial};
 use crate::game::questions::dragon_attacks::damage_to_army;
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
@@ -106,6 +106,11 @@ fn is_of_use(state: &State) -> bool {
             || !icon_dice::dice_moves(state).is_empty()
             || !icon_dice::recruits(state).is_empty()
             || promoted_health(army, &icon, rule).is_some_and(promotes))
+}
+
+/// Reports whether this icon could have any effect if it showed now.
+pub(super) fn would_be_of_use(state: &State, icon: Pending) -> bool {
+    is_of_use(&on_trial(state, |turn| turn.resolution.queue = vec![icon]))
 }
 
 /// Asks the owner of the current icon if it can have any effect.

@@ -9,7 +9,7 @@ use crate::game::state::{
     ArmyId, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State, TableDie,
     TableRoll, WantedDice,
 };
-use crate::roll::{Contribution, Modifier, Preparation, faces_text};
+use crate::roll::{Contribution, Modifier, Operation, Preparation, faces_text};
 use crate::rules::{Ability, Effect, RollKind, abilities};
 use warband_core::text::{Name, plain};
 
@@ -35,7 +35,11 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
 /// Returns Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
 fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
     let regrows = regrows(state, roll);
-    let units = roll.dice.iter().filter(|shown| regrows(shown)).count() as u32;
+    // The units of a typed total may show any face.
+    let unseen = || state.army(roll.army).into_iter().filter(|id| !roll.sits_out.contains(id));
+    let unseen = || unseen().map(|die| TableDie { die, faces: Vec::new() });
+    let dice = if roll.typed.is_some() { unseen().collect() } else { roll.dice.clone() };
+    let units = dice.iter().filter(|shown| regrows(shown)).count() as u32;
     let ability = abilities().find(|ability| ability.effect == Effect::Regrow)?;
     let reroll = Reroll { is_together: true, ..Reroll::new(roll.army.player, ability.name, units) };
     (units > 0).then_some(reroll)
@@ -50,7 +54,8 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
         let species = state.die(shown.die).species.raw();
         abilities().any(|ability| ability.species == species && is_regrow(&ability))
     };
-    let kind = RollKind::of(&roll.kind).filter(|_| roll.dice.iter().any(has_it));
+    let has_any = roll.typed.is_some() || roll.dice.iter().any(has_it);
+    let kind = RollKind::of(&roll.kind).filter(|_| has_any);
     let circumstances = kind.map(|kind| state.circumstances(roll.army, kind));
     move |shown| {
         let die = state.die(shown.die);
@@ -65,6 +70,14 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
 /// Returns the most maneuvers of a counter-maneuver if Rapid Growth re-rolled each unit to its best face; `more` is an
 /// additional modifier.
 pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
+    if roll.typed.is_some() {
+        let less = more.map_or(0, |modifier| match modifier.operation {
+            Operation::Subtract(_, amount) => amount,
+            _ => 0,
+        });
+        let largest = |settled: &SettledRoll<'_, '_>| settled.preparation.largest_total(ResultType::Maneuver);
+        return engine.settle_table(roll, roll.army, more, largest).map(|most| most.saturating_sub(less));
+    }
     let best_face = |settled: &SettledRoll<'_, '_>, unit: DieId| {
         let place = settled.army.iter().position(|id| *id == unit)?;
         let worth = |face: usize| {
@@ -98,8 +111,9 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     if typed.is_empty() {
         // The owner cannot decline an enemy's Vortex.
         let owner = roll.army.player;
-        // A typed total already includes the owner's re-rolls.
-        let is_done = roll.declines_rerolls || roll.typed.is_some();
+        // A typed total already includes the owner's re-rolls, but for those after both sides have rolled.
+        let is_counter = roll.purpose == RollPurpose::CounterManeuver;
+        let is_done = roll.declines_rerolls || roll.typed.is_some() && !is_counter;
         sources.retain(|reroll| !is_done || reroll.by != owner);
         roll.rerolls = sources;
         return Ok(());
@@ -241,8 +255,19 @@ pub fn shown(state: &State, unit: DieId) -> String {
     text.split_once(": ").map_or_else(String::new, |(_, faces)| faces.to_owned())
 }
 
+/// Reports whether units of the roll on the table may be re-rolled now: those of a counter-maneuver once the maneuver was
+/// thrown too (Q126).
+fn are_due(state: &State) -> bool {
+    let is_counter = current(state).is_some_and(|(roll, _)| roll.purpose == RollPurpose::CounterManeuver);
+    let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+    !is_counter || contest.is_some_and(|contest| contest.total.is_some())
+}
+
 /// Asks for the unit to re-roll next; returns `false` if none may be re-rolled any more.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
+    if !are_due(&engine.state) {
+        return false;
+    }
     while let Some((by, is_together, is_typed)) =
         current(&engine.state).map(|(roll, reroll)| (reroll.by, reroll.is_together, roll.typed.is_some()))
     {

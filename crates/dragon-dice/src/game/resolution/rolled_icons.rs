@@ -31,6 +31,12 @@ pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
         || optional_icon(icon, roll).is_some()
 }
 
+/// Reports whether all that an icon of this kind of roll does is that its owner may use it.
+pub(super) fn is_only_optional(icon: &str, kind: &str) -> bool {
+    let attack = kind.strip_suffix("-counter").unwrap_or(kind);
+    optional_icon(icon, optional_roll(kind)).is_some() && targeted_icon(icon, attack).is_none()
+}
+
 /// Reports whether an icon makes other results count in the attack and so changes how it is answered (Charge).
 fn charges(icon: &str, attack: &str) -> bool {
     let sai = Sai::named(icon).zip(Column::parse(attack));

@@ -1,16 +1,25 @@
 //! Totals typed instead of faces: questions about parts that abilities need, new totals after a re-roll that another
-//! player may demand, and icons against dragons that a total does not show (`docs/rules/resolution.md`, section 1).
+//! player may demand, and icons that a total does not show (`docs/rules/resolution.md`, section 1).
 
+use crate::dice::{ResultType, Totals};
 use crate::game::engine::{Engine, Progress, Roll, Throw, refuse_too_much};
-use crate::game::questions::dragon_attacks::may_show_icon;
+use crate::game::questions::dragon_attacks::{acts_on_dragons, may_show_icon};
+use crate::game::resolution::optional_icons;
+use crate::game::resolution::rolled_icons::is_only_optional;
 use crate::game::state::{
-    DieId, Impossible, Moment, Pending, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, State,
-    TableRoll, TypedTotal,
+    DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, Rule, State, TableRoll, TypedTotal,
 };
-use crate::roll::{HiddenPart, Preparation};
-use crate::rules::RollKind;
+use crate::roll::{Contribution, HiddenPart, Ids, Preparation, SideResult};
+use crate::rules::{Champion, RollKind, Sai};
 use std::ops::RangeInclusive;
-use warband_core::text::Name;
+use warband_core::text::{Name, plain};
+
+/// A number as large as that of any icon.
+const MOST_OF_ICON: u32 = 10;
+
+/// The icon whose points may be any element; the points of a total are typed by element.
+const ATTUNE: &str = "attune";
 
 /// Returns the typed total on the table, with its roll.
 fn typed(state: &State) -> Option<(&TableRoll, &TypedTotal)> {
@@ -50,34 +59,95 @@ pub fn open_part(state: &State) -> Option<(HiddenPart, u32)> {
     open_parts(state, roll).into_iter().next().map(|part| (part, typed.totals[part.of]))
 }
 
-/// Icons that a typed total may hide, so that the faces are asked for.
+/// Icons that a typed total does not show, so that the faces are asked for.
 pub enum HiddenIcons {
-    /// Dice of a response to dragons that may have shown an icon that acts on a dragon.
-    OnDragons(Vec<DieId>),
+    /// Icons that dice of the army that rolls can show, and that do more than add to the total.
+    OfArmy(Vec<Name>),
     /// Icons of the attack that act on the dice of a save roll, and the player who owns them.
     OnDice(PlayerId, Vec<Name>),
 }
 
-/// Returns the icons that the typed total on the table may hide.
+/// Returns the icons that the typed total on the table may hide, and that are asked for next.
 pub fn hidden_icons(state: &State) -> Option<HiddenIcons> {
-    icons_hidden_by(state, typed(state)?.0)
+    let (roll, typed) = typed(state)?;
+    icons_hidden_by(state, roll, typed)
 }
 
-fn icons_hidden_by(state: &State, roll: &TableRoll) -> Option<HiddenIcons> {
-    match roll.purpose {
-        RollPurpose::Response => {
-            let army = state.army(roll.army).into_iter();
-            let may_show = |die: &DieId| !roll.sits_out.contains(die) && may_show_icon(state, *die);
-            let dice: Vec<DieId> = army.filter(may_show).collect();
-            (!dice.is_empty()).then_some(HiddenIcons::OnDragons(dice))
+fn icons_hidden_by(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Option<HiddenIcons> {
+    if roll.purpose == RollPurpose::Save && !typed.is_untouched {
+        let icons: Vec<&Pending> = state.resolution()?.at(Moment::SaveDice).collect();
+        let names = icons.iter().map(|pending| Name::from(pending.icon.clone())).collect();
+        if let Some(pending) = icons.first() {
+            return Some(HiddenIcons::OnDice(pending.by.player, names));
         }
-        RollPurpose::Save => {
-            let icons: Vec<&Pending> = state.resolution()?.at(Moment::SaveDice).collect();
-            let names = icons.iter().map(|pending| Name::from(pending.icon.clone())).collect();
-            icons.first().map(|pending| HiddenIcons::OnDice(pending.by.player, names))
-        }
-        _ => None,
     }
+    let icons = if typed.has_no_icons { Vec::new() } else { icons_of_army(state, roll, typed) };
+    (!icons.is_empty()).then_some(HiddenIcons::OfArmy(icons))
+}
+
+/// Returns the icons that do more than add to the total of a roll and that its dice can show, each once.
+fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Name> {
+    let Some(kind) = RollKind::of(&roll.kind) else { return Vec::new() };
+    let (army, dice) = (state.army(roll.army), state.rolling(roll.army, Name::default()).dice);
+    let mut circumstances = state.circumstances(roll.army, kind);
+    circumstances.silent.extend(roll.sits_out.iter().map(|id| state.die(*id).name.clone()));
+    roll.adjust(&mut circumstances);
+    let Ok(preparation) = Preparation::new(&dice, None, circumstances) else { return Vec::new() };
+    let mut names: Vec<Name> = Vec::new();
+    for (place, brought) in preparation.faces() {
+        let Some(sai) = brought.by_hand.as_ref().filter(|sai| acts_unseen(sai, brought, roll, typed)) else {
+            continue;
+        };
+        let Some(die) = army.get(place) else { continue };
+        if !could_act(state, roll, *die, sai.name) {
+            continue;
+        }
+        let is_logo = Champion::has_logo(sai.name) || sai.name.starts_with("Logo");
+        let name = if is_logo { format!("the logo of {}", dice[place].name) } else { sai.name.to_owned() };
+        if !names.iter().any(|known| known.raw() == name) {
+            names.push(Name::from(name));
+        }
+    }
+    names
+}
+
+/// Reports whether an icon of a die could do anything now.
+fn could_act(state: &State, roll: &TableRoll, die: DieId, icon: &str) -> bool {
+    if roll.purpose == RollPurpose::Response && acts_on_dragons(icon) {
+        return may_show_icon(state, die);
+    }
+    let pending = || Pending {
+        icon: icon.to_owned(),
+        roll: roll.kind.clone(),
+        moment: Moment::Optional,
+        by: roll.army,
+        on: roll.army,
+        amount: MOST_OF_ICON,
+        die: Some(die),
+        elements: None,
+        parts: Vec::new(),
+        stage: PendingStage::Aim,
+    };
+    !is_only_optional(icon, &roll.kind) || optional_icons::would_be_of_use(state, pending())
+}
+
+/// Reports whether an icon does anything that the typed numbers leave out. The points of a magic roll are typed by element,
+/// and damage that no save reduces may be typed too.
+fn acts_unseen(sai: &Sai, brought: &Contribution, roll: &TableRoll, typed: &TypedTotal) -> bool {
+    let is_counted = |(beside, _): &(SideResult, u32)| match beside {
+        SideResult::Direct => typed.direct > 0,
+        // A counter-maneuver takes nothing from the maneuver.
+        SideResult::Foe(_) => roll.purpose == RollPurpose::CounterManeuver,
+        SideResult::Hit
+        | SideResult::Cantrip(_)
+        | SideResult::Lasting(_)
+        | SideResult::Scorched
+        | SideResult::Cursed
+        | SideResult::Stench
+        | SideResult::Negate => false,
+    };
+    let all_counted = !brought.side_results.is_empty() && brought.side_results.iter().all(is_counted);
+    !(all_counted || plain(sai.name) == ATTUNE)
 }
 
 /// Returns the next question about a typed total, and the player who answers it.
@@ -86,8 +156,10 @@ fn question(state: &State, roll: &TableRoll) -> Option<(PlayerId, PromptKind)> {
     if !open_parts(state, roll).is_empty() {
         return Some((roll.army.player, PromptKind::TotalPart));
     }
-    let hidden = icons_hidden_by(state, roll).filter(|_| !typed.has_no_icons)?;
-    let player = if let HiddenIcons::OnDice(player, _) = hidden { player } else { roll.army.player };
+    let player = match icons_hidden_by(state, roll, typed)? {
+        HiddenIcons::OnDice(player, _) => player,
+        HiddenIcons::OfArmy(_) => roll.army.player,
+    };
     Some((player, PromptKind::TotalIcons))
 }
 
@@ -103,6 +175,15 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
         engine.prompt(player, kind);
     }
     question.is_some()
+}
+
+/// Asks for the dice of a save roll on which icons of the attack act, before anything else is done to them; returns `false` if
+/// there are none.
+pub(crate) fn prompt_icons_on_dice(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
+    let hidden = roll.typed.as_ref().and_then(|typed| icons_hidden_by(&engine.state, roll, typed));
+    let Some(HiddenIcons::OnDice(player, _)) = hidden else { return false };
+    engine.prompt(player, PromptKind::TotalIcons);
+    true
 }
 
 /// Refuses a number outside the range of the options.
@@ -122,20 +203,71 @@ pub(crate) fn name_part(engine: &mut Engine<'_>, number: u32) -> Result<Progress
     Ok(Progress::Continues)
 }
 
-/// Records that no icon showed that acts on dragons.
+/// Records that no such icon showed, or that none acts on the dice.
 pub(crate) fn deny_icons(engine: &mut Engine<'_>) -> Progress {
-    change(engine, |typed| typed.has_no_icons = true);
+    let on_dice = matches!(hidden_icons(&engine.state), Some(HiddenIcons::OnDice(..)));
+    change(engine, |typed| *if on_dice { &mut typed.is_untouched } else { &mut typed.has_no_icons } = true);
     Progress::Continues
 }
 
-/// Replaces the total with faces typed later.
+/// Replaces the total with its faces: the dice lie on the table, and are not thrown anew.
 pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
-    let Some((shown, _)) = typed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
+    let Some((shown, typed)) = typed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
+    let totals = typed.totals;
     let table = TableRoll { typed: None, rerolls: Vec::new(), ..shown.clone() };
+    if matches!(roll.throw, Throw::Total(_) | Throw::Totals(_)) {
+        return Err(Refusal::Rule(Rule::DiceLie));
+    }
+    engine.dice_lie = true;
     engine.throw_army(table, roll)?;
+    engine.dice_lie = false;
+    if let Some(thrown) = engine.thrown.take() {
+        engine.thrown = Some(shared_as(engine, thrown, totals)?);
+    }
     engine.clear_prompt();
     engine.stage(|turn| turn.resolution.clear_table_roll());
     Ok(Progress::Continues)
+}
+
+/// Returns the roll with its IDs shared so that its totals are these, and refuses faces that have others.
+fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Result<TableRoll, Refusal> {
+    let came = |ids: Option<Ids>| {
+        let roll = TableRoll { ids: ids.or(thrown.ids), ..thrown.clone() };
+        engine.settle_table(&roll, roll.army, None, |settled| {
+            let shared = settled.preparation.circumstances.ids.map(|ids| ids.amounts.sum());
+            let open = settled.outcome.splits.first().map(|split| split.ids.sum());
+            (settled.outcome.totals(), shared.or(open).unwrap_or_default())
+        })
+    };
+    let Some(counts) = RollKind::of(&thrown.kind).map(|kind| kind.counts) else { return Ok(thrown) };
+    let agrees = |came: Totals| counts.iter().all(|kind| came[kind] == totals[kind]);
+    let Some((shown, ids)) = came(None).filter(|(shown, _)| !agrees(*shown)) else { return Ok(thrown) };
+    let kinds: Vec<ResultType> = counts.iter().collect();
+    let ways = if thrown.ids.is_none() && kinds.len() > 1 { ways_to_share(&kinds, ids) } else { Vec::new() };
+    let is_same = |way: &Totals| came(Some(Ids::from(*way))).is_some_and(|(came, _)| agrees(came));
+    if let Some(way) = ways.into_iter().find(is_same) {
+        return Ok(TableRoll { ids: Some(Ids::from(way)), ..thrown });
+    }
+    engine.refuse_unless_overruled(Rule::OtherTotal { counts, shown, typed: totals })?;
+    Ok(thrown)
+}
+
+/// Returns every way to share a number of IDs among these types.
+fn ways_to_share(kinds: &[ResultType], ids: u32) -> Vec<Totals> {
+    let Some((last, others)) = kinds.split_last() else { return Vec::new() };
+    let mut ways = vec![Totals::default()];
+    for kind in others {
+        let more = |way: Totals| {
+            (0..=ids.saturating_sub(way.sum())).map(move |number| {
+                let mut way = way;
+                way[*kind] = number;
+                way
+            })
+        };
+        ways = ways.into_iter().flat_map(more).collect();
+    }
+    ways.iter_mut().for_each(|way| way[*last] = ids.saturating_sub(way.sum()));
+    ways
 }
 
 /// Replaces the total with the new one after a unit was re-rolled at the table.

@@ -1,7 +1,7 @@
 //! Reasons to refuse a command.
 
 use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
-use crate::dice::{Element, Elements, ResultType, ResultTypes};
+use crate::dice::{Element, Elements, ResultType, ResultTypes, Totals};
 use crate::roll::{Attack, NotReady, NotationError};
 use crate::rules::{Location, StepKind, TargetKind};
 use warband_core::text::{At, Name};
@@ -70,6 +70,12 @@ pub enum Rule {
         /// The largest total that they can show.
         most: u32,
     },
+    /// No die of the army brings points of these elements.
+    NotBrought(ArmyId, Elements),
+    /// The dice of a roll lie on the table, and are not thrown anew.
+    DiceLie,
+    /// Faces come to another total than was typed for them.
+    OtherTotal { counts: ResultTypes, shown: Totals, typed: Totals },
     /// An effect keeps enemies from aiming at the army.
     Hidden(ArmyId),
     /// A promotion must be to a unit of the same species with exactly this much more health.
@@ -209,6 +215,9 @@ impl Rule {
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",
             Rule::TotalTooLarge { .. } => "total-too-large",
+            Rule::NotBrought(..) => "not-brought",
+            Rule::DiceLie => "dice-lie",
+            Rule::OtherTotal { .. } => "other-total",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoReroll(_) => "no-reroll",
@@ -442,6 +451,8 @@ pub enum Impossible {
         /// Results that were shared.
         wanted: u32,
     },
+    /// An effect that changes one of several types cannot change this many results of the named one.
+    ChoiceUnused { icon: Name, kind: ResultType, most: u32 },
     /// An army cannot make this attack, and there are several possible targets.
     NoSuchAttack(ArmyId, Attack),
     /// An icon targets more health-worth of units than these have.
@@ -491,8 +502,10 @@ pub enum Impossible {
     BadAnnouncement(Name, AnnouncementFault),
     /// The points of such a spell were typed with a word that is no colour.
     NoColour(Name),
-    /// No dragons attack there, or dragons attack at several terrains: at these.
+    /// Dragons attack nowhere, or at several terrains: at these.
     WhichDragonAttack(Vec<TerrainId>),
+    /// No dragons attack at the named terrain; they attack at the others.
+    NoDragonAttack(TerrainId, Vec<TerrainId>),
     /// The dragons are rolled when every victim is named.
     VictimsFirst,
     /// Several sets of promotions are the largest.

@@ -1,7 +1,7 @@
 //! Refusals as sentences, without the names of players and places, which only a state knows.
 
 use super::{AnnouncementFault, Answer, Area, Impossible, NoFlight, Refusal, Rule, WantedDice};
-use crate::dice::ResultType;
+use crate::dice::{ResultType, Totals};
 use crate::rules::Location;
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -58,6 +58,16 @@ impl Display for Rule {
             Rule::SavesOnly(_) => out.write_str("this army can only roll saves"),
             Rule::TotalTooLarge { kind, total, most } => {
                 write!(out, "these dice show at most {}, not {total}", results(*most, *kind))
+            }
+            Rule::NotBrought(_, missing) => {
+                write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))
+            }
+            Rule::DiceLie => out.write_str("these dice were rolled already: their faces are wanted"),
+            Rule::OtherTotal { counts, shown, typed } => {
+                let each = |totals: &Totals| {
+                    and(&counts.iter().map(|kind| results(totals[kind], kind)).collect::<Vec<_>>())
+                };
+                write!(out, "these faces come to {}, not to {}", each(shown), each(typed))
             }
             Rule::Hidden(_) => out.write_str("an effect keeps this army from being targeted"),
             Rule::NoStep { from, to, .. } => write!(out, "{from} cannot be promoted to {to}"),
@@ -254,6 +264,9 @@ impl Display for Impossible {
             Impossible::IconShared { icon, shown, wanted } => {
                 write!(out, "{icon} has {shown} to share, and --choose adds up to {wanted}")
             }
+            Impossible::ChoiceUnused { icon, kind, most } => {
+                write!(out, "{icon} can change no more than {} here", results(*most, *kind))
+            }
             Impossible::NoSuchAttack(_, attack) => {
                 write!(out, "the place of this army does not allow a {} attack", attack.word())
             }
@@ -301,6 +314,7 @@ impl Display for Impossible {
             Impossible::WhichDragonAttack(terrains) if terrains.is_empty() => {
                 out.write_str("no dragon attacks there")
             }
+            Impossible::NoDragonAttack(..) => out.write_str("no dragon attacks there"),
             Impossible::WhichDragonAttack(_) => out.write_str("where do the dragons attack?"),
             Impossible::VictimsFirst => {
                 out.write_str("roll the dragons after every owner has named a victim")

@@ -125,9 +125,12 @@ pub struct TypedTotal {
     /// How many of the results are those that an ability needs, by the ability's name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<(String, u32)>,
-    /// Whether its owner stated that no icon showed that acts on dragons.
+    /// Whether its owner stated that no icon showed that does more than add to it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_no_icons: bool,
+    /// Whether the player who attacks stated that their icons act on none of its dice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_untouched: bool,
 }
 
 /// IDs of a roll that counts saves and another type count as saves as far as these prevent damage, and the rest as the other

@@ -9,7 +9,7 @@ use crate::game::{dragons, magic, march};
 /// Handles a roll whose dice were thrown: they are counted at once, unless something can be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
     rerolls::settle_typed(engine, &mut roll)?;
-    if roll.purpose == RollPurpose::CounterManeuver {
+    if roll.purpose == RollPurpose::CounterManeuver && !typed_totals::is_open(&engine.state, &roll) {
         // Units are re-rolled after both sides have thrown.
         return Ok(count(engine, roll));
     }
@@ -42,6 +42,9 @@ fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
 pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     // Icons may have killed units whose dice are on the table; killed units that roll themselves are being asked already.
     if engine.state.prompt.is_some() || !roll.purpose.is_of_units() && deaths::prompt_survival_rolls(engine) {
+        return Progress::Waits;
+    }
+    if typed_totals::prompt_icons_on_dice(engine, &roll) {
         return Progress::Waits;
     }
     let acts = engine.state.current_pending().is_some_and(|pending| pending.moment.is_on_table());

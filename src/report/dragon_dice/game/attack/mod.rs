@@ -8,12 +8,12 @@ use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, count, results};
 use warband_core::offer::{NeedKind, Offer};
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{ResultType, ThrowSource};
+use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{
-    ArmyId, Battle, BattleEvent, DiceThrown, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State,
-    names, optional_icons, targeting,
+    ArmyId, Battle, BattleEvent, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State, names,
+    optional_icons, targeting,
 };
-use warband_dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
+use warband_dragon_dice::roll::{Attack, Offence};
 use warband_dragon_dice::rules::{
     FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
 };
@@ -283,36 +283,6 @@ fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
         fall(targeted_icon.succeeded, true),
         fall(targeted_icon.failed, false)
     )
-}
-
-/// Returns the note on icons that a bare total of an attack or of its saves hides: icons that act with the dice still in
-/// play, and icons of the army's dice. `direct` is whether damage that no save reduces was typed.
-pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<String> {
-    let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
-    let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
-    let is_save_roll = battle.offence.is_some() && battle.save_kind() == kind.key;
-    let waiting = state.resolution().into_iter().flat_map(|resolution| resolution.at(Moment::SaveDice));
-    let waiting = waiting.filter(|_| is_save_roll);
-    let mut icons: Vec<&str> = waiting.map(|pending| &pending.icon[..]).collect();
-    let (dice, circumstances) = (state.rolling(army, Name::default()).dice, state.circumstances(army, kind));
-    let preparation = Preparation::new(&dice, None, circumstances).ok()?;
-    let hits = |of: &Contribution| of.side_results.iter().any(|(side, _)| *side == SideResult::Direct);
-    for (_, brought) in preparation.faces().filter(|(_, brought)| !(direct && hits(brought))) {
-        icons.extend(brought.by_hand.as_ref().map(|sai| sai.name));
-    }
-    let mut names: Vec<String> = Vec::new();
-    for icon in icons.into_iter().map(|icon| icon.trim_start_matches("Logo: ").to_owned()) {
-        if !names.contains(&icon) {
-            names.push(icon);
-        }
-    }
-    let direct_help = if !direct && preparation.faces().any(|(_, brought)| hits(brought)) {
-        format!("; to add damage with no save possible, type -t {}=5,direct=4", battle.attack.word())
-    } else {
-        String::new()
-    };
-    (!names.is_empty())
-        .then(|| format!("a total shows no icons: resolve {} yourself{direct_help}", and(&names)))
 }
 
 /// Describes who decides how an icon of the answer to a Charge counts.

@@ -50,12 +50,29 @@ fn attack(state: &State, terrain: TerrainId) -> String {
 
 /// Returns the message if the terrain of an attack is not clear.
 pub(in crate::report) fn which_attack(state: &State, terrains: &[TerrainId]) -> Diagnostic {
-    let all: Vec<String> = terrains.iter().map(|terrain| attack(state, *terrain)).collect();
-    if all.is_empty() {
-        return Diagnostic::new("no dragon attacks there")
-            .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army");
+    if terrains.is_empty() {
+        return none_attacks("no dragon attacks there");
     }
-    Diagnostic::new("where do the dragons attack?").help(or(&all))
+    Diagnostic::new("where do the dragons attack?").help(attacks(state, terrains))
+}
+
+/// Returns the message if no dragons attack at the terrain that was named.
+pub(in crate::report) fn no_attack(state: &State, at: TerrainId, terrains: &[TerrainId]) -> Diagnostic {
+    let text = format!("no dragon attacks at {}", words::terrain(state, at));
+    if terrains.is_empty() {
+        return none_attacks(&text);
+    }
+    Diagnostic::new(text).help(attacks(state, terrains))
+}
+
+fn none_attacks(text: &str) -> Diagnostic {
+    Diagnostic::new(text)
+        .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army")
+}
+
+/// Returns the commands by which dragons attack at one of these terrains.
+fn attacks(state: &State, terrains: &[TerrainId]) -> String {
+    or(&terrains.iter().map(|terrain| attack(state, *terrain)).collect::<Vec<_>>())
 }
 
 /// Returns the message if something must happen before the dragons are rolled.

@@ -5,14 +5,14 @@ pub(super) mod records;
 pub(super) mod spell_refusal;
 
 use super::words;
-use crate::report::dragon_dice::spell::{self as spell_words, element_words};
+use crate::report::dragon_dice::spell as spell_words;
 use crate::report::english::{and, count, or};
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{Element, Elements};
+use warband_dragon_dice::dice::{DieType, Element};
 use warband_dragon_dice::game::magic::castable::{castable, example};
-use warband_dragon_dice::game::magic::{self, Casting, aimed_at, elements_brought, payable_amounts};
+use warband_dragon_dice::game::magic::{self, Casting, aimed_at, payable_amounts};
 use warband_dragon_dice::game::{
-    AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
+    AnnouncedSpell, Area, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
 };
 use warband_dragon_dice::roll::Points;
@@ -113,7 +113,17 @@ fn target(state: &State, target: &SpellTarget) -> String {
             by_owner(state, dice).iter().map(|dice| owned(dice)).collect::<Vec<_>>().join(" and ")
         }
         SpellTarget::DiceTo(dice, to) => {
-            format!("{}, to {}", words::dice(state, dice), words::terrain(state, *to))
+            let of_army = |id: &DieId| state.die_state(*id).die.kind != DieType::Dragon;
+            let from = match dice.first().map(|id| state.die_state(*id)) {
+                Some(first) if !dice.iter().all(of_army) => {
+                    let (whose, at) = (words::whose(state, first.owner), first.area);
+                    let place = words::area(state, first.owner, at);
+                    let place = if at == Area::Pool { String::new() } else { format!(" at {place}") };
+                    format!("{whose} {}{place}", words::dice(state, dice))
+                }
+                _ => owned(dice),
+            };
+            format!("{from}, to {}", words::terrain(state, *to))
         }
         SpellTarget::Promotion(unit, to) => {
             format!("{}, promoted to {}", state.die(*unit).name, state.die(*to).name)
@@ -241,19 +251,6 @@ fn maneuver_wanted(state: &State) -> u32 {
     state.magic().and_then(Magic::maneuver_wanted).unwrap_or_default()
 }
 
-/// Returns the note that points have an element which no face of the caster's dice gives, as typed points may; `None` if they
-/// could be rolled.
-fn not_brought(state: &State, points: &[Points]) -> Option<String> {
-    let caster = state.magic()?.caster;
-    let brought = elements_brought(state, caster);
-    let typed = points.iter().flat_map(|points| points.elements.iter());
-    let missing = typed.filter(|element| !brought.contains(*element)).map(Elements::from);
-    let missing = missing.reduce(Elements::union)?;
-    let (army, words) =
-        (words::own_army(state, caster), element_words(missing, state.rules().prints_colours));
-    Some(format!("; no dice in {army} bring {words}: warband takes your word for it"))
-}
-
 /// Returns the commands for announcing spells.
 pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let player = state.acting();
@@ -293,8 +290,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             String::from("there is no magic to spend")
         }
         MagicEvent::PointsCounted { points, .. } => {
-            let doubt = not_brought(state, points).unwrap_or_default();
-            format!("magic to spend: {}{doubt}", points_words(state, points))
+            format!("magic to spend: {}", points_words(state, points))
         }
         MagicEvent::SpellsAnnounced(spells) => {
             let spells: Vec<String> = spells.iter().map(|spell| announced(state, spell)).collect();

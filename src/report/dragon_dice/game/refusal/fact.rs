@@ -6,7 +6,7 @@ use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::status::position;
 use crate::report::dragon_dice::game::{prompt, words};
 use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, with_total};
-use crate::report::dragon_dice::{at_most, key, not_ready, notation_error};
+use crate::report::dragon_dice::{at_most, choice_unused, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::{At, Name, nearest_of_few};
@@ -101,6 +101,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::NoPromotion(name, candidates) => no_promotion(plain, name, candidates),
         Impossible::WrongDie { die, wanted } => wrong_die(state, *die, *wanted),
         Impossible::NoSet(_, sets) => no_set(plain, state, *sets),
+        Impossible::NoDragonAttack(at, terrains) => dragon_refusal::no_attack(state, *at, terrains),
         Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
         Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
         Impossible::WhichPromotions => {
@@ -132,6 +133,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::IdsShared { .. } => {
             plain.help("a type without a number takes the rest: --ids melee=3,save")
         }
+        Impossible::ChoiceUnused { .. } => choice_unused(fact),
         Impossible::IconShared { shown, .. } => at_most(plain, *shown),
         Impossible::NotLargest { largest, options, .. } => {
             let diagnostic = Diagnostic::ruled(

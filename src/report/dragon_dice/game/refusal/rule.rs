@@ -6,9 +6,12 @@ use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::remind::abilities;
 use crate::report::dragon_dice::game::{attack, words};
+use crate::report::dragon_dice::spell::element_words;
 use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
 use warband_core::text::Name;
+use warband_dragon_dice::dice::Elements;
+use warband_dragon_dice::game::magic::elements_brought;
 use warband_dragon_dice::game::{
     Area, ArmyId, DieId, Effect, EffectChange, PlayerId, Rule, State, TerrainId, effects_on, reach,
     spells_by_hand,
@@ -61,6 +64,17 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
         | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::TotalTooLarge { .. } => total_too_large(rule),
+        Rule::NotBrought(army, missing) => not_brought(state, *army, *missing),
+        Rule::DiceLie => Diagnostic::ruled(
+            rule.to_string(),
+            "a total is of dice that lie on the table; nothing is rolled anew",
+        )
+        .help("type the faces that came to the total, or pass if no such icon showed"),
+        Rule::OtherTotal { .. } => Diagnostic::ruled(
+            rule.to_string(),
+            "the faces are those that the total was counted from",
+        )
+        .help("type the faces again, or take the roll back: warband undo"),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(_) => ruled(&attack::optional_icon_rule(state).unwrap_or_default()),
         Rule::HoldsNothing(id) => Diagnostic::ruled(
@@ -297,4 +311,20 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
     let diagnostic =
         Diagnostic::ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
     within_reach(state, diagnostic, attack, others)
+}
+
+/// Explains that no die of an army brings points of these elements.
+fn not_brought(state: &State, army: ArmyId, missing: Elements) -> Diagnostic {
+    let colours = state.rules().prints_colours;
+    let brought = elements_brought(state, army);
+    let able = if brought == Elements::NONE {
+        String::from("its dice bring no magic")
+    } else {
+        format!("its dice bring {}", element_words(brought, colours))
+    };
+    Diagnostic::ruled(
+        format!("no dice in {} bring {}", words::own_army(state, army), element_words(missing, colours)),
+        format!("points are of the elements of the dice that bring them; {able}"),
+    )
+    .help("type the points again")
 }
