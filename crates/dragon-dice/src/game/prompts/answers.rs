@@ -320,6 +320,8 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         PromptKind::TotalIcons => Answers {
             throw: |engine, _, roll| Some(typed_totals::show_faces(engine, roll)),
             pass: |engine, _| Some(Ok(typed_totals::deny_icons(engine))),
+            // The faces are typed: the dice are not thrown.
+            options: |_, _| options::pass(),
             ..Answers::ROLL_OR_PASS
         },
         PromptKind::BashedResults => Answers {

@@ -216,7 +216,7 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     let totals = typed.totals;
     let table = TableRoll { typed: None, rerolls: Vec::new(), ..shown.clone() };
     if matches!(roll.throw, Throw::Total(_) | Throw::Totals(_)) {
-        return Err(Refusal::Rule(Rule::DiceLie));
+        engine.refuse_unless_overruled(Rule::DiceLie)?;
     }
     engine.dice_lie = true;
     engine.throw_army(table, roll)?;
