@@ -328,7 +328,7 @@ fn rules() -> Vec<Rule> {
         Rule::SavesOnly(ARMY),
         Rule::TotalTooLarge { kind: ResultType::Save, total: 9, most: 8 },
         Rule::NotBrought(ARMY, Element::Fire.into()),
-        Rule::DiceLie,
+        Rule::RolledAlready,
         Rule::OtherTotal {
             counts: ResultType::Save.into(),
             shown: Totals::of(ResultType::Save, 2),

@@ -25,8 +25,8 @@ pub(crate) struct Engine<'a> {
     pub(crate) throws_for_all: bool,
     /// Whether totals are accepted unchecked: those of a roll that was checked when it was announced.
     pub(crate) accepts_any_total: bool,
-    /// Whether the dice of the roll lie on the table already, so that none is thrown.
-    pub(crate) dice_lie: bool,
+    /// Whether the dice of the roll are already on the table, so that none is thrown.
+    pub(crate) dice_are_rolled: bool,
     steps: u32,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Engine<'a> {
             overruled,
             throws_for_all: false,
             accepts_any_total: false,
-            dice_lie: false,
+            dice_are_rolled: false,
             steps: 0,
         }
     }

@@ -216,11 +216,11 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     let totals = typed.totals;
     let table = TableRoll { typed: None, rerolls: Vec::new(), ..shown.clone() };
     if matches!(roll.throw, Throw::Total(_) | Throw::Totals(_)) {
-        engine.refuse_unless_overruled(Rule::DiceLie)?;
+        engine.refuse_unless_overruled(Rule::RolledAlready)?;
     }
-    engine.dice_lie = true;
+    engine.dice_are_rolled = true;
     engine.throw_army(table, roll)?;
-    engine.dice_lie = false;
+    engine.dice_are_rolled = false;
     if let Some(thrown) = engine.thrown.take() {
         engine.thrown = Some(shared_as(engine, thrown, totals)?);
     }

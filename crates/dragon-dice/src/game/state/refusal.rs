@@ -72,8 +72,8 @@ pub enum Rule {
     },
     /// No die of the army brings points of these elements.
     NotBrought(ArmyId, Elements),
-    /// The dice of a roll lie on the table, and are not thrown anew.
-    DiceLie,
+    /// The dice of a typed total are already on the table and are not thrown again.
+    RolledAlready,
     /// Faces come to another total than was typed for them.
     OtherTotal { counts: ResultTypes, shown: Totals, typed: Totals },
     /// An effect keeps enemies from aiming at the army.
@@ -216,7 +216,7 @@ impl Rule {
             Rule::SavesOnly(_) => "saves-only",
             Rule::TotalTooLarge { .. } => "total-too-large",
             Rule::NotBrought(..) => "not-brought",
-            Rule::DiceLie => "dice-lie",
+            Rule::RolledAlready => "rolled-already",
             Rule::OtherTotal { .. } => "other-total",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",

@@ -62,7 +62,7 @@ impl Display for Rule {
             Rule::NotBrought(_, missing) => {
                 write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))
             }
-            Rule::DiceLie => out.write_str("these dice were rolled already: their faces are wanted"),
+            Rule::RolledAlready => out.write_str("these dice were already rolled: type their faces"),
             Rule::OtherTotal { counts, shown, typed } => {
                 let each = |totals: &Totals| {
                     and(&counts.iter().map(|kind| results(totals[kind], kind)).collect::<Vec<_>>())

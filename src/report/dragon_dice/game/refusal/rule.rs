@@ -65,9 +65,9 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::TotalTooLarge { .. } => total_too_large(rule),
         Rule::NotBrought(army, missing) => not_brought(state, *army, *missing),
-        Rule::DiceLie => Diagnostic::ruled(
+        Rule::RolledAlready => Diagnostic::ruled(
             rule.to_string(),
-            "a total is of dice that lie on the table; nothing is rolled anew",
+            "a typed total is of dice on the table; they are not rolled again",
         )
         .help("type the faces that came to the total, or pass if no such icon showed"),
         Rule::OtherTotal { .. } => Diagnostic::ruled(
