@@ -102,7 +102,10 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     while awaits(&typed.state, PromptKind::TotalIcons) {
         typed = decide(&typed.state, &Command::Pass, &mut dice, None).unwrap();
     }
-    assert!(!regrows || awaits(&typed.state, PromptKind::RerollTotal), "Rapid Growth: {action:?}");
+    // If only the maneuver was typed as a total, the dice of the counter-maneuver are known.
+    let regrown = [PromptKind::RerollTotal, PromptKind::RerollTogether];
+    let is_regrown = regrown.into_iter().any(|kind| awaits(&typed.state, kind));
+    assert!(!regrows || is_regrown, "Rapid Growth: {action:?}");
     let negators = |state: &State| state.magic().map(|magic| magic.negators.clone());
     if let (Some(shown), Some(counted)) = (negators(&decided.state), negators(&typed.state))
         && matches!(action, Command::Magic { .. })
