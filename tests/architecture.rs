@@ -249,7 +249,7 @@ const PROCEDURE: &[&str] = &["moves", "state", "refusal", "event", "engine", "pr
 
 /// The modules inside the game module of Dragon Dice, and those that each may use: `turn` passes a command to its procedure,
 /// procedures do not see each other, effects on dice are in `resolution`, and nothing below it knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 22] = [
+const DRAGON_DICE: [(&str, &[&str]); 23] = [
     ("state", &[]),
     ("questions", &["state"]),
     ("engine", &["questions", "state"]),
@@ -323,8 +323,10 @@ const DRAGON_DICE: [(&str, &[&str]); 22] = [
             "state",
         ],
     ),
+    // What a command after a typed total implies is found by trying the pass.
+    ("implied_pass", &["turn", "legal", "moves", "command", "resolution", "state"]),
     // A preview tries the command, and knows the roll that a march announces.
-    ("preview", &["turn", "march", "command", "engine", "questions", "state"]),
+    ("preview", &["implied_pass", "turn", "march", "command", "engine", "questions", "state"]),
 ];
 
 /// The modules that parse typed words.

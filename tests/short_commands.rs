@@ -14,7 +14,7 @@ fn warband(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns a force of Dwarves or Goblins with twelve dice in the home and the horde army.
+/// Returns a force of two kinds of units with twelve dice in the home and the horde army.
 fn force(small: &str, medium: &str) -> String {
     let army = format!("\"{small}\" = 9\n\"{medium}\" = 3\n");
     format!(
@@ -66,7 +66,7 @@ fn a_whole_melee_takes_six_short_commands_at_most() {
 #[test]
 fn a_magic_action_with_two_spells_takes_three_short_commands() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+    fs::write(folder.path().join("ann.toml"), force("Oakling", "Oak")).unwrap();
     fs::write(folder.path().join("bob.toml"), force("Footman", "Sergeant")).unwrap();
     let run = |words: &str| warband(folder.path(), words);
     run("new ann.toml bob.toml --players ann,bob --quick --seed spells -q");
@@ -306,7 +306,7 @@ fn a_turn_with_dice_in_any_order_takes_at_most_90_keys() {
 #[test]
 fn a_magic_action_of_three_spells_takes_at_most_60_keys() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("ann.toml"), force("Thug", "Wolf Rider")).unwrap();
+    fs::write(folder.path().join("ann.toml"), force("Oakling", "Oak")).unwrap();
     fs::write(folder.path().join("bob.toml"), force("Footman", "Sergeant")).unwrap();
     let run = |words: &str| warband(folder.path(), words);
     run("new ann.toml bob.toml --players ann,bob --quick --seed spells -q");

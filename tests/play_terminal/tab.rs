@@ -71,7 +71,7 @@ fn tab_takes_a_letter_for_its_verb_and_offers_no_files_in_a_game() {
 #[test]
 fn tab_after_cast_offers_spells_and_then_their_targets() {
     let folder = begin();
-    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,water=4"] {
+    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,death=4"] {
         warband(&folder, command);
     }
     let mut play = Pty::play(&folder, &[]);

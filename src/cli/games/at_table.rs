@@ -150,7 +150,9 @@ impl AtTable for game::State {
     }
 
     fn legal(&self) -> Vec<Offer> {
-        game::legal(self)
+        let mut offers = game::legal(self);
+        offers.extend(game::legal_after_implied_pass(self));
+        offers
     }
 
     fn not_now(&self, verb: &str) -> Option<Diagnostic> {

@@ -11,7 +11,7 @@ use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, as_they_lie,
-    data_digest, decide, resolve, unresolved,
+    data_digest, decide, decided_in, read_in, resolve, unresolved,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
 
@@ -36,15 +36,21 @@ impl Played for State {
     }
 
     fn resolve(&self, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
-        resolve(self, text).map_err(|unknown| match overruled {
-            Some(_) => refused(self, &unknown.into()),
-            None => refused(self, &unresolved(self, text, unknown)),
+        resolve(self, text).map_err(|unknown| {
+            let state = read_in(self, text);
+            let state = state.as_ref().unwrap_or(self);
+            match overruled {
+                Some(_) => refused(state, &unknown.into()),
+                None => refused(state, &unresolved(state, text, unknown)),
+            }
         })
     }
 
     fn as_they_lie(&self, command: Command) -> Result<Command, Failure> {
-        as_they_lie(self, command)
-            .map_err(|(mistake, text)| refused(self, &Impossible::Faces(mistake, text).into()))
+        let after = decided_in(self, &command);
+        as_they_lie(self, command).map_err(|(mistake, text)| {
+            refused(after.as_ref().unwrap_or(self), &Impossible::Faces(mistake, text).into())
+        })
     }
 
     fn decided(
@@ -53,7 +59,8 @@ impl Played for State {
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, command, dice, overruled).map_err(|error| refused(self, &error))
+        decide(self, command, dice, overruled)
+            .map_err(|error| refused(decided_in(self, command).as_ref().unwrap_or(self), &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {

@@ -13,6 +13,7 @@ mod corrections;
 mod dragons;
 mod effects;
 mod engine;
+mod implied_pass;
 mod legal;
 pub mod magic;
 pub mod march;
@@ -31,11 +32,12 @@ mod turn;
 pub use command::names;
 pub use command::{
     Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, awaited_roll, resolve, target_words,
+    announcement, awaited_roll, target_words,
 };
 pub(crate) use dragons::without_secrets;
 pub use effects::spells_by_hand;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
+pub use implied_pass::{after_implied_pass, decided_in, legal_after_implied_pass, read_in, resolve};
 pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
 pub use moves::{Chosen, Move, MoveKind, Value};
 pub use not_now::{not_now, unresolved};

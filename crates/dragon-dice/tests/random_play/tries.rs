@@ -5,8 +5,8 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::magic::Casting;
 use warband_dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
-    TypedDice, TypedSubject, announcement, names, optional_icons, prompt_options, reach, rerolls,
-    subject_army,
+    TypedDice, TypedSubject, after_implied_pass, announcement, names, optional_icons, prompt_options, reach,
+    rerolls, subject_army,
 };
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{OptionalOutcome, spell, spells};
@@ -364,6 +364,8 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
             words.extend(of(&["--from", &terrain(at)]));
             words
         }
+        // Words that go on without declining first make it.
+        Command::PassFirst(command) => return spelled(&after_implied_pass(state)?, command),
         Command::Caused { cause, command } => {
             let mut words = spelled(state, command)?;
             words.extend([String::from("--by"), cause.clone()]);

@@ -69,7 +69,10 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     match typed_totals::hidden_icons(state) {
         Some(HiddenIcons::OfArmy(icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
-            format!("{who}, a total does not show {}: type the faces if one came up, else pass", or(&names))
+            format!(
+                "{who}, a total does not show {}: type the faces if one came up, else pass or go on",
+                or(&names)
+            )
         }
         Some(HiddenIcons::OnDice(_, icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();

@@ -21,7 +21,7 @@ use warband_core::text::{Name, is_spelling, plain};
 ///
 /// # Errors
 /// A name means nothing, or several things.
-pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
+pub(crate) fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
     let acting = state.acting();
     Ok(match text {
         TypedCommand::Begin { quick } => Command::Begin { quick: *quick },

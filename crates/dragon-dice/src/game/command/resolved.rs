@@ -113,6 +113,8 @@ pub enum Command {
     CastDrop(u32),
     Fix(Fix),
     Concede(PlayerId),
+    /// Declines the question which icons a typed total leaves out, and then gives the command.
+    PassFirst(Box<Command>),
     /// A command with its cause, as players name it: a spell, an ability.
     Caused {
         cause: String,
@@ -142,6 +144,7 @@ impl Command {
             Command::DragonAttack { terrain, .. } => Command::DragonAttack { terrain, throw: Throw::Digital },
             Command::Summon { die, terrain, .. } => Command::Summon { die, terrain, throw: Throw::Digital },
             Command::ChooseThrow { choice, .. } => Command::Choose(choice),
+            Command::PassFirst(command) => Command::PassFirst(Box::new(command.with_digital_dice())),
             other => other,
         }
     }
@@ -159,7 +162,7 @@ impl Command {
             | Command::Counter(Roll { throw, .. })
             | Command::Magic { roll: Roll { throw, .. }, .. }
             | Command::Respond(Roll { throw, .. }) => Some(throw),
-            Command::Caused { command, .. } => command.throw_mut(),
+            Command::Caused { command, .. } | Command::PassFirst(command) => command.throw_mut(),
             Command::Begin { .. }
             | Command::Next
             | Command::Choose(_)

@@ -51,7 +51,7 @@ impl Command {
                     && castings.iter().all(|casting| validates_casting(state, casting))
             }
             Command::Fix(fix) => validates_fix(state, fix),
-            Command::Caused { command, .. } => command.validate(state),
+            Command::Caused { command, .. } | Command::PassFirst(command) => command.validate(state),
         }
     }
 }

@@ -47,9 +47,15 @@ pub fn decide(
         return Err(Impossible::NotInGame.into());
     }
     let mut engine = Engine::new(state, thrower, overruled);
+    let command = if let Command::PassFirst(command) = command {
+        run(&mut engine, &Command::Pass)?;
+        command
+    } else {
+        command
+    };
     // The player who is prompted when the command is given is the one who acts.
-    let caster = state.magic().filter(|_| matches!(command, Command::CastFirst(_)));
-    let acting = caster.map_or_else(|| state.acting(), |magic| magic.caster.player);
+    let caster = engine.state.magic().filter(|_| matches!(command, Command::CastFirst(_)));
+    let acting = caster.map_or_else(|| engine.state.acting(), |magic| magic.caster.player);
     let player = if let Command::Concede(player) = command { *player } else { acting };
     run(&mut engine, command)?;
     engine.refuse_endless()?;
@@ -142,6 +148,8 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::DropEffect(number) => lasting::drop_effect(engine, *number),
         Command::Fix(fix) => correct(engine, fix),
         Command::Concede(player) => concede::concede(engine, *player),
+        // A command passes once.
+        Command::PassFirst(_) => Err(Impossible::NoPrompt.into()),
         Command::Caused { cause, command } => {
             engine.emit(TableEvent::CauseGiven(cause.clone()));
             act(engine, command)

@@ -1,0 +1,60 @@
+//! Commands that decline a question about a typed total on the way: whoever goes on to the next roll or choice of the same step states
+//! that no icon showed which the total leaves out.
+
+use super::command::{self, Command, TypedCommand};
+use super::legal::legal;
+use super::resolution::typed_totals::{HiddenIcons, hidden_icons};
+use super::state::{Impossible, PromptKind, State};
+use super::turn::decide;
+use warband_core::chance::Trial;
+use warband_core::offer::Offer;
+
+/// The verbs of commands that go on: those of a prompt of the same step.
+const VERBS: [&str; 5] = ["save", "counter", "casualties", "choose", "cast"];
+
+/// Returns the game after the question which icons a total leaves out is declined; `None` if nothing else is asked for in the same step,
+/// so that the question has to be answered, or if the game waits for something else.
+pub fn after_implied_pass(state: &State) -> Option<State> {
+    state.prompt.filter(|prompt| prompt.kind == PromptKind::TotalIcons)?;
+    // Icons of the attack belong to another player than the one who saves.
+    if matches!(hidden_icons(state), Some(HiddenIcons::OnDice(..))) {
+        return None;
+    }
+    let after = decide(state, &Command::Pass, &mut Trial::default(), None).ok()?.state;
+    let step = |state: &State| state.turn().map(|turn| (turn.number, turn.player, turn.step));
+    (after.prompt.is_some() && step(&after) == step(state)).then_some(after)
+}
+
+/// Returns the commands that imply the pass, in the words that players type.
+pub fn legal_after_implied_pass(state: &State) -> Vec<Offer> {
+    let offers = after_implied_pass(state).map_or_else(Vec::new, |after| legal(&after));
+    offers.into_iter().filter(|offer| VERBS.contains(&offer.verb())).collect()
+}
+
+/// Returns the game in which typed words are read: the one after an implied pass, if they do not answer the current prompt.
+pub fn read_in(state: &State, text: &TypedCommand) -> Option<State> {
+    let goes_on = matches!(
+        text,
+        TypedCommand::Save(_)
+            | TypedCommand::Counter(_)
+            | TypedCommand::Casualties(_)
+            | TypedCommand::Cast(_)
+    ) || matches!(text, TypedCommand::Choose(_)) && command::resolve(state, text).is_err();
+    goes_on.then(|| after_implied_pass(state)).flatten()
+}
+
+/// Returns the game in which a command is decided, if it declines that question first.
+pub fn decided_in(state: &State, command: &Command) -> Option<State> {
+    matches!(command, Command::PassFirst(_)).then(|| after_implied_pass(state)).flatten()
+}
+
+/// Returns the command that typed words mean in this position.
+///
+/// # Errors
+/// A name means nothing, or several things.
+pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
+    match read_in(state, text) {
+        Some(after) => Ok(Command::PassFirst(Box::new(command::resolve(&after, text)?))),
+        None => command::resolve(state, text),
+    }
+}
