@@ -4,8 +4,8 @@
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::{ResultType, ThrownDie, Totals};
 use warband_dragon_dice::game::{
-    Command, Decided, Event, MagicEvent, MarchEvent, PromptKind, Refusal, Roll, Rule, State, TableRoll,
-    Throw, decide,
+    Command, Decided, Event, MagicEvent, MarchEvent, Moment, Pending, PromptKind, Refusal, Roll, Rule, State,
+    TableRoll, Throw, decide,
 };
 use warband_dragon_dice::roll::faces_text;
 
@@ -40,7 +40,8 @@ fn icons_act(before: &State, decided: &Decided) -> bool {
     let queue =
         |state: &State| state.resolution().map_or_else(Vec::new, |resolution| resolution.queue.clone());
     let old = queue(before);
-    let is_new = queue(&decided.state).into_iter().any(|icon| icon.by == army && !old.contains(&icon));
+    let is_of_roll = |icon: &Pending| icon.by == army && icon.moment != Moment::Spell;
+    let is_new = queue(&decided.state).into_iter().any(|icon| is_of_roll(&icon) && !old.contains(&icon));
     let takes = |event: &Event| {
         matches!(
             event,
