@@ -1,13 +1,14 @@
 //! Uses the grammar of TOML to explain a place at which the parser found an error, because the parser itself explains it only in English.
 
 use crate::text::Span;
+use std::collections::HashSet;
 use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
 use toml_parser::{Expected, ParseError, Source};
 
 /// The result of reading a text by the grammar alone: places where a comma is missing, and valid keys.
 pub(super) struct Grammar {
-    commas: Vec<Span>,
-    keys: Vec<Span>,
+    commas: HashSet<Span>,
+    keys: HashSet<Span>,
 }
 
 impl Grammar {
@@ -15,7 +16,8 @@ impl Grammar {
     pub(super) fn at(text: &str, places: &[Span], depth: u32) -> Grammar {
         let source = Source::new(text);
         let tokens = source.lex().into_vec();
-        let is_asked = |place: &Span| places.contains(place);
+        let asked: HashSet<&Span> = places.iter().collect();
+        let is_asked = |place: &Span| asked.contains(place);
         let mut keys: Vec<Event> = Vec::new();
         let mut errors: Vec<(Span, bool)> = Vec::new();
         let mut keep_keys = |event: Event| {
@@ -34,15 +36,11 @@ impl Grammar {
             source.get(event).into_iter().for_each(|key| key.decode_key(&mut (), &mut errors));
             errors.is_none()
         };
+        let wrong: HashSet<&Span> = errors.iter().map(|(place, _)| place).collect();
         let keys = keys.into_iter().filter(is_right).map(|event| range(event.span()));
-        Grammar {
-            keys: keys.filter(|key| errors.iter().all(|(place, _)| place != key)).collect(),
-            commas: errors
-                .iter()
-                .filter(|(_, lacks_comma)| *lacks_comma)
-                .map(|(place, _)| place.clone())
-                .collect(),
-        }
+        let keys = keys.filter(|key| !wrong.contains(key)).collect();
+        let commas = errors.iter().filter(|(_, lacks_comma)| *lacks_comma);
+        Grammar { keys, commas: commas.map(|(place, _)| place.clone()).collect() }
     }
 
     /// Reports whether a comma is missing at this place.
