@@ -440,9 +440,10 @@ fn is_file(argument: &str) -> bool {
     argument == "-" || has_path || has_toml_ending(argument) || find_link(argument).is_some()
 }
 
-/// Reports whether an argument with slashes is a list: `Thug / Mugger`.
+/// Reports whether an argument with slashes is a list, `Thug / Mugger` or `3 Thug // cheap`, or would be one if its names were right.
 fn is_list_with_slashes(argument: &str) -> bool {
-    argument.contains(' ') && read_list(argument).is_ok()
+    let is_list = argument.contains(" //") || argument.contains(' ') && is_near_list(argument);
+    is_list && !system::is_file(Path::new(argument))
 }
 
 fn has_toml_ending(argument: &str) -> bool {

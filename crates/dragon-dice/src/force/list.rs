@@ -1,6 +1,6 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
-use super::import::{Count, LeftReason, entries, further_entry, read_entry, read_text, sure};
+use super::import::{Count, LeftReason, entries, further_entry, read_entry, read_text, sure, without_sure_comment};
 use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
@@ -64,6 +64,7 @@ fn read_entries(list: &str, part: Part) -> Result<Group, Problems> {
     left.reverse();
     while let Some(whole) = left.pop() {
         let (entry, entry_start) = (&list[whole.clone()], whole.start);
+        let entry = without_sure_comment(entry).unwrap_or(entry);
         let written = read_entry(entry);
         // A count alone names no die.
         let name = entry_start + written.span.start..entry_start + written.span.end;
@@ -152,10 +153,12 @@ mod tests {
             "~~3 Wolf Rider~~ 3 Thug, 2 Mugger",
             "Home: 3 Thug, 2 Mugger",
             "Home -> 3 Thug, horde 2 Mugger",
+            "3 Thug // cheap, 2 Mugger # the rest",
         ] {
             assert_eq!(read_list(list).map(|army| army.dice), Ok(expected.clone()), "{list}");
         }
-        for list in ["3 Thug (2 Wisp)", "3 Thug (Mugger)", "(Wisp)", "3 Thug and some more"] {
+        for list in ["3 Thug (2 Wisp)", "3 Thug (Mugger)", "(Wisp)", "3 Thug and some more", "3 Thug // not Mugger",
+            "3 Thug // cheap, fast", "3 Thug - cheap"] {
             assert_eq!(read_list(list).unwrap_err()[0].kind.code(), "unknown-die", "{list}");
         }
         // A misspelt name is not accepted here: the player would not see the guess.

@@ -1,5 +1,6 @@
 //! The shapes of a line and of its entries: numbers of a list, words before a colon, comments, headings, sizes, and names of a force.
 
+use super::account::mentions;
 use super::entry::{Count, Written, read_entry};
 use super::naming::sure;
 use super::sections::{Heading, Section, heading, is_species};
@@ -115,6 +116,13 @@ pub(super) fn without_comment(written: &Written, entry: &str) -> Option<Written>
         marks.into_iter().filter_map(|mark| entry.split_once(mark)).min_by_key(|(before, _)| before.len())?;
     let read = read_entry(before);
     (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
+}
+
+/// Returns an entry without what certainly is a comment, `3 Thug // cheap`; `None` if there is no comment, or it names dice.
+pub(in crate::force) fn without_sure_comment(entry: &str) -> Option<&str> {
+    let splits = [" //", " #"].into_iter().filter_map(|mark| entry.split_once(mark));
+    let (before, after) = splits.min_by_key(|(before, _)| before.len())?;
+    mentions(after).is_empty().then_some(before)
 }
 
 /// Reports whether a line only says who wrote the next ones, as forums quote.

@@ -21,7 +21,7 @@ mod totals;
 
 pub(super) use deployment::{Sort, sorts};
 pub(super) use entry::{Count, read_entry};
-pub(super) use line_shapes::further_entry;
+pub(super) use line_shapes::{further_entry, without_sure_comment};
 pub(super) use naming::sure;
 pub use octgn::read_octgn;
 pub use other_names::species_called;
