@@ -12,6 +12,7 @@ use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Output, Reply, json};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use warband_core::text::same;
 use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use warband_dragon_dice::rules::{
@@ -204,7 +205,7 @@ impl ExplainAnswer {
         let of_wars = WarsTopic::all().flat_map(|topic| topic.names().collect::<Vec<_>>());
         let breaths = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
         let of_reserve = Edition::ALL.into_iter().flat_map(reserve_spells).map(|spell| spell.name);
-        listed.chain(of_words.chain(of_wars).chain(breaths).chain(of_reserve).map(str::to_owned)).collect()
+        listed.chain(of_words.chain(of_wars).chain(breaths).chain(of_reserve).chain(TAME).map(str::to_owned)).collect()
     }
 
     /// Returns the heading of a topic: its game if several topics are shown; without a heading Dragon Dice is meant.
@@ -337,10 +338,17 @@ impl Topic {
             Topic::Ability(ability) => ("ability", ability.name),
             Topic::Sai(sai) => ("icon", sai.name),
             Topic::Spell(spell) => ("spell", spell.name),
+            Topic::Spells => ("spells", ""),
+            Topic::Word(word) => ("word", word.word),
+            Topic::DragonDeed(deed) => ("dragon", *deed),
             Topic::SpeciesPhase => ("species phase", ""),
             _ => return Vec::new(),
         };
-        let reserve = reserve_spell(name, own).filter(|_| key == "spell").map(reserve_spell_lines);
+        let reserve = match self {
+            Topic::Spell(_) => reserve_spell(name, own).map(reserve_spell_lines),
+            Topic::Spells => Some(reserve_spell_list(own)),
+            _ => None,
+        };
         let of_its_own = text_in(&format!("explain {key} {}", name.to_lowercase()), own);
         let of_all = text_in(&format!("explain {key}"), own);
         let text = of_its_own.or(of_all).map(str::to_owned);
@@ -349,13 +357,13 @@ impl Topic {
 
     /// Returns the effect of champions on dragons with this name, unless an icon has the name.
     pub fn deed(name: &str) -> Option<Topic> {
-        let word = ["tamed dragon", "tamed", "untamed"]
-            .iter()
-            .find(|other| same(name, other))
-            .map_or(name, |_| "tame");
+        let word = TAME.iter().find(|other| same(name, other)).map_or(name, |_| "tame");
         DEEDS.into_iter().find(|deed| same(word, deed)).map(Topic::DragonDeed)
     }
 }
+
+/// Other words for `tame`.
+const TAME: [&str; 8] = ["tamed dragon", "tamed", "untamed", "tamer", "taming", "ride", "rider", "riding"];
 
 /// Returns the topics of dragons: the attack, their kinds, their faces, and the effects of champions on them.
 fn dragon_topics() -> Vec<String> {
@@ -376,17 +384,32 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
     vec![from.to_owned(), paid, typed.to_owned()]
 }
 
+/// Returns what an edition whose list of spells is not known says of them: those for the Reserve Area, one colour per line.
+fn reserve_spell_list(edition: Edition) -> Vec<String> {
+    let listed = by_element(reserve_spells(edition).map(|spell| {
+        (spell.element.map_or("any colour", Element::colour), spell.name.to_owned())
+    }));
+    if listed.is_empty() {
+        return Vec::new();
+    }
+    let typed = format!(
+        "warband has no list of {edition} spells: say what a spell costs, and do what your page of spells says."
+    );
+    let from = String::from("These may also be cast from the Reserve Area, on your own side alone:");
+    [typed, from].into_iter().chain(listed.into_iter().map(|line| format!("    {line}"))).collect()
+}
+
 /// Returns the spells, one element per line, with the cost of each.
 fn spell_list() -> Vec<String> {
-    let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
-    for spell in spells() {
-        let (element, explanation) = (spell.price.word(), format!("{} {}", spell.name, spell.cost));
-        match lines.iter_mut().find(|(known, _)| *known == element) {
-            Some((_, spells)) => spells.push(explanation),
-            None => lines.push((element, vec![explanation])),
-        }
+    by_element(spells().map(|spell| (spell.price.word(), format!("{} {}", spell.name, spell.cost))))
+}
+
+/// Returns one line per element, in alphabetical order.
+fn by_element(listed: impl Iterator<Item = (&'static str, String)>) -> Vec<String> {
+    let mut lines: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (element, spell) in listed {
+        lines.entry(element).or_default().push(spell);
     }
-    lines.sort_by_key(|(element, _)| *element);
     lines.into_iter().map(|(element, spells)| format!("{element}: {}.", spells.join(", "))).collect()
 }
 

@@ -12,7 +12,7 @@ pub(in crate::report) struct EditionText {
 }
 
 /// The keys that messages and `explain` use; for `explain` with a kind of topics, and the name of one.
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 26] = [
     "amazons-in-reserve",
     "borrowed-limit",
     "breath-immunity",
@@ -20,6 +20,7 @@ const KEYS: [&str; 20] = [
     "explain ability",
     "explain ability feralization",
     "explain ability mutate",
+    "explain dragon tame",
     "explain icon",
     "explain species",
     "explain species amazons",
@@ -28,6 +29,11 @@ const KEYS: [&str; 20] = [
     "explain species phase",
     "explain species swamp stalkers",
     "explain spell",
+    "explain spells",
+    "explain word disaster",
+    "explain word double saves",
+    "explain word item",
+    "explain word minor terrain",
     "icons-of-another-edition",
     "items-in-reserve",
     "items-without-carrier",
