@@ -5,11 +5,10 @@ use super::typed::TypedDice;
 use crate::dice::{Die, DieType, Element, find};
 use crate::game::magic::targets::{self, Cast};
 use crate::game::magic::{Casting, announcing, castable, payment};
-use crate::game::questions::dragon_attacks::summoned_at_will;
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, AnnouncementFault, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget,
-    State, TerrainId, areas_in_play, army_areas,
+    State, TerrainId, WantedDice, areas_in_play, army_areas,
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_core::journal::Game;
@@ -21,33 +20,37 @@ const MAX_POINTS: u32 = 1_000;
 /// The most targets that a message lists.
 const MAX_LISTED: usize = 20;
 
+/// Parses one announcement.
+type Reader<'r> = dyn Fn(&State, &str) -> Result<Casting, Impossible> + 'r;
+
 /// Parses announced castings, one per argument; if several do not each begin with a spell, they are one announcement.
 ///
 /// # Errors
 /// There is no spell or target of that name, or there are several.
 pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, Impossible> {
     let magic = announcing(state)?;
-    if !state.rules.spells_are_its_own {
-        let each: Result<Vec<Casting>, Impossible> =
-            arguments.iter().map(|argument| read_unlisted(state, argument)).collect();
-        return each.or_else(|_| Ok(vec![read_unlisted(state, &arguments.join(" "))?]));
-    }
     let caster = magic.caster;
-    let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
-    if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
+    let is_listed = state.rules.spells_are_its_own;
+    let read: &Reader<'_> = if is_listed {
+        &|state, argument| read_one(state, caster, argument)
+    } else {
+        &|state, argument| read_unlisted(state, argument)
+    };
+    let is_spell = |argument: &String| {
+        if is_listed { numbered_spell(state, argument).is_ok() } else { read(state, argument).is_ok() }
+    };
+    let first = usize::from(is_listed);
+    if arguments.iter().skip(first).any(|argument| !is_spell(argument)) {
         let typed = arguments.join(" ");
         let words: Vec<&str> = typed.split_whitespace().collect();
-        let castings = (words.len() <= MAX_UNQUOTED).then(|| read_unquoted(state, caster, &words)).flatten();
-        return match castings {
-            Some(castings) => Ok(castings),
-            None => Ok(vec![read_one(state, caster, &typed)?]),
-        };
+        let castings = (words.len() <= MAX_UNQUOTED).then(|| read_unquoted(state, read, &words)).flatten();
+        return castings.map_or_else(|| Ok(vec![read(state, &typed)?]), Ok);
     }
     // Each is parsed as if those before it were announced: they use up points, and dice that they bring are gone.
     let mut state = state.clone();
     let mut castings = Vec::new();
     for argument in arguments {
-        let casting = read_one(&state, caster, argument)?;
+        let casting = read(&state, argument)?;
         let announced = AnnouncedSpell::after(&state, &casting);
         state.apply(&MagicEvent::SpellsAnnounced(vec![announced]).into());
         castings.push(casting);
@@ -60,21 +63,21 @@ const MAX_UNQUOTED: usize = 60;
 
 /// Returns the castings that words without quotes announce, with or without commas between them; `None` if they cannot be split
 /// into announcements.
-fn read_unquoted(state: &State, caster: ArmyId, words: &[&str]) -> Option<Vec<Casting>> {
+fn read_unquoted(state: &State, read: &Reader<'_>, words: &[&str]) -> Option<Vec<Casting>> {
     (1..=words.len()).rev().find_map(|end| {
-        let casting = read_one(state, caster, words[..end].join(" ").trim_end_matches(',')).ok()?;
+        let casting = read(state, words[..end].join(" ").trim_end_matches(',')).ok()?;
         if end == words.len() {
             return Some(vec![casting]);
         }
         let mut after = state.clone();
         let announced = AnnouncedSpell::after(&after, &casting);
         after.apply(&MagicEvent::SpellsAnnounced(vec![announced]).into());
-        let rest = read_unquoted(&after, caster, &words[end..])?;
+        let rest = read_unquoted(&after, read, &words[end..])?;
         Some([vec![casting], rest].concat())
     })
 }
 
-/// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army named by its player is kept
+/// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`, also without `on`. An army named by its player is kept
 /// as `ann:home`.
 fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -97,13 +100,15 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
         read.ok_or_else(|| refused(AnnouncementFault::Points(Name::from((*word).to_owned()))))
     });
     let paid: Result<Vec<(Element, u32)>, Impossible> = paid.collect();
-    let on = match &words[end..] {
-        [] => String::new(),
-        ["on", target @ ..] if !target.is_empty() && !target.iter().any(|word| word.contains('=')) => {
-            target.join(" ")
-        }
-        other => return Err(refused(AnnouncementFault::Target(Name::from(other.join(" "))))),
+    let after = &words[end..];
+    let on = match after {
+        ["on" | "to", target @ ..] => target,
+        target => target,
     };
+    if on.iter().any(|word| word.contains('=')) || on.is_empty() && !after.is_empty() {
+        return Err(refused(AnnouncementFault::Target(Name::from(after.join(" ")))));
+    }
+    let on = on.join(" ");
     let paid = paid?;
     let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Described { paid, on } })
@@ -189,7 +194,9 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
         let element = rest.split_once(' ').map_or(rest.as_str(), |(word, _)| word);
         let after = rest.split_once(' ').map_or("", |(_, after)| after);
         let is_element = spell.price == Price::AnySingle && Element::parse(element).is_some();
-        let target = if is_element { read_target(state, cast, after)? } else { return Err(unknown) };
+        // Names of dragons and Dragonkin begin with elements too: the whole name is the better one to refuse.
+        let after = if is_element { read_target(state, cast, after).ok() } else { None };
+        let Some(target) = after else { return Err(unknown) };
         let paying = targets::paying_elements(state, &spell, &target);
         let pays = |element| paying.is_none_or(|paying| paying.contains(element));
         if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
@@ -473,9 +480,9 @@ fn read_dragon(
     match (found.first(), to) {
         (Some(first), Some(_)) if is_clear(first) => Ok(first.clone()),
         // A dragon that this spell cannot bring is refused by that rule.
-        (None, to) => match (refused_dragon(state, cast, owner, name), to.or(cast.caster.terrain())) {
-            (Some(dragon), Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
-            _ => Err(which(state, cast, &castable::by_worth(state, cast))),
+        (None, to) => match (other_dragon(state, cast, owner, name, place)?, to.or(cast.caster.terrain())) {
+            (dragon, Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
+            (_, None) => Err(which(state, cast, &castable::by_worth(state, cast))),
         },
         _ => only_target(state, cast, &found),
     }
@@ -486,18 +493,38 @@ fn is_called(die: &Die, name: &str) -> bool {
     is_spelling(die.name.raw(), &plain(name)) || find(name).is_some_and(|found| found.name == die.name)
 }
 
-/// Returns a dragon of this name, at a terrain or in the caster's pool, that the spell cannot bring.
-fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
-    let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
-    let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
-    let is_match = |id: &DieId, is_white_spell: bool| {
-        let dragon = state.die_state(*id);
-        is_called(&dragon.die, name)
-            && owner.is_none_or(|owner| dragon.owner == owner)
-            && (is_white_spell || summoned_at_will(state, *id).is_err())
+/// Returns a dragon of this name that the spell cannot bring.
+///
+/// # Errors
+/// No dragon has that name, or none at that place or of that player.
+fn other_dragon(
+    state: &State,
+    cast: Cast<'_>,
+    owner: Option<PlayerId>,
+    name: &str,
+    place: Option<Area>,
+) -> Result<DieId, Impossible> {
+    let own = cast.caster.player;
+    let players = owner.map_or_else(|| [vec![own], state.others(own)].concat(), |owner| vec![owner]);
+    let areas = place.map_or_else(
+        || state.every_terrain().map(Area::Terrain).chain([Area::Pool]).collect(),
+        |place| vec![place],
+    );
+    let at: Vec<(PlayerId, Area)> =
+        players.iter().flat_map(|player| areas.iter().map(|area| (*player, *area))).collect();
+    let lying = |wanted: &dyn Fn(&Die) -> bool| -> Vec<DieId> {
+        at.iter().flat_map(|(player, area)| state.lying(*player, *area, wanted)).collect()
     };
-    let is_white_spell = cast.spell.target == TargetKind::WhiteDragon;
-    at_terrains.chain(pooled).find(|id| is_match(id, is_white_spell))
+    let is_dragon = |die: &Die| die.kind == DieType::Dragon;
+    if let Some(dragon) = lying(&|die| is_dragon(die) && is_called(die, name)).first() {
+        return Ok(*dragon);
+    }
+    if let Some(die) = lying(&|die| is_called(die, name)).first() {
+        return Err(Impossible::WrongDie { die: *die, wanted: WantedDice::Dragons });
+    }
+    let mut others: Vec<Name> = lying(&is_dragon).iter().map(|id| state.die(*id).name.clone()).collect();
+    others.dedup();
+    Err(Impossible::NoDie { name: Name::from(name.to_owned()), wanted: 1, there: 0, at, others })
 }
 
 /// Returns an announcement as `player` types it, as one argument: `2 hailstorm bob:home`.

@@ -184,7 +184,7 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
         (TargetKind::Dragon, SpellTarget::DiceTo(dragons, _)) if unsummonable(state, dragons).is_some() => {
             unsummonable(state, dragons)
         }
-        (TargetKind::WhiteDragon, SpellTarget::DiceTo(dice, to)) => {
+        (TargetKind::Dragon | TargetKind::WhiteDragon, SpellTarget::DiceTo(dice, to)) => {
             let listed = |listed: &SpellTarget| match listed {
                 SpellTarget::DiceTo(dragons, there) => to == there && is_alike(state, dragons, dice),
                 _ => false,

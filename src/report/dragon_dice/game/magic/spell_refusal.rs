@@ -104,7 +104,7 @@ fn cannot_go(state: &State, id: DieId, to: TerrainId) -> String {
     let (name, there) = (&die.die.name, words::terrain(state, to));
     let is_dragon = die.die.kind == DieType::Dragon;
     let army = ArmyId::at(caster, to);
-    if is_dragon && !die.die.is_white() {
+    if is_dragon && die.area != Area::Terrain(to) && !die.die.is_white() {
         format!("{name} is not a White dragon")
     } else if !is_dragon && die.owner != caster {
         format!("{} {name} is not yours", words::whose(state, die.owner))
@@ -217,21 +217,43 @@ pub(in crate::report) fn bad_announcement(
     name: &Name,
     part: &AnnouncementFault,
 ) -> Diagnostic {
-    let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     match part {
         AnnouncementFault::Cost => {
-            Diagnostic::new("warband has no list of classic spells: say what this one costs")
-                .help(format!("cast Stoneskin {colour}=1 on home"))
+            let name = name.raw().split_once(" on ").map_or(name.raw(), |(name, _)| name);
+            let plain = Diagnostic::new("warband has no list of classic spells: say what this one costs");
+            with_cost(state, plain, name, None)
         }
-        AnnouncementFault::Points(_) => plain.help(format!("cast \"{name} {colour}=1\"")),
-        AnnouncementFault::Target(words) if words.raw().contains('=') => {
-            Diagnostic::new("these words announce several spells: put each spell into quotes")
-                .help(format!("cast \"{name} {colour}=1 on home\" \"Path {colour}=1\""))
+        AnnouncementFault::Points(typed) => {
+            let colour = typed.raw().split_once('=').and_then(|(colour, _)| Element::parse(colour));
+            with_cost(state, plain, name.raw(), colour)
         }
         AnnouncementFault::Target(words) => {
-            let target = words.raw().split_once(' ').map_or("home", |(_, target)| target);
-            plain.help(format!("cast \"{name} {colour}=1 on {}\"", Name::from(target.to_owned())))
+            let several = "these words announce several spells: put each spell into quotes";
+            let is_several = words.raw().contains('=');
+            let plain = if is_several { Diagnostic::new(several) } else { plain };
+            with_cost(state, plain, name.raw(), None)
         }
+    }
+}
+
+/// Adds the announcement of a classic spell with a cost that the points pay, of this colour if they pay it.
+fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, colour: Option<Element>) -> Diagnostic {
+    let is_reserve = state.magic().is_some_and(|magic| magic.caster.at == Area::Reserve);
+    let known = rules::reserve_spell(name, state.edition());
+    if is_reserve && known.is_none() {
+        return diagnostic.help(reserve_list(state));
+    }
+    let own = known.and_then(|spell| spell.element);
+    let payable: Vec<Element> = payment::payable_elements(state)
+        .filter(|element| own.is_none_or(|own| own == *element))
+        .collect();
+    let wanted = colour.filter(|colour| payable.contains(colour)).or(payable.first().copied());
+    match (wanted, own) {
+        (Some(colour), _) => {
+            diagnostic.help(format!("cast \"{} {}=1\"", Name::from(name.to_owned()), colour.colour()))
+        }
+        (None, Some(own)) => diagnostic.help(format!("it is paid with {} points: you have none", own.colour())),
+        (None, None) => diagnostic,
     }
 }
 

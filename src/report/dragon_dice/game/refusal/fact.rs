@@ -510,7 +510,10 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
             format!("in {}", words::army(state, ArmyId { player: *owner, at: *area }))
         }
         [(owner, area)] => format!("in {}", words::area(state, *owner, *area)),
-        [(owner, _), ..] => format!("among {} dice", words::whose(state, *owner)),
+        [(owner, _), rest @ ..] if rest.iter().all(|(other, _)| other == owner) => {
+            format!("among {} dice", words::whose(state, *owner))
+        }
+        [_, ..] => String::from("among the dice of any player"),
         [] => String::from("there"),
     }
 }
