@@ -81,6 +81,24 @@ fn the_first_refusal_ends_it_unless_it_is_to_keep_going() {
 }
 
 #[test]
+fn refused_lines_fail_where_no_game_is() {
+    let empty = TempDir::new().unwrap();
+    for options in [&["--keep-going"][..], &["--json", "--keep-going"], &[]] {
+        let refused = play(&empty, options, "status\n");
+        assert_eq!(refused.code, 2, "{options:?}: {}", refused.errors);
+    }
+    // A game that a later line begins, and lines that need no game, are no failure.
+    let lines = "status\nnew --sample --quick\nmarch nowhere\n";
+    let begun = play(&empty, &["-q", "--keep-going"], lines);
+    assert_eq!(begun.code, 0, "{}", begun.errors);
+    let empty = TempDir::new().unwrap();
+    assert_eq!(play(&empty, &["-q", "--keep-going"], "roll 1d6\n").code, 0);
+    // A file that is no game is none.
+    std::fs::write(empty.path().join("game.warband"), "no game\n").unwrap();
+    assert_eq!(play(&empty, &["--keep-going"], "status\n").code, 2);
+}
+
+#[test]
 fn a_program_gets_one_json_line_for_each_line_and_its_number() {
     let folder = begin();
     let lines = [

@@ -14,13 +14,14 @@ use warband_core::text::{Name, words};
 const LONGEST: u64 = 1 << 16;
 
 /// Runs the commands of each line until the input ends or a line is `quit`. The first refusal ends it, unless the manner is
-/// to keep going.
+/// to keep going; then refused lines are a failure only if there is no game at the end.
 pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
     let mut input = system::input();
     // A line may request another form for itself.
     let form = session.form();
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
+    let mut first_refusal = Exit::Done;
     match &mut records {
         Some(records) => records.play_on(session)?,
         None => computer_plays(manner, session),
@@ -32,8 +33,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
         if read == 0 || is_end(text) {
-            // Refused lines are not a failure here; a command that was accepted but not saved is.
-            return Ok(if session.is_unsaved() { Exit::Failed } else { Exit::Done });
+            break;
         }
         if is_remark(text) {
             continue;
@@ -43,7 +43,8 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             if is_too_long {
                 skip_line(&mut input)?;
             }
-            records.answer(text, is_too_long, session)?;
+            let exit = records.answer(text, is_too_long, session)?;
+            first_refusal = if first_refusal == Exit::Done { exit } else { first_refusal };
             if session.was_saved() {
                 records.play_on(session)?;
             }
@@ -54,6 +55,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             let answer = if is_too_long { Err(too_long()) } else { checked(part, manner.verbs, session) };
             let exit = session.settle(answer);
             session.set_form(form);
+            first_refusal = if first_refusal == Exit::Done { exit } else { first_refusal };
             if exit != Exit::Done && !manner.keeps_going {
                 let part = Name::from(part.trim().to_owned());
                 let mut diagnostic = Diagnostic::new(format!("stopped at line {number}: {part}"));
@@ -65,7 +67,13 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             }
         }
     }
-    Ok(Exit::Done)
+    let has_game = || session.game_file().kind().is_some();
+    Ok(match first_refusal {
+        _ if session.is_unsaved() => Exit::Failed,
+        Exit::Done => Exit::Done,
+        _ if has_game() => Exit::Done,
+        refused => refused,
+    })
 }
 
 /// Makes the computer's decisions if a player of the computer is to act.

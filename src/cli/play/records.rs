@@ -36,13 +36,13 @@ impl Records {
         Records { verbs, out, output, errors }
     }
 
-    /// Runs the command of a line, and writes the answer.
+    /// Runs the command of a line, writes the answer, and returns the exit code of the command.
     pub(super) fn answer(
         &mut self,
         line: &str,
         is_too_long: bool,
         session: &mut Session,
-    ) -> Result<(), Failure> {
+    ) -> Result<Exit, Failure> {
         session.set_form(Form::Json);
         let asked = if line.trim_start().starts_with('{') && !is_too_long {
             serde_json::from_str::<SentLine<'_>>(line).map(Some)
@@ -81,15 +81,15 @@ impl Records {
         id: Option<&RawValue>,
         done: Result<Exit, Failure>,
         session: &mut Session,
-    ) -> Result<(), Failure> {
-        session.settle(done);
+    ) -> Result<Exit, Failure> {
+        let exit = session.settle(done);
         let (output, errors) = (self.output.text(), self.errors.text());
         let mut answer = one_line(&output, &errors);
         if let (Some(id), Some(rest)) = (id, answer.strip_prefix('{')) {
             answer = format!("{{\"id\":{},{rest}", id.get());
         }
         writeln!(self.out, "{answer}").and_then(|()| self.out.flush())?;
-        Ok(())
+        Ok(exit)
     }
 }
 
