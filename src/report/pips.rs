@@ -96,7 +96,7 @@ impl Reply for PipsAnswer {
 pub fn pip_error(error: &PipDiceError, dice: &Name) -> Diagnostic {
     match error {
         PipDiceError::Form => {
-            Diagnostic::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2 or 2d6-1")
+            Diagnostic::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2, 1d6+1d8 or d%")
         }
         PipDiceError::Count(_) | PipDiceError::Sides(_) | PipDiceError::Add(_) => {
             Diagnostic::new(format!("{dice}: {error}"))

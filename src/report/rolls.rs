@@ -14,7 +14,7 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::roll::Circumstances;
 
 /// What was rolled many times.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Rolled<'a> {
     Army {
@@ -100,9 +100,9 @@ impl RollsAnswer<'_> {
     }
 
     fn title(&self) -> String {
-        match self.rolled {
+        match &self.rolled {
             Rolled::Army { name, circumstances, unit, dice } => {
-                RollTitle { army_name: name, circumstances, unit, dice }.to_string()
+                RollTitle { army_name: name, circumstances, unit: *unit, dice: *dice }.to_string()
             }
             Rolled::Pips(dice, None) => dice.to_string(),
             Rolled::Pips(dice, Some(hit_on)) => format!("{dice}, {hit_on} or more is a hit"),
@@ -159,7 +159,7 @@ impl Reply for RollsAnswer<'_> {
                     .collect(),
             )
         };
-        let (kind, army, edition) = match self.rolled {
+        let (kind, army, edition) = match &self.rolled {
             Rolled::Army { name, circumstances, .. } => {
                 (circumstances.kind.key.to_owned(), Some(name.raw()), Some(circumstances.edition.word()))
             }

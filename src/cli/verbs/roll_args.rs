@@ -21,7 +21,7 @@ Kinds: melee missile magic maneuver save response setup; save+melee answers a Ch
 Faces: the codes of `warband key ARMY` in the army's order (2m1ivr+m), or names (\"Thug: melee 1, Wolf Rider: id\").\n\
 Plain dice: roll 3d6+2, roll 3d6 5 2 6, roll 3d6 --hit-on 3 --count.")]
 pub(in crate::cli) struct RollArgs {
-    /// The type of roll, or plain dice: 3d6, 5d10+2
+    /// The type of roll, or plain dice: 3d6, 5d10+2, 1d6+1d8
     #[arg(value_name = "KIND|NdM")]
     pub(super) what: String,
     /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider"); for plain dice the numbers you rolled

@@ -7,7 +7,7 @@ use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::report::{Diagnostic, DiceSource, PipsAnswer, Rolled, RollsAnswer, pip_error};
 use clap::ArgMatches;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use warband_core::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::ThrowSource;
@@ -20,10 +20,9 @@ pub(super) fn run(
     matches: &ArgMatches,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let what = arguments.what.as_str();
-    let faces: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
-    let name = Name::from(what.to_owned());
-    let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
+    let (what, faces) = sum(arguments);
+    let name = Name::from(what.clone());
+    let dice = PipDice::parse(&what).map_err(|error| pip_error(&error, &name))?;
     let of_odds = arguments.odds.then(|| String::from("--odds"));
     if let Some(flag) = given::<CircumstanceArgs>(matches).into_iter().next().or(of_odds) {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
@@ -34,12 +33,13 @@ pub(super) fn run(
             .help("leave out the number you add")
             .into());
     }
-    if let Some(number) = hit_on.filter(|number| !(2..=dice.sides).contains(number)) {
-        let message = format!("--hit-on {number}: for {name} use a number from 2 to {}", dice.sides);
+    if let Some(number) = hit_on.filter(|number| !(2..=dice.most_sides()).contains(number)) {
+        let most = dice.most_sides();
+        let message = format!("--hit-on {number}: for {name} use a number from 2 to {most}");
         return Err(Failure::message(message));
     }
     let answer = |roll, source, key| PipsAnswer {
-        dice,
+        dice: dice.clone(),
         roll,
         thrown: DiceSource { source, key, seeded: arguments.is_seeded() },
         hit_on,
@@ -96,10 +96,23 @@ pub(super) fn run(
         }
     })?;
     if arguments.summary {
-        let (rolled, seeded) = (Rolled::Pips(dice, hit_on), arguments.is_seeded());
+        let (rolled, seeded) = (Rolled::Pips(dice.clone(), hit_on), arguments.is_seeded());
         session.print(&RollsAnswer { rolled, tally, stream: NAME, key, seeded })?;
     }
     session.end_watch(watch)
+}
+
+/// Returns the dice and the numbers added to them, also if they were typed as several words (`2d6 + 3`), and the words after
+/// them.
+fn sum(arguments: &RollArgs) -> (String, Vec<String>) {
+    let mut what = arguments.what.clone();
+    let mut faces: VecDeque<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
+    while let Some(word) =
+        faces.pop_front_if(|word| word.starts_with(['+', '-']) || what.trim_end().ends_with(['+', '-']))
+    {
+        what = format!("{what} {word}");
+    }
+    (what, faces.into())
 }
 
 /// Splits what is typed for each die, at spaces or commas.

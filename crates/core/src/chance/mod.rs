@@ -25,7 +25,7 @@ pub use fairness::{Fairness, Verdict};
 pub use key::{BadKey, Key};
 pub use lines::{Lines, Text};
 pub use luck::{Luck, Ranked};
-pub use pips::{PipDice, PipDiceError, PipRoll};
+pub use pips::{PipDice, PipDiceError, PipGroup, PipRoll};
 pub use probabilities::Probabilities;
 pub use sampler::{LineSampler, Sampler, TOTALS, TotalsStream};
 pub use stream::{BLOCK, MAX_SIDES, NAME, Stream};

@@ -251,18 +251,19 @@ pub(in crate::cli::verbs) fn pool(
     let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
         return Err(Failure::message("type the number of dice: odds 4d6 --hit-on 3"));
     };
-    if dice.add != 0 || dice.count > MAX_DICE || !arguments.armies.is_empty() {
+    let group = dice.as_one_group().filter(|group| dice.add == 0 && group.count <= MAX_DICE);
+    let Some(group) = group.filter(|_| arguments.armies.is_empty()) else {
         let diagnostic = Diagnostic::new(format!(
-            "{what}: warband works out the hits of at most {MAX_DICE} dice, with nothing added"
+            "{what}: warband works out the hits of at most {MAX_DICE} equal dice, with nothing added"
         ));
         return Err(diagnostic.help("odds 3d6 --hit-on 3").into());
-    }
-    let Some(hit_on) = hit_on.filter(|hit_on| (2..=dice.sides).contains(hit_on)) else {
+    };
+    let Some(hit_on) = hit_on.filter(|hit_on| (2..=group.sides).contains(hit_on)) else {
         let diagnostic =
-            Diagnostic::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", dice.sides));
+            Diagnostic::new(format!("say which numbers of {what} hit: --hit-on 2 to {}", group.sides));
         return Err(diagnostic.help(format!("odds {what} --hit-on 3")).into());
     };
-    let pool = Pool { dice: dice.count, sides: dice.sides, hit_on, counting: Counting::Each };
+    let pool = Pool { dice: group.count, sides: group.sides, hit_on, counting: Counting::Each };
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     session.print(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }
