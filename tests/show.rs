@@ -178,3 +178,34 @@ fn a_difference_leads_from_the_one_force_to_the_other() {
         }
     }
 }
+
+/// Transcripts have no pipes.
+#[test]
+fn a_list_from_a_pipe_is_shown_as_the_same_list_typed() {
+    let show = |words: &[&str], input: &str| {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+        let output = command.arg("show").args(words).write_stdin(input.to_owned()).output().unwrap();
+        let (out, errors) = (String::from_utf8(output.stdout), String::from_utf8(output.stderr));
+        (output.status.code().unwrap(), out.unwrap(), errors.unwrap())
+    };
+    let typed = show(&["3 Thug, 2 Mugger, Wolf Rider"], "");
+    assert!(typed.0 == 0 && typed.1.contains("Mugger"), "{typed:?}");
+    for piped in [
+        "3 Thug, 2 Mugger, Wolf Rider\n",
+        "3 Thug\n2 Mugger\r\nWolf Rider",
+        "3 Thug // cheap\n2 Mugger # the rest\n\nWolf Rider\n",
+    ] {
+        assert_eq!(show(&["-"], piped), typed, "{piped}");
+    }
+    let link = ["-", "--format", "csv"];
+    assert_eq!(show(&link, "3 Thug\nWolf Rider\n"), show(&["3 Thug, Wolf Rider", "--format", "csv"], ""));
+    // The place of a misspelt name is that in the list.
+    let (code, out, errors) = show(&["-"], "3 Thug\n2 Mugegr\n");
+    assert!(code == 2 && out.is_empty() && errors.contains("-:2:3"), "{errors}");
+    assert!(errors.contains("did you mean Mugger?"), "{errors}");
+    // An army file from a pipe remains one, with its own mistakes.
+    let file = std::fs::read_to_string("armies/marsh-reavers.toml").unwrap();
+    assert!(show(&["-:horde", "-q"], &file).1.contains("Wardog Rider"));
+    let (code, _, errors) = show(&["-"], &file.replace("\"Thug\"", "Thug\""));
+    assert!(code == 2 && errors.contains("TOML"), "{errors}");
+}

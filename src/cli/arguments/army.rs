@@ -82,7 +82,7 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     if is_file(path) {
         let source = files::read(path)?;
         if let Some(army) = listed(path, army, &source) {
-            return Ok(FoundArmy { army, in_game: None });
+            return Ok(FoundArmy { army: army?, in_game: None });
         }
         let (source, file) = army_of_game(source)?;
         return Ok(FoundArmy { army: army_of(&file, army, path, &source)?, in_game: None });
@@ -101,10 +101,16 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     Ok(FoundArmy { army, in_game: None })
 }
 
-/// Returns the army of a list that is piped; `None` for any other text.
-fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Army> {
-    let may_be_list = path == "-" && army.is_none() && ArmyFile::read(&source.text).is_err();
-    may_be_list.then(|| read_list(&source.text).ok()).flatten()
+/// Returns the army of a list that is piped, or the mistakes in its names; `None` for any other text.
+fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Result<Army, Failure>> {
+    if path != "-" || army.is_some() || ArmyFile::read(&source.text).is_ok() {
+        return None;
+    }
+    let is_near = || !source.text.contains(['=', '[']) && is_near_list(&source.text);
+    match read_list(&source.text) {
+        Err(problems) => is_near().then(|| Err(fail(&problems, source.clone()))),
+        army => army.ok().map(Ok),
+    }
 }
 
 /// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
@@ -282,7 +288,7 @@ pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Resul
     }
     let source = files::read(path)?;
     if let Some(army) = listed(path, army, &source) {
-        return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(army)), None));
+        return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(army?)), None));
     }
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         if army.is_some() {
