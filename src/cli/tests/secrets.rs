@@ -39,6 +39,7 @@ const TOLD: &[&str] = &[
     "choose nobody",
     "throw",
     "throw \"breath claw claw belly claw\"",
+    "note \"a word\"",
     "__complete bash \"warband choose \"",
     "__complete bash \"warband undo \"",
     "__complete bash \"warband throw \"",
@@ -128,6 +129,20 @@ fn no_answer_tells_a_target_that_is_still_secret() {
         let [one, other] =
             ["choose 1", "choose 2"].map(|first| game(edition, &[first, "choose 1", "undo 3"]));
         assert_alike(owned(TOLD), &forms, &one, &other);
+        // A note beside a secret choice is no secret, and keeps nothing of it.
+        let [one, other] =
+            ["choose 1", "choose 2"].map(|first| game(edition, &[first, "note \"a word\"", "undo", "redo"]));
+        assert_alike(owned(TOLD), &[""], &one, &other);
+        let kept = |game: &[u8]| {
+            let text = String::from_utf8_lossy(game).into_owned();
+            let record = text.lines().find(|line| line.contains("a word")).map(str::to_owned);
+            without_digests(record.unwrap().as_bytes())
+        };
+        assert_eq!(kept(&one), kept(&other));
+        let (log, _) = call("log", Some(&one));
+        let log = String::from_utf8(log).unwrap();
+        assert!(log.contains("ann: note \"a word\"\n      a word\n"), "{log}");
+        assert_eq!(log.matches("a choice that is still secret").count(), 1, "{log}");
     }
     let rest = ["choose 1", "choose 1", "choose 1", "choose 1"];
     let [one, other] = ["choose 1", "choose 2"].map(|first| game("classic", &[&[first][..], &rest].concat()));

@@ -2,7 +2,7 @@
 
 use super::Output;
 use serde::Serialize;
-use warband_core::journal::{Game, Record};
+use warband_core::journal::{Entry, Game, Record};
 
 /// Returns the note for a command with `--dry-run`; `has_thrown` is whether it threw digital dice.
 pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
@@ -41,7 +41,8 @@ pub trait GameInWords: Game {
 const SECRET: &str = "a choice that is still secret";
 
 /// Returns the command of a record in the position `before`, or a text that hides it while it is secret in the game at `now`;
-/// `None` if the record was undone.
+/// `None` if the record was undone. Notes and undone commands are no choices.
 pub fn typed_unless_secret<G: GameInWords>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
-    if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
+    let is_command = matches!(record.entry, Entry::Command(_));
+    if is_command && before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }
