@@ -88,7 +88,7 @@ fn refused_lines_fail_where_no_game_is() {
         assert_eq!(refused.code, 2, "{options:?}: {}", refused.errors);
     }
     // A game that a later line begins, and lines that need no game, are no failure.
-    let lines = "status\nnew --sample --quick\nmarch nowhere\n";
+    let lines = "status\nnew --sample\nmarch nowhere\n";
     let begun = play(&empty, &["-q", "--keep-going"], lines);
     assert_eq!(begun.code, 0, "{}", begun.errors);
     let empty = TempDir::new().unwrap();
