@@ -205,7 +205,9 @@ impl ExplainAnswer {
         let of_wars = WarsTopic::all().flat_map(|topic| topic.names().collect::<Vec<_>>());
         let breaths = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
         let of_reserve = Edition::ALL.into_iter().flat_map(reserve_spells).map(|spell| spell.name);
-        listed.chain(of_words.chain(of_wars).chain(breaths).chain(of_reserve).chain(TAME).map(str::to_owned)).collect()
+        listed
+            .chain(of_words.chain(of_wars).chain(breaths).chain(of_reserve).chain(TAME).map(str::to_owned))
+            .collect()
     }
 
     /// Returns the heading of a topic: its game if several topics are shown; without a heading Dragon Dice is meant.
@@ -386,9 +388,10 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
 
 /// Returns what an edition whose list of spells is not known says of them: those for the Reserve Area, one colour per line.
 fn reserve_spell_list(edition: Edition) -> Vec<String> {
-    let listed = by_element(reserve_spells(edition).map(|spell| {
-        (spell.element.map_or("any colour", Element::colour), spell.name.to_owned())
-    }));
+    let listed = by_element(
+        reserve_spells(edition)
+            .map(|spell| (spell.element.map_or("any colour", Element::colour), spell.name.to_owned())),
+    );
     if listed.is_empty() {
         return Vec::new();
     }

@@ -87,7 +87,8 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     let is_breath = is_breath_of_element(wanted)
         || edition.is_some_and(|own| breaths(own).any(|breath| same(wanted, breath.name)));
     let of_edition = dragon_topic(wanted).filter(|_| is_breath);
-    let of_dice = topic(wanted).filter(|topic| !matches!((topic, &of_edition), (Topic::DragonFace(_), Some(_))));
+    let of_dice =
+        topic(wanted).filter(|topic| !matches!((topic, &of_edition), (Topic::DragonFace(_), Some(_))));
     let of_games = [of_edition, word, of_dice, spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
     of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()

@@ -251,8 +251,10 @@ mod tests {
         assert_eq!((mixed.count(), mixed.most_sides(), mixed.as_one_group()), (4, 100, None));
         let equal = PipDice::parse("1d6+2d6").unwrap();
         assert_eq!(equal.as_one_group(), Some(PipGroup { count: 3, sides: 6 }));
-        let wrong = ["3d", "d", "3x6", "3d6+", "+3d6", "-3d6", "1d6-1d4", "3d6.5", "3d6+-2", "", "3", "3+2", "3 d6",
-            "3d6 2", "3d%%"];
+        let wrong = [
+            "3d", "d", "3x6", "3d6+", "+3d6", "-3d6", "1d6-1d4", "3d6.5", "3d6+-2", "", "3", "3+2", "3 d6",
+            "3d6 2", "3d%%",
+        ];
         for form in wrong {
             assert_eq!(PipDice::parse(form), Err(PipDiceError::Form), "{form}");
         }

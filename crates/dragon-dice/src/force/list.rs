@@ -1,6 +1,8 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
-use super::import::{Count, LeftReason, entries, further_entry, read_entry, read_text, sure, without_sure_comment};
+use super::import::{
+    Count, LeftReason, entries, further_entry, read_entry, read_text, sure, without_sure_comment,
+};
 use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
@@ -157,8 +159,15 @@ mod tests {
         ] {
             assert_eq!(read_list(list).map(|army| army.dice), Ok(expected.clone()), "{list}");
         }
-        for list in ["3 Thug (2 Wisp)", "3 Thug (Mugger)", "(Wisp)", "3 Thug and some more", "3 Thug // not Mugger",
-            "3 Thug // cheap, fast", "3 Thug - cheap"] {
+        for list in [
+            "3 Thug (2 Wisp)",
+            "3 Thug (Mugger)",
+            "(Wisp)",
+            "3 Thug and some more",
+            "3 Thug // not Mugger",
+            "3 Thug // cheap, fast",
+            "3 Thug - cheap",
+        ] {
             assert_eq!(read_list(list).unwrap_err()[0].kind.code(), "unknown-die", "{list}");
         }
         // A misspelt name is not accepted here: the player would not see the guess.

@@ -244,15 +244,16 @@ fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, colour: Option<E
         return diagnostic.help(reserve_list(state));
     }
     let own = known.and_then(|spell| spell.element);
-    let payable: Vec<Element> = payment::payable_elements(state)
-        .filter(|element| own.is_none_or(|own| own == *element))
-        .collect();
+    let payable: Vec<Element> =
+        payment::payable_elements(state).filter(|element| own.is_none_or(|own| own == *element)).collect();
     let wanted = colour.filter(|colour| payable.contains(colour)).or(payable.first().copied());
     match (wanted, own) {
         (Some(colour), _) => {
             diagnostic.help(format!("cast \"{} {}=1\"", Name::from(name.to_owned()), colour.colour()))
         }
-        (None, Some(own)) => diagnostic.help(format!("it is paid with {} points: you have none", own.colour())),
+        (None, Some(own)) => {
+            diagnostic.help(format!("it is paid with {} points: you have none", own.colour()))
+        }
         (None, None) => diagnostic,
     }
 }
