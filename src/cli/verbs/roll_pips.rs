@@ -7,7 +7,7 @@ use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::report::{Diagnostic, DiceSource, PipsAnswer, Rolled, RollsAnswer, pip_error};
 use clap::ArgMatches;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use warband_core::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::ThrowSource;
@@ -106,13 +106,15 @@ pub(super) fn run(
 /// them.
 fn sum(arguments: &RollArgs) -> (String, Vec<String>) {
     let mut what = arguments.what.clone();
-    let mut faces: VecDeque<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
-    while let Some(word) =
-        faces.pop_front_if(|word| word.starts_with(['+', '-']) || what.trim_end().ends_with(['+', '-']))
-    {
+    let words: Vec<&String> = arguments.army.iter().chain(&arguments.shown).collect();
+    let is_added =
+        |what: &str, word: &str| word.starts_with(['+', '-']) || what.trim_end().ends_with(['+', '-']);
+    let mut taken = 0;
+    while let Some(word) = words.get(taken).filter(|word| is_added(&what, word)) {
         what = format!("{what} {word}");
+        taken += 1;
     }
-    (what, faces.into())
+    (what, words[taken..].iter().map(|word| (*word).clone()).collect())
 }
 
 /// Splits what is typed for each die, at spaces or commas.
