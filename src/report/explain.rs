@@ -386,7 +386,7 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
     vec![from.to_owned(), paid, typed.to_owned()]
 }
 
-/// Returns what an edition whose list of spells is not known says of them: those for the Reserve Area, one colour per line.
+/// Returns the spells of an edition whose list is not known: those for the Reserve Area, one colour per line.
 fn reserve_spell_list(edition: Edition) -> Vec<String> {
     let listed = by_element(
         reserve_spells(edition)
