@@ -259,5 +259,5 @@ pub(crate) fn foul_stench_sets(state: &State, number: u32) -> Vec<CasualtySet> {
         die.health = 1;
         die
     });
-    sets_of(&units, &alike.collect::<Vec<_>>(), number).sets
+    sets_of(state, &units, &alike.collect::<Vec<_>>(), number).sets
 }

@@ -233,14 +233,11 @@ pub(crate) fn read_die(
     }
 }
 
-/// The word before the name of a die under an effect on single units.
-const HELD: &str = "held ";
-
 /// Returns dice of a name that are not picked yet, in the order of the area. If no die there has the name, the catalogue is
 /// asked for other spellings.
 fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
     // Equal dice are distinguished by the effects on them: a bare name means one without effects first.
-    if let Some(held) = name.strip_prefix(HELD) {
+    if let Some(held) = name.strip_prefix(under_effects::HELD) {
         let mut found = named_in(state, player, held.trim_start(), areas, picked);
         found.retain(|id| under_effects::is_under_any(state, *id));
         return found;

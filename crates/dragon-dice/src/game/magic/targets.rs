@@ -301,7 +301,7 @@ const fn moves_units(spell: &Spell) -> bool {
 /// Returns the largest sets of units within this much health-worth.
 fn largest_sets(state: &State, units: &[DieId], most: u32) -> Vec<Vec<DieId>> {
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
-    let sets = sets_of(units, &dice, most).sets.into_iter().map(|set| set.dice);
+    let sets = sets_of(state, units, &dice, most).sets.into_iter().map(|set| set.dice);
     sets.filter(|set| !set.is_empty()).take(MAX_SETS).collect()
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, R
 pub(crate) fn acting_sets(state: &State, health: u32) -> Vec<CasualtySet> {
     let units = state.marching_army().map_or_else(Vec::new, |army| state.units(army));
     let dice: Vec<_> = units.iter().map(|id| state.die(*id).clone()).collect();
-    let mut sets = sets_of(&units, &dice, health).sets;
+    let mut sets = sets_of(state, &units, &dice, health).sets;
     // Sets with the best results come first.
     sets.reverse();
     sets

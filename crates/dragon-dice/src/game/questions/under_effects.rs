@@ -82,6 +82,20 @@ pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
     dice
 }
 
+/// The word before the name of a die under an effect on single units.
+pub(crate) const HELD: &str = "held ";
+
+/// Returns the word for a die among the dice of its area: its name, and `held` before it if it is under an effect while an equal
+/// one is not.
+pub(crate) fn kind_word(state: &State, id: DieId) -> String {
+    let die_state = state.die_state(id);
+    let name = die_state.die.name.raw();
+    let is_free = |id: &DieId| !is_under_any(state, *id);
+    let equal = || state.lying(die_state.owner, die_state.area, |die| die.name.raw() == name);
+    let differs = is_under_any(state, id) && equal().iter().any(is_free);
+    if differs { format!("{HELD}{name}") } else { name.to_owned() }
+}
+
 /// Reports whether this unit is under an effect on single units.
 pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
     state.effects.iter().any(|effect| effect.subject.dice().contains(&id))

@@ -2,12 +2,14 @@
 
 use crate::dice::Die;
 use crate::game::engine::{Engine, MAX_RESULTS, Progress};
+use crate::game::questions::under_effects;
 use crate::game::resolution::deaths;
 use crate::game::state::{
     ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, WantedDice,
     health_of,
 };
 use crate::roll::{Losses, losses};
+use warband_core::text::Name;
 
 /// The legal sets of casualties.
 #[derive(Clone, Debug)]
@@ -38,16 +40,16 @@ impl CasualtySet {
 
 /// Formats dice as a list with numbers.
 pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
-    let mut counted: Vec<(usize, &str)> = Vec::new();
+    let mut counted: Vec<(usize, String)> = Vec::new();
     for id in dice {
-        let name = state.die(*id).name.raw();
+        let name = under_effects::kind_word(state, *id);
         match counted.iter_mut().find(|(_, known)| *known == name) {
             Some((number, _)) => *number += 1,
             None => counted.push((1, name)),
         }
     }
     let words = counted.iter().map(|(number, name)| match number {
-        1 => (*name).to_owned(),
+        1 => name.clone(),
         number => format!("{number} {name}"),
     });
     words.collect::<Vec<_>>().join(", ")
@@ -57,12 +59,20 @@ pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
 pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
     let units = state.units(army);
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
-    sets_of(&units, &dice, damage)
+    sets_of(state, &units, &dice, damage)
 }
 
-/// Returns the legal sets of casualties of `units`, with `dice` as their dice.
-pub(crate) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
-    let Losses { killed, sets, has_more } = losses(&dice.iter().collect::<Vec<_>>(), damage);
+/// Returns the legal sets of casualties of `units`, with `dice` as their dice. Of equal units those under an effect count as
+/// units of another name.
+pub(crate) fn sets_of(state: &State, units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
+    let named = |(id, die): (&DieId, &Die)| {
+        let word = under_effects::kind_word(state, *id);
+        (die.name.raw() != word).then(|| Die { name: Name::from(word), ..die.clone() })
+    };
+    let renamed: Vec<Option<Die>> = units.iter().zip(dice).map(named).collect();
+    let kinds: Vec<&Die> =
+        renamed.iter().zip(dice).map(|(renamed, die)| renamed.as_ref().unwrap_or(die)).collect();
+    let Losses { killed, sets, has_more } = losses(&kinds, damage);
     let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
     let sets = sets.into_iter().map(|set| CasualtySet { dice: ids(set.dead), left: ids(set.left) });
     Casualties { killed, sets: sets.collect(), has_more }

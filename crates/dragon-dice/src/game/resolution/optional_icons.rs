@@ -88,7 +88,7 @@ pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
     }
     let dead = state.lying(army.player, Area::Dua, |die| die.kind.is_unit());
     let dice: Vec<Die> = dead.iter().map(|id| state.die(*id).clone()).collect();
-    sets_of(&dead, &dice, pending.amount).sets
+    sets_of(state, &dead, &dice, pending.amount).sets
 }
 
 /// Reports whether the current icon can have any effect.

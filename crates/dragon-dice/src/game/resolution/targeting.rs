@@ -262,7 +262,7 @@ fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number:
         Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
     };
     // The enemy names them, so sets with the best results come first.
-    let mut sets = sets_of(units, &dice, amount).sets;
+    let mut sets = sets_of(state, units, &dice, amount).sets;
     sets.reverse();
     // Units are typed in the army's order.
     let order = state.army(on);
