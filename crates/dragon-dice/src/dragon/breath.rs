@@ -101,15 +101,13 @@ pub fn breaths_on_army(
 ) -> Vec<BreathAttack> {
     let mut breathing = breathing.to_vec();
     breathing.retain(|(_, dragon)| !is_immune(army, dragon, edition));
-    breath_attacks(&breathing, breathed_at(place, edition), edition)
+    breath_attacks(&breathing, breathed_at(place), edition)
 }
 
-/// Returns the elements that a White dragon breathes at a place: those of the terrain, in classic also those lent to it
-/// (`docs/rules/dragons.md`, Breath; a minor terrain's never count); `None` if the place is unknown.
-pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
-    let lent = edition.rules().white_breathes_each_colour;
-    let elements = if lent { place.elements() } else { place.terrain };
-    Some(elements).filter(|elements| !elements.is_empty())
+/// Returns the elements that a White dragon breathes at a place: those of the terrain, with those that effects add, and
+/// none of a minor terrain (`docs/rules/dragons.md`, Breath); `None` if the place is unknown.
+pub fn breathed_at(place: &Place) -> Option<Elements> {
+    Some(place.terrain).filter(|elements| !elements.is_empty())
 }
 
 /// Reports whether an army is immune to the breath of a dragon because it holds a champion of its colour (classic;

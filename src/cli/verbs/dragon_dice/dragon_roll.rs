@@ -75,7 +75,7 @@ fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAtt
                 let diagnostic = Diagnostic::new(format!("dragons do not attack in {}", place.name));
                 return Err(diagnostic.help("--at needs a terrain: Highland, \"Swampland City\"").into());
             }
-            breathed_at(&place, edition)
+            breathed_at(&place)
         }
     };
     let mut attack = DragonAttack::new(dragons, all, terrain, edition);

@@ -118,5 +118,5 @@ fn breaths(state: &State, battle: &DragonBattle) -> (Vec<PendingBreath>, Vec<Die
 fn terrain_breath(state: &State, army: ArmyId) -> Elements {
     let save = RollKind::of("unit-save");
     let place = save.map(|kind| state.circumstances(army, kind).place).unwrap_or_default();
-    breathed_at(&place, state.edition).unwrap_or_default().common(Elements::FIVE)
+    breathed_at(&place).unwrap_or_default().common(Elements::FIVE)
 }
