@@ -216,6 +216,9 @@ const ABSENT: &[(&[Edition], &[&str])] = &[
 
 const RULES: &[&str] = &[
     "total-too-large",
+    "not-brought",
+    "other-total",
+    "rolled-already",
     "already-marched",
     "beyond-icon",
     "no-ability",
@@ -331,6 +334,7 @@ const FACTS: &[&str] = &[
     "BadAnnouncement",
     "NotUsed",
     "NoDragonAttack",
+    "WhichDragonAttack",
     "VictimsFirst",
     "WhichPromotions",
 ];

@@ -10,8 +10,8 @@ use warband_core::chance::Thrower;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_dragon_dice::game::{
     Area, ArmyId, Chosen, Command, DieId, Fix, Move, MoveKind, PromptKind, SpellTarget, State, TypedCommand,
-    TypedDice, TypedFix, Value, decide, in_words, legal_moves, moves_by_hand, names, optional_icons, options,
-    resolve,
+    TypedDice, TypedFix, Value, decide, in_words, legal_after_implied_pass, legal_moves, moves_by_hand,
+    names, optional_icons, options, resolve,
 };
 use warband_dragon_dice::rules::Edition;
 
@@ -193,7 +193,12 @@ impl Found {
 
     /// Checks that every combination of a legal move's choices is accepted.
     fn make_moves(&mut self, state: &State, moves: &[Move], chance: &mut Chance) {
+        // The faces of a total are typed: its dice were rolled already.
+        let is_total = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::TotalIcons);
         for one in moves {
+            if is_total && one.kind == MoveKind::Throw {
+                continue;
+            }
             // Dice can be moved by hand between all places.
             if matches!(one.kind, MoveKind::Move(_) | MoveKind::Bury(_))
                 && state.prompt().is_none()
@@ -398,6 +403,7 @@ impl Trial {
             let all = everything(state);
             let is_one_of_few = self.seen.is_one_of_few(state);
             let commands = if is_one_of_few { all } else { some_of_each(all, &mut self.chance) };
+            let offers = [offers, legal_after_implied_pass(state)].concat();
             self.found.try_commands(state, &offers, commands);
         }
     }
