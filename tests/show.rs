@@ -203,6 +203,10 @@ fn a_list_from_a_pipe_is_shown_as_the_same_list_typed() {
     let (code, out, errors) = show(&["-"], "3 Thug\n2 Mugegr\n");
     assert!(code == 2 && out.is_empty() && errors.contains("-:2:3"), "{errors}");
     assert!(errors.contains("did you mean Mugger?"), "{errors}");
+    for nothing in ["", " \n\n"] {
+        let (code, out, errors) = show(&["-"], nothing);
+        assert!(code == 2 && out.is_empty() && errors.contains("is empty: there is no list"), "{errors}");
+    }
     // An army file from a pipe remains one, with its own mistakes.
     let file = std::fs::read_to_string("armies/marsh-reavers.toml").unwrap();
     assert!(show(&["-:horde", "-q"], &file).1.contains("Wardog Rider"));

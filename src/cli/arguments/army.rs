@@ -6,7 +6,7 @@ use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::system;
-use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
+use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal, unreadable};
 use crate::report::{Diagnostic, or};
 use std::ffi::OsString;
 use std::path::Path;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 use warband_core::text::{Name, Source, plain, words};
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
-    Army, ArmyFile, FileGroup, Problem, Roster, find_link, is_near_list, read_dice, read_list,
+    Army, ArmyFile, FileGroup, Problem, Roster, Unreadable, find_link, is_near_list, read_dice, read_list,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
@@ -362,10 +362,14 @@ fn army_of_game(source: Source) -> Result<(Source, ArmyFile), Failure> {
 }
 
 fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
+    let is_piped = source.name.raw() == "-";
+    // An empty file is an army that is still to be written; a pipe with nothing in it comes from a command that failed.
+    if is_piped && source.text.trim().is_empty() {
+        return Err(unreadable(&Unreadable::Empty, &source).into());
+    }
     match ArmyFile::read(&source.text) {
         Ok(file) => Ok((source, file)),
         Err(problems) => {
-            let is_piped = source.name.raw() == "-";
             let mut failure = fail(&problems, source);
             if let Some(last) = failure.diagnostics.last_mut().filter(|_| is_piped) {
                 last.help.push(String::from("for a list of dice: warband import - -o FILE.toml"));
