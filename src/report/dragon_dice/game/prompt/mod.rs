@@ -10,12 +10,27 @@ use crate::report::english::{and, count, or};
 use description::{PromptDescription, each_option, each_or_pass, type_these};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
-    PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
+    PlayerId, Prompt, PromptKind, State, TargetOption, after_implied_pass, deaths, legal,
+    legal_after_implied_pass, options, setup, targeting,
 };
 
 /// Returns the commands that answer a prompt.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
     (describe(state, prompt).commands)(state, prompt)
+}
+
+/// Returns the commands that answer the question about the icons of a total, and those that go on after it.
+fn faces_or_going_on(state: &State) -> Vec<String> {
+    let mut all = type_these(&["throw FACES", "pass"]);
+    let after = after_implied_pass(state);
+    let later = after.as_ref().and_then(|after| Some(commands(after, &after.prompt()?)));
+    let offers = legal_after_implied_pass(state);
+    let goes_on = |command: &String| {
+        let verb = command.split(' ').next();
+        offers.iter().any(|offer| Some(offer.verb()) == verb)
+    };
+    all.extend(later.into_iter().flatten().filter(goes_on));
+    all
 }
 
 /// Describes a prompt.
@@ -281,7 +296,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             answer: "Show the faces",
             declines: "There was no such icon",
             sentence: table_roll::hidden_icons(state, prompt.player),
-            commands: |_, _| type_these(&["throw FACES", "pass"]),
+            commands: |state, _| faces_or_going_on(state),
         },
         PromptKind::BashedResults => PromptDescription {
             key: "bashed-results",
