@@ -11,7 +11,7 @@ use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, as_they_lie,
-    data_digest, decide, decided_in, read_in, resolve, unresolved,
+    data_digest, decide, position_for_command, position_for_words, resolve, unresolved,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
 
@@ -37,7 +37,7 @@ impl Played for State {
 
     fn resolve(&self, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
         resolve(self, text).map_err(|unknown| {
-            let state = read_in(self, text);
+            let state = position_for_words(self, text);
             let state = state.as_ref().unwrap_or(self);
             match overruled {
                 Some(_) => refused(state, &unknown.into()),
@@ -47,7 +47,7 @@ impl Played for State {
     }
 
     fn as_they_lie(&self, command: Command) -> Result<Command, Failure> {
-        let after = decided_in(self, &command);
+        let after = position_for_command(self, &command);
         as_they_lie(self, command).map_err(|(mistake, text)| {
             refused(after.as_ref().unwrap_or(self), &Impossible::Faces(mistake, text).into())
         })
@@ -60,7 +60,7 @@ impl Played for State {
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
         decide(self, command, dice, overruled)
-            .map_err(|error| refused(decided_in(self, command).as_ref().unwrap_or(self), &error))
+            .map_err(|error| refused(position_for_command(self, command).as_ref().unwrap_or(self), &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {

@@ -1,5 +1,5 @@
-//! Commands that decline a question about a typed total on the way: whoever goes on to the next roll or choice of the same step states
-//! that no icon showed which the total leaves out.
+//! Commands that also decline the question about the icons of a typed total: whoever goes on to the next roll or choice of
+//! the same step states that none showed.
 
 use super::command::{self, Command, TypedCommand};
 use super::legal::legal;
@@ -9,11 +9,11 @@ use super::turn::decide;
 use warband_core::chance::Trial;
 use warband_core::offer::Offer;
 
-/// The verbs of commands that go on: those of a prompt of the same step.
+/// The verbs of commands that imply a pass, as [`position_for_words`] reads them.
 const VERBS: [&str; 5] = ["save", "counter", "casualties", "choose", "cast"];
 
-/// Returns the game after the question which icons a total leaves out is declined; `None` if nothing else is asked for in the same step,
-/// so that the question has to be answered, or if the game waits for something else.
+/// Returns the position after the question about the icons of a total is declined; `None` if the game waits for something
+/// else, or if nothing more is asked in the same step: then the question has to be answered.
 pub fn after_implied_pass(state: &State) -> Option<State> {
     state.prompt.filter(|prompt| prompt.kind == PromptKind::TotalIcons)?;
     // Icons of the attack belong to another player than the one who saves.
@@ -31,8 +31,8 @@ pub fn legal_after_implied_pass(state: &State) -> Vec<Offer> {
     offers.into_iter().filter(|offer| VERBS.contains(&offer.verb())).collect()
 }
 
-/// Returns the game in which typed words are read: the one after an implied pass, if they do not answer the current prompt.
-pub fn read_in(state: &State, text: &TypedCommand) -> Option<State> {
+/// Returns the position in which typed words are read if they imply a pass, and do not answer the current prompt.
+pub fn position_for_words(state: &State, text: &TypedCommand) -> Option<State> {
     let goes_on = matches!(
         text,
         TypedCommand::Save(_)
@@ -43,8 +43,8 @@ pub fn read_in(state: &State, text: &TypedCommand) -> Option<State> {
     goes_on.then(|| after_implied_pass(state)).flatten()
 }
 
-/// Returns the game in which a command is decided, if it declines that question first.
-pub fn decided_in(state: &State, command: &Command) -> Option<State> {
+/// Returns the position in which a command is decided if it passes first.
+pub fn position_for_command(state: &State, command: &Command) -> Option<State> {
     matches!(command, Command::PassFirst(_)).then(|| after_implied_pass(state)).flatten()
 }
 
@@ -53,7 +53,7 @@ pub fn decided_in(state: &State, command: &Command) -> Option<State> {
 /// # Errors
 /// A name means nothing, or several things.
 pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
-    match read_in(state, text) {
+    match position_for_words(state, text) {
         Some(after) => Ok(Command::PassFirst(Box::new(command::resolve(&after, text)?))),
         None => command::resolve(state, text),
     }

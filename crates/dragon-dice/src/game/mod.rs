@@ -37,7 +37,9 @@ pub use command::{
 pub(crate) use dragons::without_secrets;
 pub use effects::spells_by_hand;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
-pub use implied_pass::{after_implied_pass, decided_in, legal_after_implied_pass, read_in, resolve};
+pub use implied_pass::{
+    after_implied_pass, legal_after_implied_pass, position_for_command, position_for_words, resolve,
+};
 pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
 pub use moves::{Chosen, Move, MoveKind, Value};
 pub use not_now::{not_now, unresolved};

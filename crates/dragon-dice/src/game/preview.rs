@@ -2,7 +2,7 @@
 
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{CountedAs, Rolled, Throw, ThrowContext};
-use super::implied_pass::{decided_in, read_in};
+use super::implied_pass::{position_for_command, position_for_words};
 use super::march::MANEUVER;
 use super::questions::reach;
 use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEvent};
@@ -47,7 +47,7 @@ impl Preview {
 
 /// Returns the first throw of a command, found by trying it; `None` if it throws nothing or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    let state = read_in(state, typed).unwrap_or_else(|| state.clone());
+    let state = position_for_words(state, typed).unwrap_or_else(|| state.clone());
     let state = &state.without_real_dice();
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
@@ -73,7 +73,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
 /// # Errors
 /// The typed faces and the mistake in them.
 pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<NotationError>, String)> {
-    if let (Some(after), Command::PassFirst(command)) = (decided_in(state, &command), &command) {
+    if let (Some(after), Command::PassFirst(command)) = (position_for_command(state, &command), &command) {
         let command = as_they_lie(&after, (**command).clone())?;
         return Ok(Command::PassFirst(Box::new(command)));
     }

@@ -131,10 +131,10 @@ fn could_act(state: &State, roll: &TableRoll, die: DieId, icon: &str) -> bool {
     !is_only_optional(icon, &roll.kind) || optional_icons::would_be_of_use(state, pending())
 }
 
-/// Reports whether an icon does anything that the typed numbers leave out. The points of a magic roll are typed by element,
-/// and damage that no save reduces may be typed too.
+/// Reports whether an icon does anything that the typed numbers leave out. The points of a magic roll are typed by
+/// element, and damage that no save reduces may be typed too.
 fn acts_unseen(sai: &Sai, brought: &Contribution, roll: &TableRoll, typed: &TypedTotal) -> bool {
-    let is_counted = |(beside, _): &(SideResult, u32)| match beside {
+    let is_counted = |(side, _): &(SideResult, u32)| match side {
         SideResult::Direct => typed.direct > 0,
         // A counter-maneuver takes nothing from the maneuver.
         SideResult::Foe(_) => roll.purpose == RollPurpose::CounterManeuver,
@@ -177,8 +177,8 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     question.is_some()
 }
 
-/// Asks for the dice of a save roll on which icons of the attack act, before anything else is done to them; returns `false` if
-/// there are none.
+/// Asks for the dice of a save roll on which icons of the attack act, before anything else is done to them; returns
+/// `false` if there are none.
 pub(crate) fn prompt_icons_on_dice(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let hidden = roll.typed.as_ref().and_then(|typed| icons_hidden_by(&engine.state, roll, typed));
     let Some(HiddenIcons::OnDice(player, _)) = hidden else { return false };
@@ -231,7 +231,7 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
 
 /// Returns the roll with its IDs shared so that its totals are these, and refuses faces that have others.
 fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Result<TableRoll, Refusal> {
-    let came = |ids: Option<Ids>| {
+    let totals_with = |ids: Option<Ids>| {
         let roll = TableRoll { ids: ids.or(thrown.ids), ..thrown.clone() };
         engine.settle_table(&roll, roll.army, None, |settled| {
             let shared = settled.preparation.circumstances.ids.map(|ids| ids.amounts.sum());
@@ -240,11 +240,13 @@ fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Resu
         })
     };
     let Some(counts) = RollKind::of(&thrown.kind).map(|kind| kind.counts) else { return Ok(thrown) };
-    let agrees = |came: Totals| counts.iter().all(|kind| came[kind] == totals[kind]);
-    let Some((shown, ids)) = came(None).filter(|(shown, _)| !agrees(*shown)) else { return Ok(thrown) };
+    let agrees = |shown: Totals| counts.iter().all(|kind| shown[kind] == totals[kind]);
+    let Some((shown, ids)) = totals_with(None).filter(|(shown, _)| !agrees(*shown)) else {
+        return Ok(thrown);
+    };
     let kinds: Vec<ResultType> = counts.iter().collect();
     let ways = if thrown.ids.is_none() && kinds.len() > 1 { ways_to_share(&kinds, ids) } else { Vec::new() };
-    let is_same = |way: &Totals| came(Some(Ids::from(*way))).is_some_and(|(came, _)| agrees(came));
+    let is_same = |way: &Totals| totals_with(Some(Ids::from(*way))).is_some_and(|(shown, _)| agrees(shown));
     if let Some(way) = ways.into_iter().find(is_same) {
         return Ok(TableRoll { ids: Some(Ids::from(way)), ..thrown });
     }
