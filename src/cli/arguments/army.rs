@@ -106,10 +106,12 @@ fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Result<Army
     if path != "-" || army.is_some() || ArmyFile::read(&source.text).is_ok() {
         return None;
     }
-    let is_near = || !source.text.contains(['=', '[']) && is_near_list(&source.text);
     match read_list(&source.text) {
-        Err(problems) => is_near().then(|| Err(fail(&problems, source.clone()))),
-        army => army.ok().map(Ok),
+        Ok(army) => Some(Ok(army)),
+        Err(problems) => {
+            let is_near = !source.text.contains(['=', '[']) && is_near_list(&source.text);
+            is_near.then(|| Err(fail(&problems, source.clone())))
+        }
     }
 }
 

@@ -67,12 +67,12 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             }
         }
     }
-    let has_game = || session.game_file().kind().is_some();
-    Ok(match first_refusal {
-        _ if session.is_unsaved() => Exit::Failed,
-        Exit::Done => Exit::Done,
-        _ if has_game() => Exit::Done,
-        refused => refused,
+    Ok(if session.is_unsaved() {
+        Exit::Failed
+    } else if session.game_file().kind().is_some() {
+        Exit::Done
+    } else {
+        first_refusal
     })
 }
 
