@@ -182,7 +182,7 @@ pub(super) fn is_counted_class(text: &str) -> bool {
 
 /// Reports whether a line can be the name of a force: it has no count, and no number but its points unless it is marked as a heading.
 pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
-    let parts = text.split([',', '|', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
+    let parts = text.split([',', '|', ';', '\t', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
     let mut names = parts.map(str::trim).filter(|part| points_in(part).is_none());
     let are_headings =
         text.split([',', '|', ';', '\t']).all(|part| matches!(heading(part), Some(Heading::Of(_))));
