@@ -1,6 +1,6 @@
 //! Finds the die meant by a name as people write it: with elements or a species before or after it, in the plural, misspelt.
 
-use super::other_names::{other_die, species_words};
+use super::other_names::{other_die, species_of_word, species_words};
 use crate::dice::{Die, DieType, Element, Elements, Listed, find, listed, several};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -36,11 +36,13 @@ struct NameReading {
     species: Option<&'static str>,
 }
 
-/// Looks up names, and remembers those that are certainly no die's.
+/// Looks up names, each once.
 #[derive(Debug, Default)]
 pub(in crate::force) struct Meanings {
-    /// The meanings of names that were compared with the whole catalogue, by name and remarks.
-    doubtful: BTreeMap<(String, Vec<String>), Meaning>,
+    /// The meanings found, by name and remarks.
+    found: BTreeMap<(String, Vec<String>), Meaning>,
+    /// How many names were compared with the whole catalogue.
+    compared: usize,
     /// The names of all dice, built when the first name is not found.
     known: OnceCell<Vec<KnownName>>,
 }
@@ -51,17 +53,17 @@ const COMPARED: usize = 150;
 impl Meanings {
     /// Returns the meaning of `name`, followed by `remarks` in brackets.
     pub(in crate::force) fn of(&mut self, name: &str, remarks: &[String]) -> Meaning {
-        if let Some(known) = self.doubtful.get(&(name.to_owned(), remarks.to_vec())) {
+        let key = (name.to_owned(), remarks.to_vec());
+        if let Some(known) = self.found.get(&key) {
             return known.clone();
         }
-        if self.doubtful.len() > COMPARED {
-            return sure(name, remarks)
-                .map_or(Meaning::Unknown(Vec::new()), |die| Meaning::Sure(Box::new(die)));
-        }
-        let meaning = meaning(name, remarks, &self.known);
-        if !matches!(meaning, Meaning::Sure(_)) {
-            self.doubtful.insert((name.to_owned(), remarks.to_vec()), meaning.clone());
-        }
+        let meaning = if self.compared > COMPARED {
+            sure(name, remarks).map_or(Meaning::Unknown(Vec::new()), |die| Meaning::Sure(Box::new(die)))
+        } else {
+            meaning(name, remarks, &self.known)
+        };
+        self.compared += usize::from(!matches!(meaning, Meaning::Sure(_)));
+        self.found.insert(key, meaning.clone());
         meaning
     }
 }
@@ -140,12 +142,10 @@ fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
     let words =
         |text: &str| -> Vec<String> { text.split(split).filter(is_word).map(str::to_owned).collect() };
     let all = words(name);
-    let species = species_words();
     let mut known = None;
     let mut elements = Vec::new();
     for remark in remarks {
-        let wanted = plain(remark);
-        known = known.or_else(|| species.iter().find(|(word, _)| *word == wanted).map(|(_, name)| *name));
+        known = known.or_else(|| species_of_word(&plain(remark)));
         let of_remark = words(&remark.replace('-', " "));
         if of_remark.iter().all(|word| Element::parse(word).is_some()) {
             elements.extend(of_remark);
@@ -159,7 +159,7 @@ fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
     };
     add(all.clone(), known);
     add(without_fillers(&all), known);
-    for (words, of) in without_species(&all, &species) {
+    for (words, of) in without_species(&all) {
         add(words.to_vec(), Some(of));
         add(without_fillers(words), Some(of));
     }
@@ -172,14 +172,8 @@ fn without_fillers(words: &[String]) -> Vec<String> {
 }
 
 /// Returns the words without a species of one or two words at their start or end.
-fn without_species<'w>(
-    words: &'w [String],
-    species: &[(String, &'static str)],
-) -> Vec<(&'w [String], &'static str)> {
-    let named = |part: &[String]| {
-        let wanted = plain(part.concat().trim_end_matches(['\'', '’']));
-        species.iter().find(|(word, _)| *word == wanted).map(|(_, name)| *name)
-    };
+fn without_species(words: &[String]) -> Vec<(&[String], &'static str)> {
+    let named = |part: &[String]| species_of_word(&plain(part.concat().trim_end_matches(['\'', '’'])));
     let mut found = Vec::new();
     for length in [2, 1] {
         if words.len() > length {
@@ -248,8 +242,8 @@ impl NameReading {
 
     /// Returns a die of this species by an unofficial name that several species share.
     fn other_of_species(&self, name: &str) -> Option<Die> {
-        let species = species_words().into_iter().filter(|(_, of)| Some(*of) == self.species);
-        species.into_iter().find_map(|(word, _)| find(other_die(&format!("{word} {name}"))?))
+        let mut species = species_words().iter().filter(|(_, of)| Some(*of) == self.species);
+        species.find_map(|(word, _)| find(other_die(&format!("{word} {name}"))?))
     }
 
     /// Returns the die, or the dice, with the most similar name; `None` if none is similar enough.

@@ -2,6 +2,7 @@
 
 use crate::dice::find;
 use crate::rules::{Species, all_species, species};
+use std::sync::LazyLock;
 use warband_core::text::{Row, cells, is_spelling, plain};
 
 /// The kind of thing that a name is for.
@@ -59,9 +60,19 @@ pub fn species_called(written: &str) -> Option<Species> {
     species(written).or_else(|| species(other_name(Of::Species, written)?))
 }
 
-/// Returns every way to write a species, in [`plain`] form, with the species' name.
-pub(super) fn species_words() -> Vec<(String, &'static str)> {
+/// Every way to write a species, in [`plain`] form, with the species' name.
+static SPECIES_WORDS: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
     let listed = all_species().flat_map(|of| [(plain(of.name), of.name), (plain(of.singular), of.name)]);
     let others = OtherName::rows().filter(|row| row.of == Of::Species);
     listed.chain(others.map(|row| (plain(row.written), row.name))).collect()
+});
+
+/// Returns every way to write a species, in [`plain`] form, with the species' name.
+pub(super) fn species_words() -> &'static [(String, &'static str)] {
+    &SPECIES_WORDS
+}
+
+/// Returns the name of the species that `wanted` is a way to write, in [`plain`] form.
+pub(super) fn species_of_word(wanted: &str) -> Option<&'static str> {
+    SPECIES_WORDS.iter().find(|(word, _)| word == wanted).map(|(_, name)| *name)
 }

@@ -2,7 +2,7 @@
 
 use super::ForcePlace;
 use super::entry::is_noise;
-use super::other_names::species_words;
+use super::other_names::species_of_word;
 use warband_core::text::plain;
 
 /// The part of a force that lines belong to.
@@ -129,8 +129,7 @@ fn significant_words(lower: &str) -> Vec<&str> {
 /// Reports whether a text only names a species.
 pub(super) fn is_species(text: &str) -> bool {
     let text = text.to_lowercase();
-    let all = plain(&significant_words(&text).concat());
-    species_words().iter().any(|(word, _)| *word == all)
+    species_of_word(&plain(&significant_words(&text).concat())).is_some()
 }
 
 fn heading_outside(text: &str) -> Option<Heading> {

@@ -239,14 +239,18 @@ fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
             continue;
         }
         for sum in (0..best.len()).rev() {
+            let without = |count: u32| best[sum - points * count as usize].as_deref();
             let with = |count: u32| {
-                let mut dice = best[sum.checked_sub(points * count as usize)?].clone()?;
-                dice.push((count, index));
-                Some(dice)
+                let (kinds, dice) = weight(without(count)?);
+                Some(((kinds + 1, dice + count), count))
             };
             let most = spare.min((sum / points) as u32);
-            let better = (1..=most).filter_map(with).chain(best[sum].clone()).min_by_key(|dice| weight(dice));
-            best[sum] = better;
+            let least = (1..=most).filter_map(with).min_by_key(|(weight, _)| *weight);
+            let is_better = |of: &(usize, u32)| best[sum].as_deref().is_none_or(|known| *of <= weight(known));
+            if let Some((_, count)) = least.filter(|(weight, _)| is_better(weight)) {
+                let dice = without(count).unwrap_or_default();
+                best[sum] = Some([dice, &[(count, index)]].concat());
+            }
         }
     }
     let picked = best.pop()??;

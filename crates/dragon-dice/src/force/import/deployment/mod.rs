@@ -4,7 +4,7 @@ mod placing;
 
 use super::entry::{Count, Written, is_noise, read_entry};
 use super::naming::{Meaning, Meanings, is_plural, sure};
-use super::other_names::species_words;
+use super::other_names::species_of_word;
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, ImportedDice, LeftReason};
 use crate::dice::{Die, DieType, Size};
@@ -174,13 +174,12 @@ fn singular(word: &str) -> String {
 pub(in crate::force) fn sorts(text: &str) -> Option<Vec<Sort>> {
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c == '-').filter(|word| !word.is_empty()).collect();
-    let species = species_words();
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
         let named = |length: usize| {
             let wanted = plain(&words.get(at..at + length)?.concat());
-            Some((Sort::Species(species.iter().find(|(word, _)| *word == wanted)?.1), length))
+            Some((Sort::Species(species_of_word(&wanted)?), length))
         };
         let word = singular(words[at]);
         let known = SORTS.iter().find(|(known, _)| *known == word).map(|(_, sort)| (*sort, 1));
