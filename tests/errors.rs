@@ -487,7 +487,10 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::UnknownSpell(named("Pals"), text()),
         Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Cost),
         Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Points(named("red=0"))),
-        Impossible::BadAnnouncement(named("Palsy"), AnnouncementFault::Target(named("to home"))),
+        Impossible::BadAnnouncement(
+            named("Palsy"),
+            AnnouncementFault::Target(named("to home"), vec![(Element::Fire, 1)]),
+        ),
         Impossible::NoColour(named("pink")),
         Impossible::NoDragonAttack(HOME, vec![]),
         Impossible::WhichDragonAttack(vec![]),

@@ -105,11 +105,11 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
         ["on" | "to", target @ ..] => target,
         target => target,
     };
+    let paid = paid?;
     if on.iter().any(|word| word.contains('=')) || on.is_empty() && !after.is_empty() {
-        return Err(refused(AnnouncementFault::Target(Name::from(after.join(" ")))));
+        return Err(refused(AnnouncementFault::Target(Name::from(after.join(" ")), paid)));
     }
     let on = on.join(" ");
-    let paid = paid?;
     let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Described { paid, on } })
 }

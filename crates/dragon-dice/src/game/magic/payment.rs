@@ -55,13 +55,15 @@ fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     pays(&magic_points, &mut costs, 0)
 }
 
+/// Reports whether the remaining points pay these numbers of points of elements, all together.
+pub fn pays_points(state: &State, paid: &[(Element, u32)]) -> bool {
+    let target = SpellTarget::Described { paid: paid.to_vec(), on: String::new() };
+    can_pay_too(state, &[("", 1, &target)])
+}
+
 /// Returns the elements in which the remaining points pay at least one point.
 pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
-    let pays = |element: &Element| {
-        let target = SpellTarget::Described { paid: vec![(*element, 1)], on: String::new() };
-        can_pay_too(state, &[("", 1, &target)])
-    };
-    Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
+    Elements::FIVE.iter().chain([Element::Ivory]).filter(|element| pays_points(state, &[(*element, 1)]))
 }
 
 /// Returns the most points of each element that the remaining points pay, each element on its own, without elements in
@@ -69,10 +71,7 @@ pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
 pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     let all = state.magic().map_or(0, |magic| magic.magic_points.amount());
     let most = |element: Element| {
-        let pays = |points: u32| {
-            let target = SpellTarget::Described { paid: vec![(element, points)], on: String::new() };
-            can_pay_too(state, &[("", 1, &target)])
-        };
+        let pays = |points: u32| pays_points(state, &[(element, points)]);
         (element, (1..=all).rev().find(|points| pays(*points)).unwrap_or_default())
     };
     payable_elements(state).map(most).collect()

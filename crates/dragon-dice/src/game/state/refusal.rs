@@ -311,8 +311,8 @@ pub enum AnnouncementFault {
     Cost,
     /// These points are no number from 1 on.
     Points(Name),
-    /// These words after the cost are not `on` and a target.
-    Target(Name),
+    /// These words after this cost are not `on` and a target.
+    Target(Name, Vec<(Element, u32)>),
 }
 
 /// Why a command is impossible or ambiguous.

@@ -307,8 +307,9 @@ impl Display for Impossible {
             Impossible::BadAnnouncement(name, AnnouncementFault::Points(points)) => {
                 write!(out, "{points} is not a cost of {name}: type a number from 1 on")
             }
-            Impossible::BadAnnouncement(name, AnnouncementFault::Target(words)) => {
-                write!(out, "after the cost of {name} comes on TARGET, not {words}")
+            Impossible::BadAnnouncement(name, AnnouncementFault::Target(words, _)) => {
+                let missing = if matches!(words.raw(), "on" | "to") { " alone" } else { "" };
+                write!(out, "after the cost of {name} comes on TARGET, not {words}{missing}")
             }
             Impossible::NoColour(typed) => write!(out, "{typed} is not a colour"),
             Impossible::WhichDragonAttack(terrains) if terrains.is_empty() => {

@@ -221,23 +221,24 @@ pub(in crate::report) fn bad_announcement(
         AnnouncementFault::Cost => {
             let name = name.raw().split_once(" on ").map_or(name.raw(), |(name, _)| name);
             let plain = Diagnostic::new("warband has no list of classic spells: say what this one costs");
-            with_cost(state, plain, name, None)
+            with_cost(state, plain, name, &[])
         }
         AnnouncementFault::Points(typed) => {
             let colour = typed.raw().split_once('=').and_then(|(colour, _)| Element::parse(colour));
-            with_cost(state, plain, name.raw(), colour)
+            let paid: Vec<(Element, u32)> = colour.map(|colour| (colour, 1)).into_iter().collect();
+            with_cost(state, plain, name.raw(), &paid)
         }
-        AnnouncementFault::Target(words) => {
+        AnnouncementFault::Target(words, paid) => {
             let several = "these words announce several spells: put each spell into quotes";
             let is_several = words.raw().contains('=');
             let plain = if is_several { Diagnostic::new(several) } else { plain };
-            with_cost(state, plain, name.raw(), None)
+            with_cost(state, plain, name.raw(), paid)
         }
     }
 }
 
-/// Adds the announcement of a classic spell with a cost that the points pay, of this colour if they pay it.
-fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, colour: Option<Element>) -> Diagnostic {
+/// Adds the announcement of a classic spell with the cost that was typed if the points pay it, otherwise with one that they pay.
+fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, typed: &[(Element, u32)]) -> Diagnostic {
     let is_reserve = state.magic().is_some_and(|magic| magic.caster.at == Area::Reserve);
     let known = rules::reserve_spell(name, state.edition());
     if is_reserve && known.is_none() {
@@ -246,15 +247,22 @@ fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, colour: Option<E
     let own = known.and_then(|spell| spell.element);
     let payable: Vec<Element> =
         payment::payable_elements(state).filter(|element| own.is_none_or(|own| own == *element)).collect();
-    let wanted = colour.filter(|colour| payable.contains(colour)).or(payable.first().copied());
-    match (wanted, own) {
-        (Some(colour), _) => {
-            diagnostic.help(format!("cast \"{} {}=1\"", Name::from(name.to_owned()), colour.colour()))
+    let is_paid = !typed.is_empty()
+        && typed.iter().all(|(colour, _)| payable.contains(colour))
+        && payment::pays_points(state, typed);
+    let costs = if is_paid {
+        typed.to_vec()
+    } else {
+        payable.first().map(|colour| (*colour, 1)).into_iter().collect()
+    };
+    let costs: Vec<String> =
+        costs.iter().map(|(colour, points)| format!("{}={points}", colour.colour())).collect();
+    match (costs.as_slice(), own) {
+        ([_, ..], _) => {
+            diagnostic.help(format!("cast \"{} {}\"", Name::from(name.to_owned()), costs.join(" ")))
         }
-        (None, Some(own)) => {
-            diagnostic.help(format!("it is paid with {} points: you have none", own.colour()))
-        }
-        (None, None) => diagnostic,
+        ([], Some(own)) => diagnostic.help(format!("it is paid with {} points: you have none", own.colour())),
+        ([], None) => diagnostic,
     }
 }
 
