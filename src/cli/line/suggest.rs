@@ -387,7 +387,7 @@ impl View {
             Arc::make_mut(&mut vocabulary).push(("ARMY", files.collect()));
         }
         if word.len() >= MIN_LETTERS && !is_of_game {
-            Arc::make_mut(&mut vocabulary).extend(all_dice(self.table.is_some()));
+            Arc::make_mut(&mut vocabulary).extend(all_dice());
         }
         if first.is_some_and(|first| CATALOGUE_TERRAINS.contains(&first)) {
             let words = Arc::make_mut(&mut vocabulary);
@@ -559,13 +559,12 @@ const TERRAIN: &str = "TERRAIN";
 /// The verbs whose terrains are dice, not places of a game.
 const CATALOGUE_TERRAINS: [&str; 2] = ["roll", "odds"];
 
-/// Returns words of the catalogue: dice for armies, dice and spells to search for, and without a game single dice.
-fn all_dice(has_game: bool) -> Vocabulary {
+/// Returns words of the catalogue: dice for armies, single dice, and dice and spells to search for.
+fn all_dice() -> Vocabulary {
     let dice: Vec<Candidate> = listed().map(|die| Candidate::new(die.name, "")).collect();
-    let of: &[&'static str] = if has_game { &["ARMY"] } else { &["ARMY", "DICE", "DIE"] };
     let searched = dice.iter().cloned().chain(spells().map(|spell| Candidate::new(spell.name, "")));
     let searched = ("QUERY", searched.collect());
-    of.iter().map(|of| (*of, dice.clone())).chain([searched]).collect()
+    ["ARMY", "DICE", "DIE"].map(|of| (of, dice.clone())).into_iter().chain([searched]).collect()
 }
 
 /// Returns the terrains of the catalogue.
