@@ -17,7 +17,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
-use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place};
+use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place, TotalTooLarge};
 use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
 use warband_summoner_wars::deck::{CardKind, CountedKind, DeckProblemKind, ExpectedValue, Range, SetupFault};
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
@@ -326,7 +326,12 @@ fn rules() -> Vec<Rule> {
         Rule::ItemAlone(DIE),
         Rule::BeyondIcon(named("Charm")),
         Rule::SavesOnly(ARMY),
-        Rule::TotalTooLarge { kind: ResultType::Save, total: 9, most: 8 },
+        Rule::TotalTooLarge(TotalTooLarge {
+            kind: ResultType::Save,
+            total: 9,
+            most: 8,
+            others: Totals::default(),
+        }),
         Rule::NotBrought(ARMY, Element::Fire.into()),
         Rule::RolledAlready,
         Rule::OtherTotal {
@@ -455,6 +460,7 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::NotThrown(vec![name()]),
         Impossible::WhichTarget(vec![]),
         Impossible::WhichTarget(vec![ARMY, ARMY]),
+        Impossible::NotAttackedArmy,
         Impossible::OwnArmy { attack: Attack::Melee, target: ARMY, others: vec![] },
         Impossible::TooMuch(9),
         Impossible::NoEffect(Name::from("9"), vec![]),
@@ -468,7 +474,12 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::LiesElsewhere(named("Palsy"), TargetKind::Terrain),
         Impossible::LiesElsewhere(named("Palsy"), TargetKind::OwnDua),
         Impossible::IdsShared { shown: 3, wanted: 2 },
-        Impossible::ChoiceUnused { icon: named("Palsy"), kind: ResultType::Save, most: 0 },
+        Impossible::ChoiceUnused {
+            icon: named("Palsy"),
+            kind: ResultType::Save,
+            most: 0,
+            instead: vec![(ResultType::Melee, 1)],
+        },
         Impossible::IconShared { icon: named("Smite"), shown: 3, wanted: 4 },
         Impossible::NoSuchAttack(ARMY, Attack::Melee),
         Impossible::NotLargest { named: 2, largest: 3, options: vec![] },

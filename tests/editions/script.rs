@@ -8,7 +8,7 @@
 //! ` direct N` gives damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins.
 //! `magic -t death=12,fire=3` gives the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and
 //! several if each is quoted. `dragon attack home c` lets the dragons at ann's home attack, `respond m2i s ids melee=1`
-//! (`ids` also after `throw`) or `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are
+//! (`ids` after every roll) or `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are
 //! left. `overruled` before an action breaks the rule that refuses it. `use mutate Thug of bob` uses an ability on units of a
 //! reserve. ` by CAUSE` after an action gives its cause. `undo` undoes the last action: the earlier events are applied anew. A
 //! total may be more than the dice of a case show, and of any element.
@@ -257,9 +257,18 @@ fn roll(text: &str) -> TypedRoll {
     let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(b)));
     let (text, prompt) = text.split_once(" choosing ").unwrap_or((text, ""));
     let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
-    let decisions = Decision::parse(prompt).into_iter().collect();
+    let (text, ids) = text.split_once(" ids ").map_or((text, None), |(text, ids)| (text, Some(ids)));
+    let ids = ids.and_then(totals).map(Ids::from);
+    let decisions = prompt.split(" and ").filter_map(Decision::parse).collect();
     let sits_out = sits_out.map(str::to_owned).into_iter().collect();
-    TypedRoll { direct: direct.parse().ok(), decisions, sits_out, declines_rerolls, ..throw(text).into() }
+    TypedRoll {
+        direct: direct.parse().ok(),
+        ids,
+        decisions,
+        sits_out,
+        declines_rerolls,
+        ..throw(text).into()
+    }
 }
 
 /// Parses the command of a line.
@@ -276,11 +285,7 @@ fn action(line: &str) -> Option<TypedCommand> {
         "next" => TypedCommand::Next,
         "pass" => TypedCommand::Pass,
         "choose" => TypedCommand::Choose(own(rest)),
-        "throw" => {
-            let (text, ids) = rest.split_once(" ids ").map_or((rest, None), |(text, ids)| (text, Some(ids)));
-            let ids = ids.and_then(totals).map(Ids::from);
-            TypedCommand::Throw(TypedRoll { ids, ..throw(text).into() })
-        }
+        "throw" => TypedCommand::Throw(roll(rest)),
         "march" => TypedCommand::March(own(rest)),
         "maneuver" => TypedCommand::Maneuver(throw(rest)),
         "counter" => TypedCommand::Counter(roll(rest)),
@@ -298,10 +303,10 @@ fn action(line: &str) -> Option<TypedCommand> {
             let words = rest.strip_prefix("attack")?.split_whitespace().map(own).collect();
             TypedCommand::DragonAttack { words, faces: None }
         }
-        "respond" => {
-            let (text, ids) = rest.split_once(" ids ").map_or((rest, None), |(text, ids)| (text, Some(ids)));
-            response(roll(text), text, ids)?
-        }
+        "respond" => TypedCommand::Respond(match rest.strip_prefix("-t ") {
+            Some(counted) => TypedRoll { throw: Throw::Totals(totals(counted)?), ..TypedRoll::default() },
+            None => roll(rest),
+        }),
         "promote" if rest == "all" => TypedCommand::PromoteAll,
         "attack" => {
             let (kind, rest) = rest.split_once(' ')?;
@@ -350,15 +355,6 @@ fn action(line: &str) -> Option<TypedCommand> {
         "fix" => TypedCommand::Fix(fix(rest)?),
         _ => return None,
     })
-}
-
-/// Parses a response to dragons: its faces, or its totals after `-t`, and how its IDs are shared.
-fn response(mut roll: TypedRoll, text: &str, ids: Option<&str>) -> Option<TypedCommand> {
-    if let Some(counted) = text.strip_prefix("-t ") {
-        roll.throw = Throw::Totals(totals(counted)?);
-    }
-    roll.ids = ids.and_then(totals).map(Ids::from);
-    Some(TypedCommand::Respond(roll))
 }
 
 /// Returns an effect that players write down.

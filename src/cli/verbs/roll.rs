@@ -1,6 +1,7 @@
 //! `roll KIND ARMY` and `roll NdM`.
 
 use super::dragon_dice::roll_circumstances::{kind_and_number, no_number};
+use super::dragon_dice::throw_args::counted_twice;
 use super::roll_args::{Roll, RollArgs};
 use super::roll_pips;
 use crate::cli::arguments::{army, faces};
@@ -115,8 +116,9 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
             let error = NotReady::TooMuch { icon: Name::from(*icon), most: *shown, wanted: *wanted };
             Err(not_ready(&error).into())
         }
-        Note::ChoiceUnused { name, kind, most } => {
-            let fact = Impossible::ChoiceUnused { icon: name.clone(), kind: *kind, most: *most };
+        Note::ChoiceUnused { name, kind, most, instead } => {
+            let (icon, instead) = (name.clone(), instead.clone());
+            let fact = Impossible::ChoiceUnused { icon, kind: *kind, most: *most, instead };
             Err(choice_unused(&fact).into())
         }
         _ => Ok(()),
@@ -203,17 +205,13 @@ impl Roll<'_> {
                 return Err(no_number(word, "-t", counts, "a number, 0 to 1000000"));
             };
             if typed.contains(&kind) {
-                return Err(Failure::message(format!("-t has {kind} twice")));
+                return Err(counted_twice(kind.word()));
             }
             typed.push(kind);
             totals[kind] = number;
         }
-        for kind in typed {
-            let most = self.preparation.largest_total(kind);
-            if totals[kind] > most {
-                let error = Rule::TotalTooLarge { kind, total: totals[kind], most };
-                return Err(total_too_large(&error).into());
-            }
+        if let Some(too_large) = self.preparation.too_large(totals) {
+            return Err(total_too_large(&Rule::TotalTooLarge(too_large)).into());
         }
         self.print(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)
     }

@@ -7,7 +7,7 @@ use crate::report::english::{and, or};
 use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Impossible, Rule};
-use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError};
+use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError};
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub fn total_too_large(rule: &Rule) -> Diagnostic {
@@ -17,8 +17,19 @@ pub fn total_too_large(rule: &Rule) -> Diagnostic {
 
 /// Returns the message for a choice that an effect cannot use: it names a type of which too few results can change.
 pub fn choice_unused(fact: &Impossible) -> Diagnostic {
-    Diagnostic::ruled(fact.to_string(), "results are lost where there are some, and each once")
-        .help("name other types, with an amount for each: --choose palsy=save:1+melee:1")
+    let diagnostic =
+        Diagnostic::ruled(fact.to_string(), "results are lost where there are some, and each once");
+    match fact {
+        Impossible::ChoiceUnused { icon, instead, .. } => {
+            let types: Vec<String> = match instead.as_slice() {
+                [] => return diagnostic.help("leave out --choose"),
+                [(only, _)] => vec![only.word().to_owned()],
+                several => several.iter().map(|(kind, amount)| format!("{}:{amount}", kind.word())).collect(),
+            };
+            diagnostic.help(format!("--choose {}={}", Decision::word(icon.raw()), types.join("+")))
+        }
+        _ => diagnostic,
+    }
 }
 
 /// Returns the message if a roll cannot be made.

@@ -107,7 +107,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
         Note::SplitDiffers { icon, shown, wanted } => {
             format!("{icon} shows {shown}, but your choice splits {wanted}.")
         }
-        Note::ChoiceUnused { name, kind, most } => {
+        Note::ChoiceUnused { name, kind, most, .. } => {
             format!("{name} can change no more than {} here, less than you chose.", results(*most, *kind))
         }
         Note::AssumedSize(points) => {

@@ -15,7 +15,8 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
 use warband_dragon_dice::roll::{
-    Attacker, Cause, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie, Source, Split,
+    Attacker, Cause, Decision, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie, Source,
+    Split,
 };
 use warband_dragon_dice::rules::Spell;
 
@@ -483,14 +484,9 @@ fn reminders(answer: &RollAnswer<'_>, output: &Output) -> String {
     section(output, "apply yourself", &to_do.map(line).collect::<Vec<_>>())
 }
 
-/// Returns a name in the form that an option accepts, with its words joined by hyphens.
-fn hyphened(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-").replace('\'', "")
-}
-
 fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
     let line = |open: &OpenChoice| {
-        let icon = hyphened(&open.icon);
+        let icon = Decision::word(&open.icon);
         let shared = open.options.iter().zip(&open.split).filter(|(_, amount)| **amount > 0);
         let mut taken: Vec<&str> = shared.map(|(option, _)| option.as_str()).collect();
         if taken.is_empty() {
@@ -500,7 +496,7 @@ fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
             .options
             .iter()
             .filter(|option| !taken.contains(&option.as_str()))
-            .map(|option| format!("--choose {icon}={}", hyphened(option)))
+            .map(|option| format!("--choose {icon}={}", Decision::word(option)))
             .collect();
         let taken = match taken[..] {
             ["unused"] => String::from("not used"),

@@ -6,6 +6,7 @@ use super::count::count_total;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, SideResult};
+use super::steps::tally::automatic_saves;
 use crate::dice::{Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::{Ability, Effect};
 
@@ -38,8 +39,24 @@ const MOST_AGAIN: u32 = 1_000;
 /// Most results that an option of an icon brings where its face has no larger number.
 const MOST_CHOSEN: u32 = 10;
 
+/// Most combinations of totals of several types that are looked at.
+const MOST_TOGETHER: usize = 50_000;
+
 /// Most dice whose faces are tried in combination; the time grows with the square of their number.
 const MOST_TRIED: usize = 60;
+
+/// A total that the dice of a roll cannot show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TotalTooLarge {
+    /// The type of results.
+    pub kind: ResultType,
+    /// The typed total.
+    pub total: u32,
+    /// The largest total of this type that the dice can show.
+    pub most: u32,
+    /// The typed totals of the other types together with which `most` is the largest; none if it is the largest alone.
+    pub others: Totals,
+}
 
 impl Preparation<'_> {
     /// Counts a total that was added up at the table, with the `parts` of it that abilities need, by ability name, and
@@ -77,6 +94,104 @@ impl Preparation<'_> {
         once.saturating_add(self.rolled_again(kind))
     }
 
+    /// Returns a total that the dice cannot show, by itself or together with the others.
+    pub fn too_large(&self, totals: Totals) -> Option<TotalTooLarge> {
+        let typed: Vec<ResultType> =
+            self.circumstances.kind.counts.iter().filter(|kind| totals[*kind] > 0).collect();
+        let alone = typed.iter().find_map(|kind| {
+            let most = self.largest_total(*kind);
+            let too_large =
+                TotalTooLarge { kind: *kind, total: totals[*kind], most, others: Totals::default() };
+            (totals[*kind] > most).then_some(too_large)
+        });
+        if alone.is_some() || self.shows_together(&typed, totals) {
+            return alone;
+        }
+        let limit = |kind: ResultType| {
+            let with = |number: u32| {
+                let mut with = totals;
+                with[kind] = number;
+                with
+            };
+            let most = (0..totals[kind]).rev().find(|number| self.shows_together(&typed, with(*number)))?;
+            Some(TotalTooLarge { kind, total: totals[kind], most, others: with(0) })
+        };
+        typed.iter().rev().find_map(|kind| limit(*kind))
+    }
+
+    /// Reports whether the dice can show totals of several types at once. Reports so without trying where a face does more
+    /// than add results, or the totals are larger than those of any game.
+    fn shows_together(&self, kinds: &[ResultType], totals: Totals) -> bool {
+        let adds_up = |brought: &Contribution| {
+            !has_doubling(brought) && brought.counts.is_empty() && brought.again == Again::No
+        };
+        let modifiers = &self.circumstances.modifiers;
+        let is_fixed = |modifier: &Modifier| {
+            !matches!(modifier.operation, Operation::DoubleUnits(..) | Operation::CountsAs(..))
+        };
+        let size = kinds.iter().try_fold(1_usize, |size, kind| {
+            size.checked_mul(totals[*kind] as usize + 1).filter(|size| *size <= MOST_TOGETHER)
+        });
+        let is_simple = modifiers.iter().all(is_fixed) && self.faces().all(|(_, brought)| adds_up(brought));
+        let Some(size) = size.filter(|_| is_simple && kinds.len() > 1) else { return true };
+        let added = modifiers.iter().map(|modifier| match modifier.operation {
+            Operation::Add(_, amount) => amount,
+            _ => 0,
+        });
+        // For each combination of results up to the totals: the most further results, which may be of any type.
+        let mut reached: Vec<Option<u32>> = vec![None; size];
+        reached[0] = Some(added.sum());
+        for die in &self.rollers.dice {
+            let mut next = vec![None; size];
+            let faces = self.bounds_of(*die, kinds, if self.doubles_ids() { 2 } else { 1 });
+            for (at, any) in reached.iter().enumerate().filter_map(|(at, any)| Some((at, (*any)?))) {
+                for (fixed, open) in &faces {
+                    let (mut from, mut to, mut step) = (at, 0, 1);
+                    for (kind, fixed) in kinds.iter().zip(fixed) {
+                        let most = totals[*kind] as usize;
+                        to += step * (from % (most + 1) + *fixed as usize).min(most);
+                        (from, step) = (from / (most + 1), step * (most + 1));
+                    }
+                    next[to] = next[to].max(Some(any + open));
+                }
+            }
+            reached = next;
+        }
+        let missing = |mut at: usize| -> u32 {
+            let left = kinds.iter().map(|kind| {
+                let size = totals[*kind] as usize + 1;
+                let has = at % size;
+                at /= size;
+                totals[*kind] - has as u32
+            });
+            left.sum()
+        };
+        reached.iter().enumerate().any(|(at, any)| any.is_some_and(|any| missing(at) <= any))
+    }
+
+    /// Returns for each face of a die its results of these types, and the most further results, which may be of any type.
+    fn bounds_of(&self, die: usize, kinds: &[ResultType], ids: u32) -> Vec<(Vec<u32>, u32)> {
+        let mut faces: Vec<(Vec<u32>, u32)> = Vec::new();
+        for face in 0..self.army[die].faces.len() {
+            let brought = self.contribution(die, face);
+            let automatic =
+                automatic_saves(&self.army[die], std::slice::from_ref(brought), &self.circumstances);
+            let fixed = kinds.iter().map(|kind| {
+                [brought.plain, brought.sai, brought.added, automatic]
+                    .iter()
+                    .map(|results| results[*kind])
+                    .sum()
+            });
+            let movable: u32 = brought.movable.iter().map(|movable| movable.amount).sum();
+            let open = brought.id * ids + movable + self.chosen(die, face);
+            let bounds = (fixed.collect(), open);
+            if !faces.contains(&bounds) {
+                faces.push(bounds);
+            }
+        }
+        faces
+    }
+
     /// Returns an upper bound of the total of a type, if each die is rolled once.
     fn bound(&self, kind: ResultType) -> u32 {
         let best =
@@ -91,18 +206,42 @@ impl Preparation<'_> {
 
     /// Returns an upper bound of the results of a type that a face can produce, whatever its owner chooses.
     fn at_most(&self, die: usize, face: usize, kind: ResultType) -> u32 {
+        results(self.contribution(die, face), kind) + self.chosen(die, face)
+    }
+
+    /// Returns an upper bound of the results that a face produces by choices of its owner.
+    fn chosen(&self, die: usize, face: usize) -> u32 {
         let brought = self.contribution(die, face);
         let number = self.army[die].faces.get(face).and_then(|face| face.number).map_or(0, u32::from);
         let chosen = if brought.open.is_empty() { 0 } else { number.max(MOST_CHOSEN) };
-        results(brought, kind) + brought.unused.sum() + chosen
+        brought.unused.sum() + chosen
     }
 
-    /// Returns how often a result can count at most: IDs twice, and those of a doubled unit twice.
+    /// Returns the most by which one die that is rolled again raises a total of a type; `None` if a face acts on the results
+    /// of other dice.
+    pub(crate) fn largest_gain(&self, kind: ResultType) -> Option<u32> {
+        if self.faces().any(|(_, brought)| has_doubling(brought) || !brought.counts.is_empty()) {
+            return None;
+        }
+        let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
+        let best = self.rollers.dice.iter().flat_map(|die| faces(*die));
+        let best = best.map(|(die, face)| self.at_most(die, face, kind)).max().unwrap_or_default();
+        Some(best * self.most_doubled() + self.rolled_again(kind))
+    }
+
+    /// Returns how often a result can count at most: IDs of an eighth face twice, and those of a doubled unit twice.
     fn most_doubled(&self) -> u32 {
         let doubles = |modifier: &Modifier| matches!(modifier.operation, Operation::DoubleUnits(..));
         let has_doubled = self.faces().any(|(_, brought)| has_doubling(brought))
             || self.circumstances.modifiers.iter().any(doubles);
-        if has_doubled { 4 } else { 2 }
+        let factor = |doubles: bool| if doubles { 2 } else { 1 };
+        factor(self.doubles_ids()) * factor(has_doubled)
+    }
+
+    /// Reports whether IDs count twice.
+    fn doubles_ids(&self) -> bool {
+        let mut modifiers = self.circumstances.modifiers.iter();
+        modifiers.any(|modifier| matches!(modifier.operation, Operation::DoubleIds(_)))
     }
 
     /// Returns the most results of a type that re-rolls add.

@@ -239,6 +239,19 @@ pub(crate) struct TypePick<'a> {
     pub(crate) adds: bool,
 }
 
+impl TypePick<'_> {
+    /// Returns a share of its results among types that has as many of them as `shown` has.
+    pub(crate) fn largest_share(&self, shown: &Totals) -> Vec<(ResultType, u32)> {
+        let mut left = self.amount;
+        let shares = self.types.iter().map(|kind| {
+            let share = shown[kind].min(left);
+            left -= share;
+            (kind, share)
+        });
+        shares.filter(|(_, share)| *share > 0).collect()
+    }
+}
+
 /// Whether a modifier affects an army or a unit; it never affects the other kind of roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
@@ -317,6 +330,11 @@ pub struct Decision {
 pub(super) const UNUSED: &str = "unused";
 
 impl Decision {
+    /// Returns a name in the form in which players type it in a decision, with its words joined by hyphens.
+    pub fn word(name: &str) -> String {
+        name.to_lowercase().replace(' ', "-").replace('\'', "")
+    }
+
     /// Parses `icon=option`, `icon=option:N+option:N` or `ability=N`.
     pub fn parse(text: &str) -> Option<Decision> {
         let (icon, options) = text.split_once('=')?;

@@ -277,6 +277,8 @@ impl Count<'_> {
     /// Adds the owner's choices of the types that effects change.
     fn picked_types(&mut self, settled: &StepTotals) {
         let circumstances = self.circumstances;
+        // Each result is lost to one effect.
+        let mut to_lose = settled.lost_of_any;
         for pick in circumstances.type_picks() {
             let decided = circumstances.decision(pick.name.raw()).is_some();
             let matters = pick.adds || settled.lost_by_choice;
@@ -284,15 +286,20 @@ impl Count<'_> {
                 continue;
             }
             let (shared, rest) = circumstances.share(&pick);
-            let lost =
-                |kind| if pick.adds { shared[kind] } else { shared[kind].min(settled.lost_of_any[kind]) };
+            let (mut changed, instead) = (shared, pick.largest_share(&to_lose));
+            if !pick.adds {
+                for kind in pick.types.iter() {
+                    changed[kind] = shared[kind].min(to_lose[kind]);
+                    to_lose[kind] -= changed[kind];
+                }
+            }
             let options =
                 circumstances.decision(pick.name.raw()).map_or(&[][..], |decision| &decision.options);
             for (word, amount) in options {
                 let kind = pick.types.iter().find(|kind| kind.word() == word);
-                if let Some(kind) = kind.filter(|kind| lost(*kind) < amount.unwrap_or(1)) {
-                    let (name, most) = (pick.name.clone(), lost(kind));
-                    self.note(Note::ChoiceUnused { name, kind, most });
+                if let Some(kind) = kind.filter(|kind| changed[*kind] < amount.unwrap_or(1)) {
+                    let (name, most, instead) = (pick.name.clone(), changed[kind], instead.clone());
+                    self.note(Note::ChoiceUnused { name, kind, most, instead });
                 }
             }
             let of_type = |kind: ResultType, is_first: bool| match (pick.adds, decided) {

@@ -20,7 +20,7 @@ mod typed;
 mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
-pub use bare_total::HiddenPart;
+pub use bare_total::{HiddenPart, TotalTooLarge};
 pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source, UnknownTerrain,
 };

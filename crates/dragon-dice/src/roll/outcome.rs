@@ -149,7 +149,13 @@ pub enum Note {
         wanted: u32,
     },
     /// A choice takes or adds results of a type, of which an effect can change no more than this.
-    ChoiceUnused { name: Name, kind: ResultType, most: u32 },
+    ChoiceUnused {
+        name: Name,
+        kind: ResultType,
+        most: u32,
+        /// A choice that it can use.
+        instead: Vec<(ResultType, u32)>,
+    },
     /// A limit was counted for a force of this size, because none was given.
     AssumedSize(u32),
     /// Resist Fear let Dragonkin roll, and the owner chooses which.

@@ -1,6 +1,6 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
-use super::circumstances::{Circumstances, TypePick, UNUSED};
+use super::circumstances::{Circumstances, Decision, TypePick, UNUSED};
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;
@@ -184,7 +184,10 @@ impl<'a> Preparation<'a> {
     /// Checks that every decision is about something that offers the option.
     fn check_decisions(&self) -> Result<(), NotReady> {
         for (index, decision) in self.circumstances.decisions.iter().enumerate() {
-            let icon = Name::from(decision.icon.clone());
+            let mut picks = self.circumstances.type_picks();
+            let pick = picks.find(|pick| plain(pick.name.raw()) == decision.icon);
+            let icon = pick.map_or_else(|| decision.icon.clone(), |pick| Decision::word(pick.name.raw()));
+            let icon = Name::from(icon);
             if self.circumstances.decisions[..index].iter().any(|known| known.icon == decision.icon) {
                 return Err(NotReady::DecidedTwice(icon));
             }

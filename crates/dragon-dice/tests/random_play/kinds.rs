@@ -302,6 +302,7 @@ const FACTS: &[&str] = &[
     "NoSet",
     "NamePlayer",
     "NotInArmy",
+    "NotAttackedArmy",
     "NotReady",
     "NoIds",
     "NotTheirs",
@@ -353,6 +354,7 @@ const SELDOM: &[&str] = &[
     "SeveralPlayers",
     "FacesTwice",
     "UncountedIds",
+    "NotAttackedArmy",
 ];
 
 /// Counts of everything that was reached.

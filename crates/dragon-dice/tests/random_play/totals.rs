@@ -88,7 +88,7 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     let mut typed = match decide(before, &action, &mut dice, None) {
         Ok(typed) => typed,
         Err(refusal) => {
-            let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge { .. }));
+            let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge(_)));
             let shown = faces_text(&roll.dice, &thrown(decided));
             let is_not_brought = matches!(refusal, Refusal::Rule(Rule::NotBrought(..)));
             assert!(!is_too_large && !is_not_brought, "the dice showed it: {action:?}: {refusal:?}: {shown}");

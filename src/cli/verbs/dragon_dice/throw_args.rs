@@ -118,14 +118,19 @@ impl RollArgs {
         }
         let by_element = |part: &str| {
             let (word, amount) = part.split_once('=')?;
-            let element = Element::parse(word.trim())?;
-            Some((Elements::from(element), amount.trim().parse::<u32>().ok()?))
+            Some((Element::parse(word.trim())?, amount.trim().parse::<u32>().ok()?))
         };
-        let totals: Option<Vec<(Elements, u32)>> = total.split(',').map(by_element).collect();
-        let totals = totals.ok_or_else(|| {
-            let typed = Name::from(total.clone());
-            Diagnostic::new(format!("{typed}: say which elements the magic is")).help("-t fire=3,water=2")
-        })?;
+        let mut totals: Vec<(Elements, u32)> = Vec::new();
+        for part in total.split(',') {
+            let (element, amount) = by_element(part).ok_or_else(|| {
+                let typed = Name::from(total.clone());
+                Diagnostic::new(format!("{typed}: say which elements the magic is")).help("-t fire=3,water=2")
+            })?;
+            if totals.iter().any(|(known, _)| *known == element.into()) {
+                return Err(counted_twice(element.word()));
+            }
+            totals.push((element.into(), amount));
+        }
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
         let declines_rerolls = self.rerolls.no_reroll;
         Ok((TypedRoll { decisions, sits_out, declines_rerolls, ..TypedRoll::default() }, totals))
@@ -156,6 +161,11 @@ fn ids_with_total() -> Failure {
         .into()
 }
 
+/// Returns the failure for a total that has a type or an element twice.
+pub(in crate::cli) fn counted_twice(word: &str) -> Failure {
+    Failure::message(format!("-t has {word} twice"))
+}
+
 /// Parses a total, with optional damage that no save reduces: `melee=5,direct=4`.
 fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), Failure> {
     let amount = |part: &str| {
@@ -163,11 +173,14 @@ fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), F
         if plain(word) == "direct" { amount.trim().parse::<u32>().ok() } else { None }
     };
     let (direct, others): (Vec<&str>, Vec<&str>) = text.split(',').partition(|part| amount(part).is_some());
+    if direct.len() > 1 {
+        return Err(counted_twice("direct"));
+    }
     let throw = match (&direct[..], &others[..]) {
         ([_, ..], []) => Throw::Totals(Totals::default()),
         _ => bare_total(&others.join(","), example)?,
     };
-    Ok((throw, direct.into_iter().filter_map(amount).reduce(u32::saturating_add)))
+    Ok((throw, direct.first().copied().and_then(amount)))
 }
 
 fn bare_total(text: &str, example: &str) -> Result<Throw, Failure> {
@@ -175,12 +188,17 @@ fn bare_total(text: &str, example: &str) -> Result<Throw, Failure> {
         return Ok(Throw::Total(number));
     }
     let mut totals = Totals::default();
+    let mut typed = Vec::new();
     for part in text.split(',') {
         let read = part.split_once('=').and_then(|(kind, number)| {
             Some((ResultType::parse(kind.trim())?, number.trim().parse::<u32>().ok()?))
         });
         let (kind, number) = read.ok_or_else(|| no_value(text, "-t", "a number or TYPE=N", example))?;
-        totals[kind] += number;
+        if typed.contains(&kind) {
+            return Err(counted_twice(kind.word()));
+        }
+        typed.push(kind);
+        totals[kind] = number;
     }
     Ok(Throw::Totals(totals))
 }

@@ -605,12 +605,26 @@ fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let names = owners.iter().map(of).collect::<Vec<_>>().join(", ");
     match dice.first().map(|id| state.die_state(*id)) {
         Some(first) if first.area.is_army() => {
-            let place = match first.area {
-                Area::Reserve => names::own_area_word(state, first.owner, first.area),
-                area => place_words(state, area, player),
-            };
-            format!("{names}@{place}")
+            format!("{names}@{}", place_of_units(state, first.owner, first.area, player))
         }
         _ => names,
+    }
+}
+
+/// Returns the place of units as `player` types it after `@`.
+fn place_of_units(state: &State, owner: PlayerId, area: Area, player: PlayerId) -> String {
+    match area {
+        Area::Reserve => names::own_area_word(state, owner, area),
+        area => place_words(state, area, player),
+    }
+}
+
+/// Returns a unit of `owner` as `player` types it when announcing a spell: `Footman@home`, `bob:Footman@frontier`.
+pub fn unit_words(state: &State, name: &str, owner: PlayerId, area: Area, player: PlayerId) -> String {
+    let place = place_of_units(state, owner, area, player);
+    if owner == player {
+        format!("{name}@{place}")
+    } else {
+        format!("{}:{name}@{place}", state.player(owner).name.raw())
     }
 }

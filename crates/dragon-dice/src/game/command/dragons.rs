@@ -55,7 +55,11 @@ pub(super) fn read_promotion(
     worth: u32,
 ) -> Result<Command, Impossible> {
     if let (Some(place), Some(battle)) = (army, state.dragon_battle()) {
-        names::read_die(state, unit, battle.army.player, Some(place), &[battle.army.at])?;
+        let player = battle.army.player;
+        names::read_die(state, unit, player, Some(place), &[battle.army.at])?;
+        if names::read_area(state, place, player)? != (player, battle.army.at) {
+            return Err(Impossible::NotAttackedArmy);
+        }
     }
     let health = |id: DieId| u32::from(state.die(id).health);
     let mut pairs = dragon_promotions(state);

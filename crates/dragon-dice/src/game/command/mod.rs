@@ -11,7 +11,7 @@ mod ride;
 mod typed;
 mod validate;
 
-pub use announcement::{announcement, target_words};
+pub use announcement::{announcement, target_words, unit_words};
 pub(crate) use implied::{conceding, spell_laid};
 pub use option::PromptOption;
 pub use resolve::awaited_roll;

@@ -87,8 +87,9 @@ fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
             Some(Impossible::IconShared { icon: Name::from(*icon), shown: *shown, wanted: *wanted })
         }
-        Note::ChoiceUnused { name, kind, most } => {
-            Some(Impossible::ChoiceUnused { icon: name.clone(), kind: *kind, most: *most })
+        Note::ChoiceUnused { name, kind, most, instead } => {
+            let (icon, instead) = (name.clone(), instead.clone());
+            Some(Impossible::ChoiceUnused { icon, kind: *kind, most: *most, instead })
         }
         _ => None,
     });
@@ -227,6 +228,9 @@ impl Engine<'_> {
         if totals.is_some() && (roll.ids.is_some() || !roll.decisions.is_empty()) {
             return Err(Impossible::SharesOfTotal.into());
         }
+        if roll.ids.is_some() && circumstances.counts().len() < 2 {
+            return Err(Impossible::NoIds.into());
+        }
         if roll.ids.is_some_and(|ids| !ids.are_of(circumstances.counts())) {
             return Err(Impossible::UncountedIds(circumstances.counts()).into());
         }
@@ -294,14 +298,10 @@ impl Engine<'_> {
         if self.accepts_any_total {
             return Ok(());
         }
-        let counted = preparation.circumstances.kind.counts.iter().filter(|kind| totals[*kind] > 0);
-        for kind in counted {
-            let most = preparation.largest_total(kind);
-            if totals[kind] > most {
-                self.refuse_unless_overruled(Rule::TotalTooLarge { kind, total: totals[kind], most })?;
-            }
+        match preparation.too_large(totals) {
+            Some(too_large) => self.refuse_unless_overruled(Rule::TotalTooLarge(too_large)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Returns the circumstances of a roll of an army from which these dice stay out.

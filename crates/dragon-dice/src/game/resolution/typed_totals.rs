@@ -2,7 +2,7 @@
 //! player may demand, and icons that a total does not show (`docs/rules/resolution.md`, section 1).
 
 use crate::dice::{ResultType, Totals};
-use crate::game::engine::{Engine, Progress, Roll, Throw, refuse_too_much};
+use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, refuse_too_much};
 use crate::game::questions::dragon_attacks::{acts_on_dragons, may_show_icon};
 use crate::game::resolution::optional_icons;
 use crate::game::resolution::rolled_icons::is_only_optional;
@@ -10,7 +10,7 @@ use crate::game::state::{
     DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal, ResolutionEvent,
     RollPurpose, Rule, State, TableRoll, TypedTotal,
 };
-use crate::roll::{Contribution, HiddenPart, Ids, Preparation, SideResult};
+use crate::roll::{Contribution, HiddenPart, Ids, Preparation, SideResult, TotalTooLarge};
 use crate::rules::{Champion, RollKind, Sai};
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, plain};
@@ -281,7 +281,8 @@ pub(crate) fn replace_total(engine: &mut Engine<'_>, roll: &Roll) -> Result<Prog
         return Err(Impossible::WrongTotal(counts).into());
     }
     let (direct, points) = (typed.direct, typed.points.clone());
-    let table = TableRoll { typed: None, ..shown.clone() };
+    let before = shown.clone();
+    let table = TableRoll { typed: None, ..before.clone() };
     engine.throw_army(table, roll)?;
     let Some(mut thrown) = engine.thrown.take() else { return Err(Impossible::NoPrompt.into()) };
     if let Some(typed) = &mut thrown.typed {
@@ -289,11 +290,28 @@ pub(crate) fn replace_total(engine: &mut Engine<'_>, roll: &Roll) -> Result<Prog
             return Err(Impossible::MagicTotal.into());
         }
         typed.direct = roll.direct.unwrap_or(direct);
+        refuse_gain(engine, &before, typed.totals)?;
     }
     engine.clear_prompt();
     engine.stage(|turn| turn.resolution.table_roll = Some(thrown));
     engine.stage(|turn| turn.resolution.end_reroll());
     Ok(Progress::Continues)
+}
+
+/// Refuses a total that is larger than the one before by more than one unit that is rolled again can add.
+fn refuse_gain(engine: &mut Engine<'_>, before: &TableRoll, totals: Totals) -> Result<(), Refusal> {
+    let is_together = before.rerolls.first().is_none_or(|reroll| reroll.is_together);
+    let (Some(typed), false) = (&before.typed, is_together) else { return Ok(()) };
+    let too_large = |settled: &SettledRoll<'_, '_>| {
+        settled.preparation.circumstances.counts().iter().find_map(|kind| {
+            let (total, most) = (totals[kind], typed.totals[kind] + settled.preparation.largest_gain(kind)?);
+            (total > most).then_some(TotalTooLarge { kind, total, most, others: Totals::default() })
+        })
+    };
+    match engine.settle_table(before, before.army, None, too_large).flatten() {
+        Some(too_large) => engine.refuse_unless_overruled(Rule::TotalTooLarge(too_large)),
+        None => Ok(()),
+    }
 }
 
 /// Records the damage dealt by the bashed unit, as the attacking player states it.

@@ -2,7 +2,7 @@
 
 use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dice::{Element, Elements, ResultType, ResultTypes, Totals};
-use crate::roll::{Attack, NotReady, NotationError};
+use crate::roll::{Attack, NotReady, NotationError, TotalTooLarge};
 use crate::rules::{Location, StepKind, TargetKind};
 use warband_core::text::{At, Name};
 
@@ -64,12 +64,7 @@ pub enum Rule {
     /// Only saves of the army can be rolled.
     SavesOnly(ArmyId),
     /// The dice of a roll cannot show a total that was typed.
-    TotalTooLarge {
-        kind: ResultType,
-        total: u32,
-        /// The largest total that they can show.
-        most: u32,
-    },
+    TotalTooLarge(TotalTooLarge),
     /// No die of the army brings points of these elements.
     NotBrought(ArmyId, Elements),
     /// The dice of a typed total are already on the table and are not thrown again.
@@ -214,7 +209,7 @@ impl Rule {
             Rule::ItemAlone(_) => "item-alone",
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",
-            Rule::TotalTooLarge { .. } => "total-too-large",
+            Rule::TotalTooLarge(_) => "total-too-large",
             Rule::NotBrought(..) => "not-brought",
             Rule::RolledAlready => "rolled-already",
             Rule::OtherTotal { .. } => "other-total",
@@ -376,6 +371,8 @@ pub enum Impossible {
     NamePlayer(DieId),
     /// Only units of an army can be promoted.
     NotInArmy(DieId),
+    /// Only units of the army that the dragons attacked can be promoted.
+    NotAttackedArmy,
     /// Dice that move together must be in one place.
     SeveralPlaces(Vec<(PlayerId, Area)>),
     /// A minor terrain is buried by a command of its own.
@@ -452,7 +449,13 @@ pub enum Impossible {
         wanted: u32,
     },
     /// An effect that changes one of several types cannot change this many results of the named one.
-    ChoiceUnused { icon: Name, kind: ResultType, most: u32 },
+    ChoiceUnused {
+        icon: Name,
+        kind: ResultType,
+        most: u32,
+        /// A choice that it can use.
+        instead: Vec<(ResultType, u32)>,
+    },
     /// An army cannot make this attack, and there are several possible targets.
     NoSuchAttack(ArmyId, Attack),
     /// An icon targets more health-worth of units than these have.

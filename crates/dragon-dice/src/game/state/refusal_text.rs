@@ -2,6 +2,7 @@
 
 use super::{AnnouncementFault, Answer, Area, Impossible, NoFlight, Refusal, Rule, WantedDice};
 use crate::dice::{ResultType, Totals};
+use crate::roll::TotalTooLarge;
 use crate::rules::Location;
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -56,8 +57,15 @@ impl Display for Rule {
             Rule::ItemAlone(_) => out.write_str("an item cannot go alone"),
             Rule::BeyondIcon(icon) => write!(out, "{icon} does not do that"),
             Rule::SavesOnly(_) => out.write_str("this army can only roll saves"),
-            Rule::TotalTooLarge { kind, total, most } => {
-                write!(out, "these dice show at most {}, not {total}", results(*most, *kind))
+            Rule::TotalTooLarge(TotalTooLarge { kind, total, most, others }) => {
+                let typed = ResultType::ALL.into_iter().filter(|kind| others[*kind] > 0);
+                let others: Vec<String> = typed.map(|kind| results(others[kind], kind)).collect();
+                let with = if others.is_empty() {
+                    String::new()
+                } else {
+                    format!(" together with {}", and(&others))
+                };
+                write!(out, "these dice show at most {}{with}, not {total}", results(*most, *kind))
             }
             Rule::NotBrought(_, missing) => {
                 write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))
@@ -208,6 +216,9 @@ impl Display for Impossible {
             }
             Impossible::NamePlayer(_) => out.write_str("a die of another player is named without its player"),
             Impossible::NotInArmy(_) => out.write_str("the unit is not in an army"),
+            Impossible::NotAttackedArmy => {
+                out.write_str("only units of the army that the dragons attacked can be promoted now")
+            }
             Impossible::SeveralPlaces(_) => out.write_str("these dice are in several places"),
             Impossible::MinorAlone(name) => {
                 write!(out, "{name} cannot be buried together with other dice")
@@ -264,7 +275,7 @@ impl Display for Impossible {
             Impossible::IconShared { icon, shown, wanted } => {
                 write!(out, "{icon} has {shown} to share, and --choose adds up to {wanted}")
             }
-            Impossible::ChoiceUnused { icon, kind, most } => {
+            Impossible::ChoiceUnused { icon, kind, most, .. } => {
                 write!(out, "{icon} can change no more than {} here", results(*most, *kind))
             }
             Impossible::NoSuchAttack(_, attack) => {

@@ -219,7 +219,8 @@ pub(in crate::report) fn bad_announcement(
 ) -> Diagnostic {
     match part {
         AnnouncementFault::Cost => {
-            let name = name.raw().split_once(" on ").map_or(name.raw(), |(name, _)| name);
+            let target = [" on ", " to "].into_iter().find_map(|word| name.raw().split_once(word));
+            let name = target.map_or(name.raw(), |(name, _)| name);
             let plain = Diagnostic::new("warband has no list of classic spells: say what this one costs");
             with_cost(state, plain, name, &[])
         }

@@ -14,7 +14,7 @@ use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
-    State, WantedDice, names,
+    State, WantedDice, names, unit_words,
 };
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
 use warband_dragon_dice::rules::StepKind;
@@ -96,6 +96,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
         Impossible::NamePlayer(die) => name_player(state, *die),
         Impossible::NotInArmy(unit) => not_in_army(state, *unit),
+        Impossible::NotAttackedArmy => plain.help("leave out --at"),
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
         Impossible::MinorAlone(_) => minor_alone(plain),
         Impossible::NoPromotion(name, candidates) => no_promotion(plain, name, candidates),
@@ -114,7 +115,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::NotReady(error) => not_ready(error),
         Impossible::EachAlone => plain.help("throw FACES, with a face for each unit"),
         Impossible::NotThrown(_) => now(plain.help("leave out the faces: choose OPTION")),
-        Impossible::NoIds => plain.help("leave out --ids: throw FACES"),
+        Impossible::NoIds => plain.help("leave out --ids: every ID counts"),
         Impossible::WrongTotal(counts) => wrong_total(plain, *counts),
         Impossible::SharesOfTotal => plain.help("leave out --choose and --ids, or type the faces"),
         Impossible::WhichTarget(targets) => which_target(plain, state, targets),
@@ -234,13 +235,14 @@ fn no_player(diagnostic: Diagnostic, name: &Name, players: &[Name]) -> Diagnosti
 
 /// Returns the message for a name whose dice are in several places.
 fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Diagnostic {
-    let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
-    let handles: Vec<String> = handles.collect();
-    let diagnostic = Diagnostic::new(format!("there is a {name} in several places: {}", and(&handles)));
+    let lying = |(owner, area): &(PlayerId, Area)| words::lying(state, *owner, *area);
+    let lying: Vec<String> = places.iter().map(lying).collect();
+    let diagnostic = Diagnostic::new(format!("there is a {name} {}", and(&lying)));
     let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
     if is_casting && state.rules().spells_are_its_own {
-        let with_place: Vec<String> = handles.iter().map(|place| format!("{name}@{place}")).collect();
-        return diagnostic.help(format!("say where: {}", or(&with_place)));
+        let caster = state.acting();
+        let unit = |(owner, area): &(PlayerId, Area)| unit_words(state, name.raw(), *owner, *area, caster);
+        return diagnostic.help(format!("say where: {}", or(&places.iter().map(unit).collect::<Vec<_>>())));
     }
     diagnostic.help("say where: --from PLACE, or for a promotion --at PLACE")
 }

@@ -63,7 +63,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
         | Rule::OverAllowance { .. }
         | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
-        Rule::TotalTooLarge { .. } => total_too_large(rule),
+        Rule::TotalTooLarge(_) => total_too_large(rule),
         Rule::NotBrought(army, missing) => not_brought(state, *army, *missing),
         Rule::RolledAlready => Diagnostic::ruled(
             rule.to_string(),
