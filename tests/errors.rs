@@ -20,7 +20,7 @@ use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
 use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place, TotalTooLarge};
 use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
 use warband_summoner_wars::deck::{CardKind, CountedKind, DeckProblemKind, ExpectedValue, Range, SetupFault};
-use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
+use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind, Zone};
 use warband_summoner_wars::rules::{Phase, Square};
 
 /// Checks the sentences of errors: one line without a full stop at its end, and without names of variants or fields.
@@ -633,6 +633,7 @@ fn refusals_of_summoner_wars_are_sentences() {
         Impossible::NoCard(square),
         Impossible::NothingUnder(Some(square)),
         Impossible::NothingUnder(None),
+        Impossible::UnderItself(square),
         Impossible::UnderShort { square, there: 1, wanted: 2 },
         Impossible::NotUnder { name: name(), square },
         Impossible::SeveralCards { name: named("g"), names: vec![named("Guardian"), named("Greater Burn")] },
@@ -651,9 +652,11 @@ fn refusals_of_summoner_wars_are_sentences() {
         Impossible::DrawPileShort { there: 1, wanted: 2 },
         Impossible::DiscardShort { there: 1, wanted: 2 },
         Impossible::PileShort { pile, there: 1, wanted: 2 },
-        Impossible::NothingToReveal { name: name(), pile },
+        Impossible::NothingToReveal { name: name(), pile: pile.into() },
+        Impossible::NothingToReveal { name: name(), pile: Zone::Under { under: square } },
         Impossible::WrongPile { name: name(), pile },
-        Impossible::SamePile(pile),
+        Impossible::SamePile(pile.into()),
+        Impossible::SamePile(Zone::Under { under: square }),
         Impossible::Unhurt { name: name(), square },
         Impossible::SameSquare(square),
         Impossible::Controls { name: name(), square, player: PlayerId::Two },

@@ -13,8 +13,8 @@ use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Chosen, Command, Duration, EffectKind, Move, Pile, PileKind, PlayerId,
-    State, TypedAction, TypedCommand, TypedPile, TypedStatChange, Value, decide, decide_typed, legal_moves,
-    moves_by_hand, read, resolve_typed,
+    State, TypedAction, TypedCommand, TypedPile, TypedStatChange, TypedZone, Value, decide, decide_typed,
+    legal_moves, moves_by_hand, read, resolve_typed,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -280,14 +280,16 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
             let name = &state.deck(deck).cards[1].name;
             // A card of the other deck is listed with its player.
             let name = if from.player == deck { name.clone() } else { format!("{name} (of {deck})") };
-            let action = TypedAction::Reveal { names: vec![name.clone()], pile: Some(typed(from)) };
+            let action = TypedAction::Reveal { names: vec![name.clone()], pile: Some(typed(from).into()) };
             add(&[&"reveal", &name, &"--pile", &word(from)], action);
         }
     }
     // Dice of a number that may be right.
     for pips in [&[2][..], &[6, 1], &[3, 3, 3]] {
         for from in occupied.iter().copied() {
-            for to in occupied.iter().copied() {
+            // Dice in place of an ability that wounds without them are a change to the attack, like an option.
+            let is_fixed = state.piece(from).is_some_and(|piece| state.special(piece).wounds_without_dice);
+            for to in occupied.iter().copied().filter(|_| !is_fixed) {
                 let words: Vec<&dyn ToString> = pips.iter().map(|pips| pips as &dyn ToString).collect();
                 add(
                     &[&[&"attack", &from as &dyn ToString, &to], &words[..]].concat(),
@@ -324,6 +326,16 @@ fn lower(state: &State, add: &mut impl FnMut(&[&dyn ToString], TypedCommand)) {
         state.board().keys().copied().chain([Square::all().last().unwrap()]).collect();
     let discard = TypedPile { player: Some(String::from("1")), kind: PileKind::Discard };
     for square in occupied.iter().copied() {
+        let heal = TypedCommand { under: true, ..Action::Heal { square, wounds: 1 }.into() };
+        add(&[&"heal", &"--under", &square, &1], heal);
+        for deck in PlayerId::ALL {
+            let name = &state.deck(deck).cards[1].name;
+            let is_own = state.piece(square).is_none_or(|piece| piece.card.deck == deck);
+            let name = if is_own { name.clone() } else { format!("{name} (of {deck})") };
+            let action =
+                TypedAction::Reveal { names: vec![name.clone()], pile: Some(TypedZone::Under(square)) };
+            add(&[&"reveal", &name, &"--pile", &format!("under:{square}")], action.into());
+        }
         let damage = TypedAction::Damage { square, wounds: 1, destroyed: None };
         add(&[&"damage", &"--under", &square, &1], TypedCommand { under: true, ..damage.into() });
         for from in occupied.iter().copied() {
@@ -334,8 +346,14 @@ fn lower(state: &State, add: &mut impl FnMut(&[&dyn ToString], TypedCommand)) {
             let (cards, to) = (vec![number.to_string()], discard.clone());
             let untuck = TypedAction::Untuck { cards: cards.clone(), square, to };
             add(&[&"transfer", &number, &format!("under:{square}"), &"1:discard"], untuck.into());
-            let tuck = TypedAction::Tuck { cards, from: discard.clone(), square };
+            let tuck = TypedAction::Tuck { cards, from: discard.clone().into(), square };
             add(&[&"transfer", &number, &"1:discard", &format!("under:{square}")], tuck.into());
+            for from in occupied.iter().copied().take(3) {
+                let cards = vec![number.to_string()];
+                let tuck = TypedAction::Tuck { cards, from: TypedZone::Under(from), square };
+                let words = (format!("under:{from}"), format!("under:{square}"));
+                add(&[&"transfer", &number, &words.0, &words.1], tuck.into());
+            }
         }
     }
 }

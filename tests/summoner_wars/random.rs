@@ -8,8 +8,8 @@ use crate::summoner_wars::tally::Tally;
 use crate::summoner_wars::tries;
 use warband_core::journal::Game;
 use warband_summoner_wars::game::{
-    Command, DiceSource, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal,
-    Rules, Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
+    CardId, Command, DiceSource, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId,
+    Refusal, Rules, Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 use warband_summoner_wars::luck;
 
@@ -169,6 +169,13 @@ fn cards_of(state: &State, owner: PlayerId) -> usize {
         let hidden = piles.hand.of(owner) + piles.draw.of(owner);
         piles.magic.iter().chain(&piles.discard).filter(of).count() + hidden as usize
     });
+    // A card of a further pile is never in a hand or a draw pile (rules 3.23): every copy is somewhere by name.
+    for (card, place) in
+        state.deck(owner).cards.iter().zip(0_u16..).filter(|(card, _)| card.further().is_some())
+    {
+        let id = CardId { deck: owner, card: place };
+        assert_eq!(state.copies_left(id), 0, "{}", card.name);
+    }
     let further: u32 = state.player(owner).further.values().sum();
     on_board + below + in_piles.sum::<usize>() + further as usize
 }

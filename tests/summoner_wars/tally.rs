@@ -46,7 +46,7 @@ const EVENTS: [&str; 38] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 59] = [
+const REFUSALS: [&str; 60] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -97,6 +97,7 @@ const REFUSALS: [&str; 59] = [
     "TooFar",
     "TooManyHits",
     "TooManySteps",
+    "UnderItself",
     "UnderShort",
     "Unhurt",
     "UnknownCard",

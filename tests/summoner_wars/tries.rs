@@ -3,7 +3,7 @@
 use crate::summoner_wars::chance::Chance;
 use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, OutOfReach, PileKind, PlayerId,
-    State, TypedAction, TypedCommand, TypedCorrection, TypedPile, TypedStatChange, legal_moves,
+    State, TypedAction, TypedCommand, TypedCorrection, TypedPile, TypedStatChange, TypedZone, legal_moves,
     moves_by_hand,
 };
 use warband_summoner_wars::rules::{Phase, Square};
@@ -47,7 +47,7 @@ fn action(state: &State, chance: &mut Chance) -> TypedAction {
         30..33 => Action::GoOn { phase: chance.pick(&Phase::ALL).unwrap() },
         33..54 => Action::Next { step: chance.percent(70) },
         54..60 => {
-            let destroyed = if chance.percent(40) { Some(pile(chance)) } else { None };
+            let destroyed = if chance.percent(40) { Some(zone(state, chance)) } else { None };
             let (square, wounds) = (taken(state, chance), chance.below(4) as u32);
             return TypedAction::Damage { square, wounds, destroyed };
         }
@@ -92,13 +92,18 @@ fn pile(chance: &mut Chance) -> TypedPile {
     TypedPile { player: player.map(str::to_owned), kind: chance.pick(&PileKind::ALL).unwrap() }
 }
 
+/// Returns any pile, or the place under a card.
+fn zone(state: &State, chance: &mut Chance) -> TypedZone {
+    if chance.percent(25) { TypedZone::Under(taken(state, chance)) } else { pile(chance).into() }
+}
+
 /// Returns an effect of cards on piles.
 fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
     let player = chance.pick(&PlayerId::ALL).unwrap();
     match chance.below(12) {
         10 => {
             let cards = (0..=chance.below(2)).map(|_| card_of(state, chance, player)).collect();
-            TypedAction::Tuck { cards, from: pile(chance), square: taken(state, chance) }
+            TypedAction::Tuck { cards, from: zone(state, chance), square: taken(state, chance) }
         }
         11 => {
             let held: Vec<Square> = state
@@ -129,11 +134,11 @@ fn of_piles(state: &State, chance: &mut Chance) -> TypedAction {
         }
         7 => {
             let name = card_of(state, chance, player);
-            TypedAction::Bring { name, from: pile(chance), square: anywhere(chance) }
+            TypedAction::Bring { name, from: zone(state, chance), square: anywhere(chance) }
         }
-        8 => TypedAction::Return { square: taken(state, chance), to: pile(chance) },
+        8 => TypedAction::Return { square: taken(state, chance), to: zone(state, chance) },
         _ => {
-            let pile = if chance.percent(50) { Some(pile(chance)) } else { None };
+            let pile = if chance.percent(50) { Some(zone(state, chance)) } else { None };
             TypedAction::Reveal { names: vec![card_of(state, chance, player)], pile }
         }
     }
@@ -201,8 +206,10 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
             let from = mine(state, chance);
             let near: Vec<Square> = Square::all().filter(|to| from.steps(*to) == 2).collect();
             let reachable = state.reachable(from);
+            // A wall that bears units may be of the other side.
+            let bears = |at| state.piece(at).is_some_and(|below| state.card(below.card).bears_units());
             let bearing: Vec<Square> =
-                reachable.iter().copied().filter(|to| state.piece(*to).is_some()).collect();
+                reachable.iter().copied().chain(from.neighbours()).filter(|to| bears(*to)).collect();
             if !bearing.is_empty() && chance.percent(60) {
                 return Action::Move { from, to: one_of(chance, &bearing) }.into();
             }
@@ -219,7 +226,7 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
                 from,
                 to: if chance.percent(30) { taken(state, chance) } else { to },
                 roll: roll(state, chance, from),
-                destroyed: if chance.percent(10) { Some(pile(chance)) } else { None },
+                destroyed: if chance.percent(10) { Some(zone(state, chance)) } else { None },
             }
         }
         Phase::Build if chance.percent(50) => TypedAction::BuildUnnamed(chance.below(4) as u32),

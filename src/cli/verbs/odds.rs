@@ -3,7 +3,7 @@
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::odds_args::OddsArgs;
-use super::summoner_wars::args::SquareArgs;
+use super::summoner_wars::args::{SquareArgs, UnderArgs};
 use super::summoner_wars::odds::{self as odds_of_squares, is_of_deck};
 use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
@@ -74,7 +74,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if is_of_squares(&arguments, session)? {
         return odds_of_squares::attack(&arguments, matches, session);
     }
-    if let Some(flag) = given::<SquareArgs>(matches).first() {
+    if let Some(flag) = [given::<SquareArgs>(matches), given::<UnderArgs>(matches)].concat().first() {
         let diagnostic = Diagnostic::new(format!("{flag} is for an attack in a game of Summoner Wars"));
         return Err(diagnostic.help("odds attack a4 a5").into());
     }

@@ -1,7 +1,7 @@
 //! The arguments of `odds`.
 
 use super::dragon_dice::roll_circumstances::{CircumstanceArgs, kind_and_number, no_number};
-use super::summoner_wars::args::SquareArgs;
+use super::summoner_wars::args::{SquareArgs, UnderArgs};
 use crate::cli::failure::Failure;
 use crate::cli::line::usage::given;
 use crate::report::OddsForm;
@@ -54,6 +54,8 @@ pub(in crate::cli) struct OddsArgs {
     csv: bool,
     #[command(flatten)]
     pub(super) squares: SquareArgs,
+    #[command(flatten, next_help_heading = "Summoner Wars")]
+    pub(super) lower: UnderArgs,
     #[command(flatten)]
     pub(super) circumstances: CircumstanceArgs,
 }

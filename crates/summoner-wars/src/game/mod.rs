@@ -27,7 +27,7 @@ mod state;
 
 pub use command::{
     Action, AttackDice, AttackRoll, Command, Correction, Duration, TransferCards, TypedAction, TypedCommand,
-    TypedCorrection, TypedPile, TypedStatChange, resolve, square, typed_dice,
+    TypedCorrection, TypedPile, TypedStatChange, TypedZone, resolve, square, typed_dice,
 };
 pub use decide::{Decided, decide, decide_typed, resolve_typed};
 pub use engine::Note;
@@ -39,10 +39,10 @@ pub use legal::{
     in_words, is_idle, later_verbs, legal, legal_by_hand, legal_moves, moves_by_hand, not_now, read,
 };
 pub use moves::{Chosen, Move, MoveKind, Value};
-pub use procedures::attack_plan::{AttackPlan, plan_attack};
+pub use procedures::attack_plan::{AttackPlan, lower_up, plan_attack};
 pub use refusal::{Impossible, Refusal, Rule};
 pub use state::{
     BadNames, Budget, Cannot, CardId, Effect, EffectKind, End, Ending, First, FirstHow, GameHeader, Hidden,
     Names, OutOfReach, Piece, Pile, PileKind, Player, PlayerId, Rules, Slot, SpentTo, StatChange, State,
-    Turn, Until, check_names,
+    Turn, Until, Zone, check_names,
 };

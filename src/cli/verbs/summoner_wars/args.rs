@@ -6,7 +6,9 @@ use crate::report::Diagnostic;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Args;
 use warband_core::text::Name;
-use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
+use warband_summoner_wars::game::{
+    PileKind, TypedAction, TypedCommand, TypedPile, TypedZone, square as read,
+};
 use warband_summoner_wars::rules::{Phase, Square};
 
 /// The card that causes a change by hand.
@@ -61,7 +63,7 @@ pub(in crate::cli::verbs) struct SquareArgs {
 pub(in crate::cli) struct UnderArgs {
     /// The wall under the unit on that square
     #[arg(long)]
-    pub(super) under: bool,
+    pub(in crate::cli::verbs) under: bool,
 }
 
 /// Parses a square of the board, `c4`.
@@ -78,13 +80,16 @@ pub(super) fn phase(text: &str) -> Result<Phase, Failure> {
     })
 }
 
-/// Parses a place under a card: `under:c4`.
-pub(super) fn under(text: &str) -> Option<Result<Square, Failure>> {
-    text.trim().strip_prefix("under:").map(square)
+/// Parses a pile, or the place under a card: `magic`, `under:c4`.
+pub(super) fn zone(text: &str) -> Result<TypedZone, Failure> {
+    match text.trim().strip_prefix("under:") {
+        Some(at) => square(at).map(TypedZone::Under),
+        None => pile(text).map(TypedZone::Pile),
+    }
 }
 
 /// Parses a pile: `magic`, `2:magic`, `ann:magic`.
-pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
+fn pile(text: &str) -> Result<TypedPile, Failure> {
     TypedPile::parse(text).ok_or_else(|| {
         let typed = Name::from(text.to_owned());
         let words = PileKind::ALL.map(PileKind::word).join(", ");

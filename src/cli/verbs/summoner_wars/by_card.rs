@@ -1,6 +1,6 @@
 //! Changes by hand: effects of cards, and corrections of the game file.
 
-use super::args::{ByArgs, PayArgs, UnderArgs, pile, square, under};
+use super::args::{ByArgs, PayArgs, UnderArgs, square, zone};
 use super::effect::EffectVerb;
 use super::fix::FixVerb;
 use crate::cli::arguments::number::number;
@@ -8,7 +8,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game::{GameVerb, Request};
 use crate::report::Diagnostic;
 use clap::{Subcommand, ValueEnum};
-use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
+use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand, TypedZone};
 use warband_summoner_wars::rules::Square;
 
 /// These verbs with their arguments.
@@ -74,6 +74,8 @@ reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile 
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
         #[command(flatten)]
+        lower: UnderArgs,
+        #[command(flatten)]
         by: ByArgs,
     },
     #[command(subcommand)]
@@ -125,15 +127,16 @@ impl GameVerb<State> for CardVerb {
             }
             CardVerb::Transfer { words, paid } => paid.command(transfer(&words)?),
             CardVerb::Reveal { names, pile: typed, by } => {
-                by.command(TypedAction::Reveal { names, pile: typed.as_deref().map(pile).transpose()? })
+                by.command(TypedAction::Reveal { names, pile: typed.as_deref().map(zone).transpose()? })
             }
             CardVerb::Damage { square: at, wounds, destroyed, lower, by } => {
-                let (square, destroyed) = (square(&at)?, destroyed.as_deref().map(pile).transpose()?);
+                let (square, destroyed) = (square(&at)?, destroyed.as_deref().map(zone).transpose()?);
                 let command = by.command(TypedAction::Damage { square, wounds, destroyed });
                 TypedCommand { under: lower.under, ..command }
             }
-            CardVerb::Heal { square: at, wounds, by } => {
-                by.command(Action::Heal { square: square(&at)?, wounds })
+            CardVerb::Heal { square: at, wounds, lower, by } => {
+                let command = by.command(Action::Heal { square: square(&at)?, wounds });
+                TypedCommand { under: lower.under, ..command }
             }
             CardVerb::Effect(verb) => return verb.request(),
             CardVerb::Place { from, to, by } => {
@@ -151,19 +154,18 @@ impl GameVerb<State> for CardVerb {
 
 fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
     match words {
-        [at, to] => Ok(TypedAction::Return { square: square(at)?, to: pile(to)? }),
+        [at, to] => Ok(TypedAction::Return { square: square(at)?, to: zone(to)? }),
         [cards @ .., from, to] => {
-            if let Some(square) = under(from) {
-                return Ok(TypedAction::Untuck { cards: cards.to_vec(), square: square?, to: pile(to)? });
+            let from = zone(from)?;
+            if let Some(square) = Square::parse(to) {
+                return Ok(TypedAction::Bring { name: cards.join(" "), from, square });
             }
-            let from = pile(from)?;
-            if let Some(square) = under(to) {
-                return Ok(TypedAction::Tuck { cards: cards.to_vec(), from, square: square? });
-            }
-            match Square::parse(to) {
-                Some(square) => Ok(TypedAction::Bring { name: cards.join(" "), from, square }),
-                None => Ok(TypedAction::Transfer { cards: cards.to_vec(), from, to: pile(to)? }),
-            }
+            let cards = cards.to_vec();
+            Ok(match (from, zone(to)?) {
+                (from, TypedZone::Under(square)) => TypedAction::Tuck { cards, from, square },
+                (TypedZone::Under(square), TypedZone::Pile(to)) => TypedAction::Untuck { cards, square, to },
+                (TypedZone::Pile(from), TypedZone::Pile(to)) => TypedAction::Transfer { cards, from, to },
+            })
         }
         _ => {
             let diagnostic = Diagnostic::new("name the cards, the pile they leave and the pile they go to");

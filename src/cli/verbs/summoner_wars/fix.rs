@@ -1,6 +1,6 @@
 //! `fix`: corrects the game file to match the real table.
 
-use super::args::{phase as phase_of, square};
+use super::args::{UnderArgs, phase as phase_of, square};
 use crate::cli::arguments::number::number;
 use crate::cli::failure::Failure;
 use clap::Subcommand;
@@ -27,6 +27,8 @@ pub(in crate::cli) enum FixVerb {
     Take {
         /// Its square
         square: String,
+        #[command(flatten)]
+        lower: UnderArgs,
     },
     /// Set the wounds of a card
     Wounds {
@@ -35,6 +37,8 @@ pub(in crate::cli) enum FixVerb {
         /// How many
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
+        #[command(flatten)]
+        lower: UnderArgs,
     },
     /// Set the number of cards in a hand
     Hand {
@@ -99,11 +103,11 @@ impl FixVerb {
             FixVerb::Discard { player, cards: names } => {
                 TypedCorrection::Pile { player, kind: PileKind::Discard, names }
             }
-            FixVerb::Take { square: at } => {
-                return Ok(Action::Correct(Correction::Take { square: square(&at)? }).into());
+            FixVerb::Take { square: at, lower } => {
+                return on(lower, Correction::Take { square: square(&at)? });
             }
-            FixVerb::Wounds { square: at, wounds } => {
-                return Ok(Action::Correct(Correction::Wounds { square: square(&at)?, wounds }).into());
+            FixVerb::Wounds { square: at, wounds, lower } => {
+                return on(lower, Correction::Wounds { square: square(&at)?, wounds });
             }
             FixVerb::Hand { player, cards } => TypedCorrection::Hand { player, cards },
             FixVerb::Drawpile { player, cards } => TypedCorrection::DrawPile { player, cards },
@@ -113,4 +117,9 @@ impl FixVerb {
         };
         Ok(TypedAction::Correct(correction).into())
     }
+}
+
+/// Returns a correction of the card on a square, or of the lower one.
+fn on(lower: UnderArgs, correction: Correction) -> Result<TypedCommand, Failure> {
+    Ok(TypedCommand { under: lower.under, ..Action::Correct(correction).into() })
 }

@@ -1,6 +1,6 @@
 //! `odds attack A... B`: odds of attacks on a card, in the current game or with cards of deck files.
 
-use super::args::{SquareArgs, square};
+use super::args::{SquareArgs, UnderArgs, square};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
@@ -17,7 +17,9 @@ use clap::ArgMatches;
 use warband_core::chance::PipDice;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, judge};
-use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
+use warband_summoner_wars::game::{
+    AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, lower_up, plan_attack,
+};
 use warband_summoner_wars::luck::pool as pool_of;
 use warband_summoner_wars::odds::{Counting, Pool};
 use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
@@ -43,6 +45,10 @@ pub(in crate::cli::verbs) fn attack(
     let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     if arguments.armies.iter().any(|word| is_of_deck(word)) {
+        if let Some(flag) = given::<UnderArgs>(matches).first() {
+            let diagnostic = Diagnostic::new(format!("{flag} is for squares of the game, not for cards"));
+            return Err(diagnostic.help("odds attack a4 a5 --under").into());
+        }
         let cards =
             attackers.iter().map(|word| unit_of_deck(word)).collect::<Result<Vec<Card>, Failure>>()?;
         let (card, path) = card_of_deck(target)?;
@@ -86,7 +92,11 @@ fn of_game(
         hit_on,
     };
     let journal = game::read::<State>(session)?;
-    let state = journal.state();
+    let state = &if arguments.lower.under {
+        lower_up(journal.state(), to).map_err(|error| refused(journal.state(), &error))?
+    } else {
+        journal.state().clone()
+    };
     let plans = froms
         .iter()
         .map(|from| plan_attack(state, *from, to, &roll).map_err(|error| no_attacker(state, &error)));
@@ -247,6 +257,9 @@ pub(in crate::cli::verbs) fn pool(
     let dice = PipDice::parse(&arguments.what).map_err(|error| pip_error(&error, &what))?;
     if let Some(flag) = OddsArgs::given_for_armies(matches) {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
+    }
+    if let Some(flag) = given::<UnderArgs>(matches).first() {
+        return Err(Failure::message(format!("{flag} is for squares of a game, not for plain dice")));
     }
     let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
         return Err(Failure::message("type the number of dice: odds 4d6 --hit-on 3"));

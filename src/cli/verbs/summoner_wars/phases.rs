@@ -1,6 +1,6 @@
 //! The verbs of the phases of a turn, in their order.
 
-use super::args::{PayArgs, UnderArgs, pile, square};
+use super::args::{PayArgs, UnderArgs, square, zone};
 use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{GameVerb, Request};
@@ -134,7 +134,7 @@ impl GameVerb<State> for PhaseVerb {
                 lower,
                 paid,
             } => {
-                let destroyed = destroyed.as_deref().map(pile).transpose()?;
+                let destroyed = destroyed.as_deref().map(zone).transpose()?;
                 let typed = faces.or_else(|| (!pips.is_empty()).then(|| pips.join(" ")));
                 let (from, to) = (square(&from)?, square(&to)?);
                 let dice = match (typed, hits, wounds) {

@@ -5,7 +5,9 @@ use crate::report::english::count;
 use crate::report::json;
 use crate::report::luck::RollOdds;
 use serde::Serialize;
-use warband_summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
+use warband_summoner_wars::game::{
+    Attacked, BoardEvent, DiceSource, Event, Pile, PileKind, PlayerId, State, Zone,
+};
 use warband_summoner_wars::rules::Square;
 
 /// Describes an attack; with the source of its dice if `is_log`.
@@ -102,7 +104,10 @@ pub(super) fn line(
         wounds: target.wounds.saturating_add(wounded),
         life: before.life(target),
         destroyed: pile.is_some(),
-        magic_to: pile.filter(|pile| pile.kind == PileKind::Magic).map(|pile| pile.player),
+        magic_to: match pile {
+            Some(Zone::Pile(Pile { player, kind: PileKind::Magic })) => Some(player),
+            Some(Zone::Pile(_) | Zone::Under { .. }) | None => None,
+        },
         attacks: (budget.attacks, budget.attack_limit),
         winner: after.end().map(|end| end.winner),
         odds,

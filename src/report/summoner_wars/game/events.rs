@@ -52,7 +52,7 @@ fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String
         Event::By { .. } => Vec::new(),
         Event::Unit(event) => vec![units::unit_sentence(scene.was, event, is_log)],
         Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
-        Event::Correction(event) => vec![corrections::correction_sentence(scene.now, event)],
+        Event::Correction(event) => vec![corrections::correction_sentence(scene, event)],
         Event::Overruled { number, rule, reason } => {
             let (rule, reason) = (Name::from(rule.replace('-', " ")), Name::from(reason.clone()));
             vec![format!("R{number} ({rule}) overridden: {reason}")]

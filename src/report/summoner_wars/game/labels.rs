@@ -38,7 +38,7 @@ fn label(state: &State, of: &Move) -> String {
         MoveKind::PlaceWall(_) | MoveKind::PlaceNamedWall => "Place a wall",
         MoveKind::Build => "Put on your magic pile",
         MoveKind::Damage { .. } => "Wound",
-        MoveKind::Heal => "Heal",
+        MoveKind::Heal { .. } => "Heal",
         MoveKind::AddEffect => "Put an effect",
         MoveKind::Place => "Put",
         MoveKind::Control => "Give",
@@ -65,8 +65,9 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
         }
         (MoveKind::Move(_), Value::Square(to)) => format!("to {to}"),
         (MoveKind::Attack { under, .. }, Value::Square(to)) => format!("on {}", target(state, *to, *under)),
-        (MoveKind::Damage { under }, Value::Square(at)) => target(state, *at, *under),
-        (MoveKind::Heal, Value::Square(at)) => target(state, *at, false),
+        (MoveKind::Damage { under } | MoveKind::Heal { under }, Value::Square(at)) => {
+            target(state, *at, *under)
+        }
         (MoveKind::Swap(_), Value::Square(other)) => format!("with {}", words::at(state, *other)),
         (MoveKind::Control, Value::Square(at)) => words::at(state, *at),
         (MoveKind::Place, Value::Square(from)) if !is_last => words::at(state, *from),
@@ -83,7 +84,7 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
             format!("{before} {}", words::pile(state, *pile))
         }
         (_, Value::Under(square)) => {
-            let before = if is_last { "to a place" } else { "of the cards" };
+            let before = if is_last && need.option.is_none() { "to a place" } else { "of the cards" };
             format!("{before} under {}", words::at(state, *square))
         }
         (_, Value::Number(_) | Value::Pips(_) | Value::Text(_)) => of.word(state, value),

@@ -3,7 +3,8 @@
 use super::scene::Scene;
 use super::words;
 use crate::report::english::count;
-use warband_summoner_wars::game::{Pile, PileEvent, PileKind, PlayerId, Slot, State};
+use warband_summoner_wars::game::{Pile, PileEvent, PileKind, PlayerId, Slot, State, Zone};
+use warband_summoner_wars::rules::Square;
 
 /// Describes a change of piles.
 pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
@@ -11,19 +12,23 @@ pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
     match event {
         PileEvent::Transferred { from, to, cards } => transferred(now, *from, *to, cards),
         PileEvent::Revealed { pile, card } => {
-            let name = words::slot(now, pile.player, (*card).into());
-            format!("a ? of {} is {name}", words::pile(now, *pile))
+            let name = words::slot(now, now.reader_of(*pile), (*card).into());
+            match pile {
+                Zone::Pile(pile) => format!("a ? of {} is {name}", words::pile(now, *pile)),
+                Zone::Under { under } => format!("a ? under {} is {name}", words::at(now, *under)),
+            }
         }
         PileEvent::Brought { from, card, square } => {
-            format!("{} goes from {} to {square}", now.name(*card), words::pile(now, *from))
+            format!("{} goes {} to {square}", now.name(*card), out_of(now, *from))
         }
         PileEvent::Returned { square, card, to } => {
-            format!("{} at {square} goes to {}", now.name(*card), sized(now, *to))
+            let along = along(scene, *square, *to);
+            format!("{} at {square} goes {}{along}", now.name(*card), into(now, *to))
         }
         PileEvent::Tucked { from, cards, square } => {
             let number = count(cards.len(), "card goes", "cards go");
-            let below = format!("from {} under {}", words::pile(now, *from), words::at(now, *square));
-            format!("{number} {below}{}", named(now, from.player, cards))
+            let below = format!("{} under {}", out_of(now, *from), words::at(now, *square));
+            format!("{number} {below}{}", named(now, now.reader_of(*from), cards))
         }
         PileEvent::Untucked { square, cards, to } => {
             let number = count(cards.len(), "card goes", "cards go");
@@ -46,6 +51,51 @@ fn transferred(now: &State, from: Pile, to: Pile, cards: &[Slot]) -> String {
         false => String::new(),
     };
     format!("{number} from {} to {}{names}", words::pile(now, from), sized(now, to))
+}
+
+/// Describes where cards come from: `from the magic pile of player 1`, `from under Reaper at c4`.
+fn out_of(now: &State, zone: Zone) -> String {
+    match zone {
+        Zone::Pile(pile) => format!("from {}", words::pile(now, pile)),
+        Zone::Under { under } => format!("from under {}", words::at(now, under)),
+    }
+}
+
+/// Describes where cards go, with the present size of a pile: `to the magic pile of player 1 (magic 3)`, `under Reaper at c4`.
+pub(super) fn into(now: &State, zone: Zone) -> String {
+    match zone {
+        Zone::Pile(pile) => format!("to {}", sized(now, pile)),
+        Zone::Under { under } => format!("under {}", words::at(now, under)),
+    }
+}
+
+/// Describes where the cards under the card of a square went when it left the board for `to`; empty if there were none.
+pub(super) fn along(scene: &Scene<'_>, square: Square, to: Zone) -> String {
+    under_it(scene, square, Some(to), |slot| scene.was.goes_along(slot, to))
+}
+
+/// Describes where the cards under the card of a square went when a correction took it; empty if there were none.
+pub(super) fn along_home(scene: &Scene<'_>, square: Square) -> String {
+    under_it(scene, square, None, |slot| scene.was.home_of(slot).into())
+}
+
+/// Describes where the cards under the card of a square went, those to each zone together; `to` is where it went itself.
+fn under_it(scene: &Scene<'_>, square: Square, to: Option<Zone>, zone_of: impl Fn(Slot) -> Zone) -> String {
+    let now = scene.now;
+    let under = scene.was.piece(square).map(|piece| &piece.under[..]).unwrap_or_default();
+    let mut zones: Vec<Zone> = Vec::new();
+    for zone in under.iter().map(|slot| zone_of(*slot)) {
+        if !zones.contains(&zone) {
+            zones.push(zone);
+        }
+    }
+    let each = zones.into_iter().map(|zone| {
+        let cards: Vec<Slot> = under.iter().copied().filter(|slot| zone_of(*slot) == zone).collect();
+        let number = count(cards.len(), "card under it goes", "cards under it go");
+        let to = if Some(zone) == to { String::from("along") } else { into(now, zone) };
+        format!("; {number} {to}{}", named(now, now.reader_of(zone), &cards))
+    });
+    each.collect()
 }
 
 /// Returns the names of cards if some are known: `: Archer, ?`.

@@ -7,7 +7,7 @@ use crate::report::summoner_wars::WarsTopic;
 use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
-use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, Rule, State};
+use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, Rule, State, Zone};
 
 /// Returns the message for a refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
@@ -85,6 +85,14 @@ fn pile(state: Option<&State>, pile: Pile) -> String {
     format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
 
+/// Names a zone, with or without a game.
+fn zone(state: Option<&State>, zone: Zone) -> String {
+    match zone {
+        Zone::Pile(of) => pile(state, of),
+        Zone::Under { under } => format!("the pile under {under}"),
+    }
+}
+
 fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
     let diagnostic = Diagnostic::of(fact);
     match fact {
@@ -139,6 +147,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         Impossible::DiscardShort { .. } => {
             diagnostic.help("for a card with a name type transfer CARD discard draw")
         }
+        Impossible::UnderItself(_) => diagnostic.help("name the square of another card: under:SQUARE"),
         Impossible::NothingUnder(_) | Impossible::UnderShort { .. } | Impossible::NotUnder { .. } => {
             diagnostic.help("status lists the cards under others")
         }
@@ -221,15 +230,18 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             Diagnostic::new(format!("{name} is not in {}", pile(state, *of)))
         }
         Impossible::NothingToReveal { name, pile: of } => {
-            Diagnostic::new(format!("{} has no ? that could be {name}", pile(state, *of)))
+            Diagnostic::new(format!("{} has no ? that could be {name}", zone(state, *of)))
                 .help("for another pile type reveal CARD --pile PILE")
         }
         Impossible::WrongPile { name, pile: of } => {
             Diagnostic::new(format!("{name} can never be in {}", pile(state, *of)))
                 .help("a card of a further pile can go to a magic or discard pile, or back to pile")
         }
-        Impossible::SamePile(of) => Diagnostic::new(format!("the cards are already in {}", pile(state, *of)))
-            .help("to take two from the opponent's pile type transfer 2 2:magic magic"),
+        Impossible::SamePile(of) => Diagnostic::new(format!("the cards are already in {}", zone(state, *of)))
+            .help(match of {
+                Zone::Pile(_) => "to take two from the opponent's pile type transfer 2 2:magic magic",
+                Zone::Under { .. } => "name a pile or the square of another card: under:SQUARE",
+            }),
         _ => Diagnostic::default(),
     }
 }

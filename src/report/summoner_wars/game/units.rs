@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::{piles, words};
 use crate::report::english::count;
 use warband_core::text::Name;
-use warband_summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
+use warband_summoner_wars::game::{BoardEvent, CardId, Event, State, UnitEvent, Zone};
 use warband_summoner_wars::rules::Square;
 
 /// Describes a move or an attack, with the source of the dice if `is_log`; `was` is the state before it.
@@ -78,7 +78,7 @@ fn wounded(scene: &Scene<'_>, square: Square, wounds: u8) -> Option<String> {
     Some(format!("{card} takes {taken}, {}", left(scene.now, square)))
 }
 
-fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> String {
+fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Zone) -> String {
     let name = scene.was.name(card);
     let taken = if let Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) = scene.last
         && *of == square
@@ -87,7 +87,8 @@ fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> Strin
     } else {
         String::new()
     };
-    format!("{name} at {square}{taken} is destroyed and goes to {}", piles::sized(scene.now, to))
+    let (goes, along) = (piles::into(scene.now, to), piles::along(scene, square, to));
+    format!("{name} at {square}{taken} is destroyed and goes {goes}{along}")
 }
 
 /// Formats the life of a card on the board: `8/9 life left`.

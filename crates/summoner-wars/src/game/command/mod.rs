@@ -15,5 +15,5 @@ pub use read::{square, typed_dice};
 pub use resolve::resolve;
 pub(super) use resolve::unnamed;
 pub use roll::{AttackDice, AttackRoll};
-pub use typed::{TypedAction, TypedCommand, TypedCorrection, TypedPile};
+pub use typed::{TypedAction, TypedCommand, TypedCorrection, TypedPile, TypedZone};
 pub use value::{Action, Command, Correction, Duration, TransferCards, TypedStatChange};

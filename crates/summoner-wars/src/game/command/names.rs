@@ -1,9 +1,9 @@
 //! Looking up the names of cards, players and piles in a game.
 
-use super::TypedPile;
+use super::{TypedPile, TypedZone};
 use crate::deck::{CardKind, Face, WALL};
 use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{CardId, Pile, PlayerId, Slot, State};
+use crate::game::state::{CardId, Pile, PlayerId, Slot, State, Zone};
 use warband_core::text::Name;
 
 /// The word for an unknown card.
@@ -18,6 +18,14 @@ pub(super) fn player(state: &State, typed: &str) -> Result<PlayerId, Refusal> {
 pub(super) fn pile(state: &State, typed: &TypedPile, player: PlayerId) -> Result<Pile, Refusal> {
     let named = typed.player.as_deref().map(|typed| self::player(state, typed)).transpose()?;
     Ok(Pile { player: named.unwrap_or(player), kind: typed.kind })
+}
+
+/// Returns the zone; a pile without a player is that of `player`.
+pub(super) fn zone(state: &State, typed: &TypedZone, player: PlayerId) -> Result<Zone, Refusal> {
+    Ok(match typed {
+        TypedZone::Pile(typed) => pile(state, typed, player)?.into(),
+        TypedZone::Under(square) => Zone::Under { under: *square },
+    })
 }
 
 /// Returns the card of a player's deck with this name, or the only one whose name begins with it.

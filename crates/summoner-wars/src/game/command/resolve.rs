@@ -1,12 +1,14 @@
 //! Resolving the names of a typed command in a game.
 
-use super::names::{TypedCard, card, card_of_either, card_that, own_wall, pile, player, slot_of_either};
+use super::names::{
+    TypedCard, card, card_of_either, card_that, own_wall, pile, player, slot_of_either, zone,
+};
 use super::{
-    Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedPile,
+    Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedZone,
 };
 use crate::deck::CardKind;
 use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State};
+use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State, Zone};
 use crate::rules::{Phase, Square};
 
 /// Resolves a typed command.
@@ -64,34 +66,31 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
         }
         TypedAction::Transfer { cards, from, to } => {
             let (from, to) = (pile(state, from, active)?, pile(state, to, active)?);
-            Action::Transfer { from, to, cards: transferred(state, from, cards)? }
+            Action::Transfer { from, to, cards: transferred(state, from.into(), cards)? }
         }
         TypedAction::Bring { name, from, square } => {
-            let from = pile(state, from, active)?;
-            let is_there = |card| {
-                state
-                    .player(from.player)
-                    .ordered(from.kind)
-                    .is_some_and(|pile| pile.contains(&Slot::from(card)))
-            };
-            let card = card_of_either(state, from.player, name, &is_there)?;
+            let from = zone(state, from, active)?;
+            let is_there = |card| state.in_order(from).is_some_and(|cards| cards.contains(&Slot::from(card)));
+            let card = card_of_either(state, state.reader_of(from), name, &is_there)?;
             Action::Bring { card, from, square: *square }
         }
         TypedAction::Return { square, to } => {
-            Action::Return { square: *square, to: pile(state, to, owner(state, *square))? }
+            Action::Return { square: *square, to: zone(state, to, owner(state, *square))? }
         }
         TypedAction::Tuck { cards, from, square } => {
-            let from = pile(state, from, active)?;
+            let from = zone(state, from, active)?;
             Action::Tuck { from, cards: transferred(state, from, cards)?, square: *square }
         }
         TypedAction::Untuck { cards, square, to } => {
             let to = pile(state, to, owner(state, *square))?;
-            Action::Untuck { square: *square, cards: untucked(state, *square, cards)?, to }
+            let cards = transferred(state, Zone::Under { under: *square }, cards)?;
+            Action::Untuck { square: *square, cards, to }
         }
         TypedAction::Reveal { names, pile: typed } => {
-            let typed = typed.as_ref().map(|typed| pile(state, typed, active)).transpose()?;
-            let pile = typed.unwrap_or(Pile { player: active, kind: PileKind::Discard });
-            let names = names.iter().map(|name| card_of_either(state, pile.player, name, &|_| false));
+            let typed = typed.as_ref().map(|typed| zone(state, typed, active)).transpose()?;
+            let pile = typed.unwrap_or(Pile { player: active, kind: PileKind::Discard }.into());
+            let reader = state.reader_of(pile);
+            let names = names.iter().map(|name| card_of_either(state, reader, name, &|_| false));
             Action::Reveal { pile, cards: names.collect::<Result<_, _>>()? }
         }
         TypedAction::ChooseFirst(who) => Action::ChooseFirst { player: player(state, who)? },
@@ -133,20 +132,20 @@ fn owner(state: &State, square: Square) -> PlayerId {
     state.piece(square).map_or(state.turn.player, |piece| piece.card.deck)
 }
 
-/// Returns the pile for the card on a square if it is destroyed: a magic pile is that of the player who destroys it, any
+/// Returns the zone for the card on a square if it is destroyed: a magic pile is that of the player who destroys it, any
 /// other that of the card's owner (rules 3.8), unless a player is named.
 fn destroyed(
     state: &State,
     square: Square,
-    typed: Option<&TypedPile>,
+    typed: Option<&TypedZone>,
     whose: Option<PlayerId>,
-) -> Result<Option<Pile>, Refusal> {
+) -> Result<Option<Zone>, Refusal> {
     let who = whose.unwrap_or(state.turn.player);
     let Some(typed) = typed else {
-        return Ok(whose.map(|player| Pile { player, kind: PileKind::Magic }));
+        return Ok(whose.map(|player| Pile { player, kind: PileKind::Magic }.into()));
     };
-    let player = if typed.kind == PileKind::Magic { who } else { owner(state, square) };
-    pile(state, typed, player).map(Some)
+    let is_magic = matches!(typed, TypedZone::Pile(typed) if typed.kind == PileKind::Magic);
+    zone(state, typed, if is_magic { who } else { owner(state, square) }).map(Some)
 }
 
 /// Returns the active player's hand as it is in the Build phase: in a Draw phase the cards are drawn first (R2).
@@ -200,53 +199,28 @@ fn with_decks(typed: Vec<TypedCard>, mut hidden: Hidden, player: PlayerId) -> Ve
     each.collect()
 }
 
-/// Returns the cards to move: a number, or by name. An unknown card of a magic or discard pile is its topmost unknown one.
-fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCards, Refusal> {
+/// Returns the cards to move: a number, or by name. An unknown card of a zone with an order is its topmost unknown one.
+fn transferred(state: &State, from: Zone, cards: &[String]) -> Result<TransferCards, Refusal> {
     if let [only] = cards
         && let Ok(number) = only.trim().parse()
     {
         return Ok(TransferCards::Top(number));
     }
-    let is_there = |card| {
-        state.player(from.player).ordered(from.kind).is_some_and(|pile| pile.contains(&Slot::from(card)))
-    };
-    let typed = cards.iter().map(|name| slot_of_either(state, from.player, name, &is_there));
+    let (ordered, reader) = (state.in_order(from), state.reader_of(from));
+    let is_there = |card| ordered.is_some_and(|cards| cards.contains(&Slot::from(card)));
+    let typed = cards.iter().map(|name| slot_of_either(state, reader, name, &is_there));
     let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;
-    let unknown = state.player(from.player).ordered(from.kind).map(|pile| {
-        let unknown = pile.iter().rev().filter(|slot| slot.card.is_none());
-        unknown.map(|slot| slot.deck).collect::<Vec<PlayerId>>()
-    });
-    let of = state.player(from.player);
-    Ok(TransferCards::These(match (unknown, from.kind) {
-        (Some(decks), _) => {
-            let mut decks = decks.into_iter();
+    let of = state.player(reader);
+    Ok(TransferCards::These(match (ordered, from) {
+        (Some(cards), _) => {
+            let mut decks = cards.iter().rev().filter(|slot| slot.card.is_none()).map(|slot| slot.deck);
             let each = typed.into_iter().map(|slot| match slot {
                 TypedCard::Known(slot) => slot,
-                TypedCard::Unknown(deck) => {
-                    Slot::unknown(deck.or_else(|| decks.next()).unwrap_or(from.player))
-                }
+                TypedCard::Unknown(deck) => Slot::unknown(deck.or_else(|| decks.next()).unwrap_or(reader)),
             });
             each.collect()
         }
-        (None, PileKind::Hand) => with_decks(typed, of.hand, from.player),
-        (None, _) => with_decks(typed, of.draw, from.player),
+        (None, Zone::Pile(Pile { kind: PileKind::Hand, .. })) => with_decks(typed, of.hand, reader),
+        (None, _) => with_decks(typed, of.draw, reader),
     }))
-}
-
-/// Returns the cards under a card that are named, or their number.
-fn untucked(state: &State, square: Square, cards: &[String]) -> Result<TransferCards, Refusal> {
-    if let [only] = cards
-        && let Ok(number) = only.trim().parse()
-    {
-        return Ok(TransferCards::Top(number));
-    }
-    let under = state.piece(square).map(|piece| &piece.under[..]).unwrap_or_default();
-    let is_there = |card| under.contains(&Slot::from(card));
-    let mut unknown = under.iter().rev().filter(|slot| slot.card.is_none()).map(|slot| slot.deck);
-    let owner = owner(state, square);
-    let slots = cards.iter().map(|name| match slot_of_either(state, owner, name, &is_there)? {
-        TypedCard::Known(slot) => Ok(slot),
-        TypedCard::Unknown(deck) => Ok(Slot::unknown(deck.or_else(|| unknown.next()).unwrap_or(owner))),
-    });
-    Ok(TransferCards::These(slots.collect::<Result<_, Refusal>>()?))
 }

@@ -29,30 +29,30 @@ pub enum TypedAction {
     PlayEvent { name: String, player: Option<String> },
     /// Places a wall: the deck's own, the event card of this name that is one, or one of a further pile.
     PlaceWall { square: Square, name: Option<String> },
-    /// Attacks; `destroyed` is the pile for a destroyed card, if not the attacker's magic pile.
-    Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<TypedPile> },
+    /// Attacks; `destroyed` is the zone for a destroyed card, if not the attacker's magic pile.
+    Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<TypedZone> },
     /// Puts this many unnamed cards on the magic pile.
     BuildUnnamed(u32),
     /// Puts these cards on the magic pile, the last on top; `?` for an unnamed one.
     Build(Vec<String>),
-    /// Wounds a card; `destroyed` is its pile if that destroys it.
-    Damage { square: Square, wounds: u32, destroyed: Option<TypedPile> },
+    /// Wounds a card; `destroyed` is its zone if that destroys it.
+    Damage { square: Square, wounds: u32, destroyed: Option<TypedZone> },
     /// Gives control of a card to a player.
     Control { square: Square, player: String, until_turn: bool },
     /// Pays magic; the default is the active player.
     Pay { player: Option<String>, cards: u32 },
     /// Moves cards from a pile to another: a number from its top, or named ones.
     Transfer { cards: Vec<String>, from: TypedPile, to: TypedPile },
-    /// Moves a card from a pile to a square.
-    Bring { name: String, from: TypedPile, square: Square },
-    /// Moves a card from the board to a pile.
-    Return { square: Square, to: TypedPile },
-    /// Moves cards from a pile under the card of a square: a number from its top, or these.
-    Tuck { cards: Vec<String>, from: TypedPile, square: Square },
+    /// Moves a card from a zone to a square.
+    Bring { name: String, from: TypedZone, square: Square },
+    /// Moves a card from the board to a zone.
+    Return { square: Square, to: TypedZone },
+    /// Moves cards from a zone under the card of a square: a number from its top, or these.
+    Tuck { cards: Vec<String>, from: TypedZone, square: Square },
     /// Moves cards from under the card of a square to a pile: a number from the top, or these.
     Untuck { cards: Vec<String>, square: Square, to: TypedPile },
-    /// Names unknown cards of a pile, the topmost first; the default is the active player's discard pile.
-    Reveal { names: Vec<String>, pile: Option<TypedPile> },
+    /// Names unknown cards of a zone, the topmost first; the default is the active player's discard pile.
+    Reveal { names: Vec<String>, pile: Option<TypedZone> },
     /// The player with the higher roll chooses who begins.
     ChooseFirst(String),
     /// Corrects the game file to match the real table.
@@ -79,6 +79,22 @@ pub enum TypedCorrection {
     Pile { player: String, kind: PileKind, names: Vec<String> },
     /// Sets the turn and phase.
     Turn { number: u32, player: String, phase: Phase },
+}
+
+/// A zone as typed: a pile, or `under:c4`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TypedZone {
+    /// A hand or a pile.
+    Pile(TypedPile),
+    /// Under the card of this square.
+    Under(Square),
+}
+
+impl From<TypedPile> for TypedZone {
+    fn from(pile: TypedPile) -> TypedZone {
+        TypedZone::Pile(pile)
+    }
 }
 
 /// A pile as typed: `magic`, `2:magic`, `ann:magic`.

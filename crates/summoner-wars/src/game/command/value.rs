@@ -1,7 +1,7 @@
 //! Commands as values.
 
 use super::AttackRoll;
-use crate::game::state::{Cannot, CardId, EffectKind, Pile, PlayerId, Slot};
+use crate::game::state::{Cannot, CardId, EffectKind, Pile, PlayerId, Slot, Zone};
 use crate::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
 
@@ -46,13 +46,13 @@ pub enum Action {
     PlaceWall { wall: CardId, square: Square },
     /// Moves a unit (R10 to R12).
     Move { from: Square, to: Square },
-    /// Attacks (R13 to R20); `destroyed` is the pile for a destroyed card, if not the attacker's magic pile.
-    Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<Pile> },
+    /// Attacks (R13 to R20); `destroyed` is the zone for a destroyed card, if not the attacker's magic pile.
+    Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<Zone> },
     /// Puts cards of the hand on the magic pile, the last on top (R21).
     Build { cards: Vec<Slot> },
     /// Wounds a card by an event or an ability; `destroyed` is its pile if that destroys it, if not the active player's magic
     /// pile.
-    Damage { square: Square, wounds: u32, destroyed: Option<Pile> },
+    Damage { square: Square, wounds: u32, destroyed: Option<Zone> },
     /// Removes wounds from a card.
     Heal { square: Square, wounds: u32 },
     /// Adds an effect to a unit (R26, R27).
@@ -69,16 +69,16 @@ pub enum Action {
     Pay { player: PlayerId, cards: u32 },
     /// Moves cards from a pile to the top of another.
     Transfer { from: Pile, to: Pile, cards: TransferCards },
-    /// Moves a card from a pile to a square.
-    Bring { card: CardId, from: Pile, square: Square },
-    /// Moves a card from the board to a pile, without destroying it.
-    Return { square: Square, to: Pile },
-    /// Moves cards from a pile under the card of a square.
-    Tuck { from: Pile, cards: TransferCards, square: Square },
+    /// Moves a card from a zone to a square.
+    Bring { card: CardId, from: Zone, square: Square },
+    /// Moves a card from the board to a zone, without destroying it.
+    Return { square: Square, to: Zone },
+    /// Moves cards from a zone under the card of a square.
+    Tuck { from: Zone, cards: TransferCards, square: Square },
     /// Moves cards from under the card of a square to a pile.
     Untuck { square: Square, cards: TransferCards, to: Pile },
-    /// The topmost unknown cards of a pile were turned up; the first of these was the topmost.
-    Reveal { pile: Pile, cards: Vec<CardId> },
+    /// The topmost unknown cards of a zone were turned up; the first of these was the topmost.
+    Reveal { pile: Zone, cards: Vec<CardId> },
     /// The player with the higher roll chooses who begins.
     ChooseFirst { player: PlayerId },
     /// Corrects the game file to match the real table (rules 5).

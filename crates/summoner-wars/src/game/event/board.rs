@@ -1,6 +1,6 @@
 //! Changes to cards on the board: wounds, effects, places and sides.
 
-use crate::game::state::{CardId, Effect, Pile, PlayerId, State, Until};
+use crate::game::state::{CardId, Effect, PlayerId, State, Until, Zone};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,8 @@ pub enum BoardEvent {
     Wounded { square: Square, wounds: u8 },
     /// A card lost this many wounds.
     Healed { square: Square, wounds: u8 },
-    /// A card was moved from the board to the top of a pile (R20, R31).
-    Destroyed { square: Square, card: CardId, to: Pile },
+    /// A card was moved from the board to the top of a zone (R20, R31).
+    Destroyed { square: Square, card: CardId, to: Zone },
     /// An effect began on a unit.
     EffectBegan { square: Square, effect: Effect },
     /// The oldest effect of this name on a unit lasts longer than it did.

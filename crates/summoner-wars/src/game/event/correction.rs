@@ -42,12 +42,7 @@ impl CorrectionEvent {
 
     pub(super) fn apply(&self, state: &mut State) {
         match self {
-            CorrectionEvent::CardPut { card, square, wounds } => {
-                if state.has(*card) && !state.board.contains_key(square) {
-                    state.bring(state.home_of((*card).into()), *card, *square);
-                    state.change_wounds(*square, |_, life| (*wounds).min(life));
-                }
-            }
+            CorrectionEvent::CardPut { card, square, wounds } => state.set_out(*card, *square, *wounds),
             CorrectionEvent::CardTaken { square, .. } => {
                 if let Some(piece) = state.lift(*square) {
                     for slot in piece.under.into_iter().chain([piece.card.into()]) {

@@ -1,6 +1,6 @@
 //! Cards that move between piles, and between piles and the board, because of a card.
 
-use crate::game::state::{CardId, Pile, Slot, State};
+use crate::game::state::{CardId, Pile, Slot, State, Zone};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 pub enum PileEvent {
     /// Cards were moved from a pile to the top of another; the last one is on top.
     Transferred { from: Pile, to: Pile, cards: Vec<Slot> },
-    /// The topmost unknown card of a deck in a pile was revealed as this card.
-    Revealed { pile: Pile, card: CardId },
-    /// A card was moved from a pile to an empty square.
-    Brought { from: Pile, card: CardId, square: Square },
-    /// A card was moved from the board to the top of a pile, without being destroyed.
-    Returned { square: Square, card: CardId, to: Pile },
-    /// Cards of a pile lie under the card of a square, the last on top.
-    Tucked { from: Pile, cards: Vec<Slot>, square: Square },
+    /// The topmost unknown card of a deck in a zone was revealed as this card.
+    Revealed { pile: Zone, card: CardId },
+    /// A card was moved from a zone to a square.
+    Brought { from: Zone, card: CardId, square: Square },
+    /// A card was moved from the board to the top of a zone, without being destroyed.
+    Returned { square: Square, card: CardId, to: Zone },
+    /// Cards of a zone lie under the card of a square, the last on top.
+    Tucked { from: Zone, cards: Vec<Slot>, square: Square },
     /// Cards that lay under the card of a square went to the top of a pile.
     Untucked { square: Square, cards: Vec<Slot>, to: Pile },
 }
@@ -51,34 +51,27 @@ impl PileEvent {
                 }
             }
             PileEvent::Revealed { pile, card } => {
-                if state.has(*card)
-                    && let Some(cards) = state.player_mut(pile.player).ordered_mut(pile.kind)
-                    && let Some(place) = cards.iter().rposition(|slot| *slot == Slot::unknown(card.deck))
-                {
-                    cards[place] = (*card).into();
+                if state.has(*card) {
+                    state.reveal(*pile, *card);
                 }
             }
-            PileEvent::Brought { from, card, square } => state.bring(*from, *card, *square),
+            PileEvent::Brought { from, card, square } => {
+                state.bring(*from, *card, *square);
+            }
             PileEvent::Returned { square, to, .. } => {
                 state.remove(*square, *to);
             }
             PileEvent::Tucked { from, cards, square } => {
                 for slot in cards {
-                    if state.board.contains_key(square)
-                        && slot.is_in(state)
-                        && state.take(*from, *slot)
-                        && let Some(piece) = state.board.get_mut(square)
-                    {
-                        piece.under.push(*slot);
+                    if state.board.contains_key(square) && slot.is_in(state) && state.take(*from, *slot) {
+                        state.put(Zone::Under { under: *square }, *slot);
                     }
                 }
             }
             PileEvent::Untucked { square, cards, to } => {
                 for slot in cards {
-                    let Some(piece) = state.board.get_mut(square) else { return };
-                    let place = piece.under.iter().rposition(|known| known == slot);
-                    if let Some(slot) = place.map(|place| piece.under.remove(place)) {
-                        state.put(*to, slot);
+                    if state.take(Zone::Under { under: *square }, *slot) {
+                        state.put(*to, *slot);
                     }
                 }
             }

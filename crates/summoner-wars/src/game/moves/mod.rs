@@ -9,7 +9,7 @@ mod words;
 use super::command::{
     Action, AttackDice, AttackRoll, Command, Duration, TransferCards, TypedStatChange, unnamed,
 };
-use super::state::{CardId, EffectKind, PlayerId, Slot, State};
+use super::state::{CardId, EffectKind, PlayerId, Slot, State, Zone};
 use crate::rules::Square;
 use warband_core::offer::{Arguments, Choices, Need, NeedKind};
 
@@ -59,7 +59,10 @@ pub enum MoveKind {
         under: bool,
     },
     /// Removes wounds from a card.
-    Heal,
+    Heal {
+        /// Whether the lower card of its square is meant.
+        under: bool,
+    },
     /// Adds an effect that changes nothing to a unit.
     AddEffect,
     /// Ends an effect of the unit on this square.
@@ -162,8 +165,12 @@ impl Move {
     /// Returns the command with these values; `None` if they do not fit its needs.
     pub fn with(&self, state: &State, chosen: &[Vec<Value>]) -> Option<Command> {
         let given = ChosenValues(chosen);
-        let under =
-            matches!(self.kind, MoveKind::Attack { under: true, .. } | MoveKind::Damage { under: true });
+        let under = matches!(
+            self.kind,
+            MoveKind::Attack { under: true, .. }
+                | MoveKind::Damage { under: true }
+                | MoveKind::Heal { under: true }
+        );
         Some(Command { under, ..self.action(state, &given)?.into() })
     }
 
@@ -189,7 +196,7 @@ impl Move {
             MoveKind::Damage { .. } => {
                 Action::Damage { square: given.square()?, wounds: given.number()?, destroyed: None }
             }
-            MoveKind::Heal => Action::Heal { square: given.square()?, wounds: given.number()? },
+            MoveKind::Heal { .. } => Action::Heal { square: given.square()?, wounds: given.number()? },
             MoveKind::AddEffect => Action::AddEffect {
                 square: given.square()?,
                 name: given.name()?,
@@ -209,7 +216,9 @@ impl Move {
             MoveKind::Pay => Action::Pay { player: active, cards: given.number()? },
             MoveKind::Transfer => transferred(given)?,
             MoveKind::Reveal => {
-                Action::Reveal { pile: given.find(Value::as_pile)?, cards: vec![given.card()?] }
+                let pile = given.find(Value::as_pile).map(Zone::from);
+                let under = given.find(Value::as_under).map(|under| Zone::Under { under });
+                Action::Reveal { pile: pile.or(under)?, cards: vec![given.card()?] }
             }
             MoveKind::ChooseFirst => Action::ChooseFirst { player: given.player()? },
             MoveKind::Concede => Action::Concede { player: given.player().unwrap_or(active) },
@@ -223,8 +232,12 @@ fn transferred(given: &ChosenValues<'_>) -> Option<Action> {
     let is_to_square = given.0.last()?.first()?.as_under().is_some();
     Some(match (&given.all(Value::as_pile)[..], given.find(Value::as_under)) {
         (&[from, to], None) => Action::Transfer { from, to, cards },
-        (&[from], Some(square)) if is_to_square => Action::Tuck { from, cards, square },
+        (&[from], Some(square)) if is_to_square => Action::Tuck { from: from.into(), cards, square },
         (&[to], Some(square)) => Action::Untuck { square, cards, to },
+        ([], Some(under)) => {
+            let square = given.0.last()?.first()?.as_under()?;
+            Action::Tuck { from: Zone::Under { under }, cards, square }
+        }
         _ => return None,
     })
 }

@@ -21,7 +21,7 @@ impl Move {
             MoveKind::Attack { .. } => "attack",
             MoveKind::Build => "build",
             MoveKind::Damage { .. } => "damage",
-            MoveKind::Heal => "heal",
+            MoveKind::Heal { .. } => "heal",
             MoveKind::AddEffect | MoveKind::DropEffect(_) => "effect",
             MoveKind::Place => "place",
             MoveKind::Swap(_) => "swap",
@@ -40,7 +40,7 @@ impl Move {
         let more: Vec<String> = match self.kind {
             MoveKind::Move(from) | MoveKind::Swap(from) => vec![from.to_string()],
             MoveKind::Attack { from, under } => [from.to_string()].into_iter().chain(option(under)).collect(),
-            MoveKind::Damage { under } => option(under).into_iter().collect(),
+            MoveKind::Damage { under } | MoveKind::Heal { under } => option(under).into_iter().collect(),
             MoveKind::AddEffect => vec![String::from("add")],
             MoveKind::DropEffect(square) => vec![String::from("drop"), square.to_string()],
             MoveKind::Next
@@ -50,7 +50,6 @@ impl Move {
             | MoveKind::PlaceWall(_)
             | MoveKind::PlaceNamedWall
             | MoveKind::Build
-            | MoveKind::Heal
             | MoveKind::Place
             | MoveKind::Control
             | MoveKind::Pay

@@ -1,17 +1,16 @@
 //! Attacking a card (R13 to R20).
 
 use super::attack_plan::{self, Pair, no_target, spent};
-use super::checks::{card_on, may_lie, own_units, unit_on, within};
+use super::checks::{card_on, may_go, own_units, unit_on, within};
 use super::wounds::wound;
 use crate::game::command::{AttackDice, AttackRoll};
 use crate::game::engine::Engine;
-use crate::game::event::{Attacked, BoardEvent, DiceSource, UnitEvent};
+use crate::game::event::{Attacked, DiceSource, UnitEvent};
 use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
-use crate::game::state::{Pile, PileKind, State};
+use crate::game::state::{Pile, PileKind, State, Zone};
 use crate::rules::{PIPS, Square};
 use std::collections::BTreeMap;
-use warband_core::journal::Game;
 use warband_core::offer::{Arguments, Choices, NeedKind};
 use warband_core::text::Name;
 
@@ -33,7 +32,7 @@ pub(in crate::game) fn attack(
     from: Square,
     to: Square,
     roll: &AttackRoll,
-    destroyed: Option<Pile>,
+    destroyed: Option<Zone>,
 ) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
     // An attack that breaks R13 or R15 does not count as an attack of the turn (rules 3.13).
@@ -51,8 +50,8 @@ pub(in crate::game) fn attack(
     let hit_on = attack_plan::hit_on(engine.state(), &pair, roll)?;
     let all_or_nothing = engine.state().special(&piece).all_or_nothing;
     let is_fixed = attack_plan::wounds_without_dice(engine.state(), &pair);
-    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
-    may_lie(engine.state(), target.card, pile)?;
+    let zone = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic }.into());
+    may_go(engine.state(), to, zone)?;
     // Where an ability fixes the wounds no die is rolled.
     let dice_source = if is_fixed && roll.dice == AttackDice::Digital {
         AttackDice::Wounds(dice.min(MAX_WOUNDS as u32))
@@ -77,7 +76,7 @@ pub(in crate::game) fn attack(
     let attacked =
         Attacked { from, to, dice, how, throw, faces, hit_on, all_or_nothing, hits, plus, minus, counts };
     engine.emit(UnitEvent::Attacked(attacked));
-    wound(engine, to, hits, pile);
+    wound(engine, to, hits, zone);
     Ok(())
 }
 
@@ -102,7 +101,7 @@ fn thrown(engine: &mut Engine<'_>, from: &AttackDice, pool: AttackPool) -> Resul
         }
         AttackDice::Typed(typed) => typed_dice(engine, typed, pool),
         AttackDice::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
-        AttackDice::Hits(hits) => Ok(counted(DiceSource::Hits, *hits)),
+        AttackDice::Hits(hits) => Ok(counted(DiceSource::Hits, pool.counted(*hits))),
         AttackDice::Wounds(wounds) => {
             within("wounds", i64::from(*wounds), (0, MAX_WOUNDS))?;
             Ok(counted(DiceSource::Wounds, *wounds))
@@ -149,8 +148,12 @@ struct AttackPool {
 
 impl AttackPool {
     fn hits(self, faces: &[u8]) -> u32 {
-        let hits = faces.iter().filter(|pips| **pips >= self.hit_on).count();
-        if self.all_or_nothing && hits < faces.len() { 0 } else { hits as u32 }
+        self.counted(faces.iter().filter(|pips| **pips >= self.hit_on).count() as u32)
+    }
+
+    /// Returns the hits of an attack in which this many dice hit.
+    const fn counted(self, hits: u32) -> u32 {
+        if self.all_or_nothing && hits < self.dice { 0 } else { hits }
     }
 }
 
@@ -158,8 +161,7 @@ impl AttackPool {
 pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let mut moves = attacks(state, false);
     for square in state.floor.keys().copied() {
-        let mut turned = state.clone();
-        turned.apply(&BoardEvent::TurnedOver { square }.into());
+        let Ok(turned) = attack_plan::lower_up(state, square) else { continue };
         let mut lower = attacks(&turned, true);
         for attack in &mut lower {
             attack.retain_squares(|to| to == square);

@@ -3,7 +3,7 @@
 use super::checks::{card_on, within};
 use crate::deck::CardKind;
 use crate::game::command::AttackRoll;
-use crate::game::refusal::{Refusal, Rule};
+use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Cannot, OutOfReach, Piece, State};
 use crate::rules::{HIT_ON, Phase, Square};
 use warband_core::text::Name;
@@ -76,6 +76,19 @@ pub fn plan_attack(
         left: state.life_left(&target),
         against,
     })
+}
+
+/// Returns the position with the lower of the two cards of a square as the upper one, for plans of attacks on it.
+///
+/// # Errors
+/// Returns [`Impossible::NothingUnder`] if no card is under another there.
+pub fn lower_up(state: &State, square: Square) -> Result<State, Refusal> {
+    if !state.floor.contains_key(&square) {
+        return Err(Impossible::NothingUnder(Some(square)).into());
+    }
+    let mut turned = state.clone();
+    turned.turn_over(square);
+    Ok(turned)
 }
 
 /// Returns why a card has no attack left in this turn (R13, R15), or cannot attack.

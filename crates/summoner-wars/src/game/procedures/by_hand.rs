@@ -1,12 +1,12 @@
 //! Effects of event cards and abilities on cards of the board, entered by hand. No rule forbids them: a card causes them.
 
-use super::checks::{card_on, is_empty, may_lie, within};
+use super::checks::{card_on, is_empty, may_go, within};
 use super::wounds::wound;
 use crate::game::engine::Engine;
 use crate::game::event::BoardEvent;
 use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{Piece, Pile, PileKind, PlayerId, State};
+use crate::game::state::{Piece, Pile, PileKind, PlayerId, State, Zone};
 use crate::rules::Square;
 use warband_core::offer::Arguments;
 
@@ -18,13 +18,13 @@ pub(in crate::game) fn damage(
     engine: &mut Engine<'_>,
     square: Square,
     wounds: u32,
-    destroyed: Option<Pile>,
+    destroyed: Option<Zone>,
 ) -> Result<(), Refusal> {
-    let piece = card_on(engine.state(), square)?;
+    card_on(engine.state(), square)?;
     within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
-    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
-    may_lie(engine.state(), piece.card, pile)?;
-    wound(engine, square, wounds, pile);
+    let zone = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic }.into());
+    may_go(engine.state(), square, zone)?;
+    wound(engine, square, wounds, zone);
     Ok(())
 }
 
@@ -91,7 +91,10 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let lower: Vec<Square> = state.floor.keys().copied().collect();
     let lower = of(MoveKind::Damage { under: true }, lower).map(|damage| damage.number(1, MAX_WOUNDS));
     let hurt = squares(&|piece| piece.wounds > 0, active);
-    let heal = of(MoveKind::Heal, hurt).map(|heal| heal.number(1, MAX_WOUNDS));
+    let heal = of(MoveKind::Heal { under: false }, hurt).map(|heal| heal.number(1, MAX_WOUNDS));
+    let lower_hurt = state.floor.iter().filter(|(_, piece)| piece.wounds > 0).map(|(square, _)| *square);
+    let heal_lower =
+        of(MoveKind::Heal { under: true }, lower_hurt.collect()).map(|heal| heal.number(1, MAX_WOUNDS));
     let empty: Vec<Square> = state.empty_squares().collect();
     let place = of(MoveKind::Place, all.clone()).filter(|_| !empty.is_empty());
     let place = place.map(|place| place.square(empty));
@@ -112,6 +115,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         .into_iter()
         .chain(lower)
         .chain(heal)
+        .chain(heal_lower)
         .chain(place)
         .chain(place_on)
         .chain(swaps)

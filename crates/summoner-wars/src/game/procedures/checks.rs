@@ -3,7 +3,7 @@
 use crate::deck::Card;
 use crate::game::engine::Engine;
 use crate::game::refusal::{Impossible, Refusal, Rule};
-use crate::game::state::{CardId, Piece, Pile, PileKind, PlayerId, Slot, State};
+use crate::game::state::{CardId, Piece, Pile, PileKind, PlayerId, Slot, State, Zone};
 use crate::rules::{Phase, Square};
 
 /// Returns the command belongs to this phase (R1).
@@ -86,9 +86,20 @@ pub(super) fn all_copies_left(engine: &mut Engine<'_>, cards: &[Slot]) -> Result
     Ok(())
 }
 
+/// Refuses a zone to which the card on a square cannot go: a pile that cannot contain it, or the place under itself.
+pub(super) fn may_go(state: &State, square: Square, zone: Zone) -> Result<(), Refusal> {
+    let card = card_on(state, square)?.card;
+    match zone {
+        Zone::Pile(_) => may_lie(state, card, zone),
+        Zone::Under { under } if under == square => Err(Impossible::UnderItself(square).into()),
+        Zone::Under { under } => card_on(state, under).map(drop),
+    }
+}
+
 /// Refuses a pile that cannot contain a card: a further pile has only its own cards, and those never join a hand or a draw
-/// pile.
-pub(super) fn may_lie(state: &State, card: CardId, pile: Pile) -> Result<(), Refusal> {
+/// pile. Every card can lie under another one.
+pub(super) fn may_lie(state: &State, card: CardId, zone: Zone) -> Result<(), Refusal> {
+    let Zone::Pile(pile) = zone else { return Ok(()) };
     let is_further = state.card(card).further().is_some();
     let fits = match pile.kind {
         PileKind::Hand | PileKind::Draw => !is_further,

@@ -47,7 +47,10 @@ fn put(engine: &mut Engine<'_>, card: CardId, square: Square, wounds: u32) -> Re
         let (name, kind) = (state.name(card), known.kind());
         return Err(Impossible::WrongKind { name, kind, number: None }.into());
     };
-    is_empty(state, square, None)?;
+    let piece = state.newcomer(state.home_of(card.into()).into(), card);
+    if !state.has_room(&piece, square) && !state.fits_below(card, square) {
+        is_empty(state, square, None)?;
+    }
     within("wounds", i64::from(wounds), (0, i64::from(life) - 1))?;
     at_home(state, &[card.into()], &[])?;
     engine.emit(CorrectionEvent::CardPut { card, square, wounds: wounds as u8 });

@@ -1,12 +1,12 @@
 //! Cards that move between piles, and between piles and the board, because of cards; unknown cards that are revealed.
 
-use super::checks::{all_copies_left, card_on, copies_left, in_hidden, is_empty, may_lie, within};
+use super::checks::{all_copies_left, card_on, copies_left, in_hidden, is_empty, may_go, may_lie, within};
 use crate::game::command::TransferCards;
 use crate::game::engine::Engine;
 use crate::game::event::PileEvent;
 use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::refusal::{Impossible, Refusal};
-use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
+use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State, Zone};
 use crate::rules::Square;
 use warband_core::offer::{Arguments, NeedKind};
 use warband_core::text::Name;
@@ -21,6 +21,18 @@ pub(in crate::game) fn transfer(
     to: Pile,
     cards: &TransferCards,
 ) -> Result<(), Refusal> {
+    let cards = taken(engine, from.into(), to.into(), cards)?;
+    engine.emit(PileEvent::Transferred { from, to, cards });
+    Ok(())
+}
+
+/// Returns the cards that move from a zone to another.
+fn taken(engine: &mut Engine<'_>, from: Zone, to: Zone, cards: &TransferCards) -> Result<Vec<Slot>, Refusal> {
+    for zone in [from, to] {
+        if let Zone::Under { under } = zone {
+            card_on(engine.state(), under)?;
+        }
+    }
     if from == to {
         return Err(Impossible::SamePile(from).into());
     }
@@ -31,25 +43,35 @@ pub(in crate::game) fn transfer(
     for card in cards.iter().filter_map(|slot| slot.known()) {
         may_lie(engine.state(), card, to)?;
     }
-    if to.kind == PileKind::Further && cards.iter().any(|slot| slot.card.is_none()) {
-        return Err(Impossible::WrongPile { name: Name::from("?"), pile: to }.into());
+    if let Zone::Pile(pile @ Pile { kind: PileKind::Further, .. }) = to
+        && cards.iter().any(|slot| slot.card.is_none())
+    {
+        return Err(Impossible::WrongPile { name: Name::from("?"), pile }.into());
     }
-    engine.emit(PileEvent::Transferred { from, to, cards });
-    Ok(())
+    Ok(cards)
 }
 
-/// Returns this many cards from the top of a pile, the last of them the topmost.
-fn top(state: &State, from: Pile, number: u32) -> Result<Vec<Slot>, Refusal> {
+/// Returns this many cards from the top of a zone, the last of them the topmost.
+fn top(state: &State, from: Zone, number: u32) -> Result<Vec<Slot>, Refusal> {
     within("cards", i64::from(number), (1, MAX_CARDS))?;
-    let there = state.player(from.player).pile_size(from.kind);
-    if number > there {
-        return Err(Impossible::PileShort { pile: from, there, wanted: number }.into());
+    let (ordered, wanted) = (state.in_order(from), number);
+    let there = match from {
+        Zone::Pile(pile) => state.player(pile.player).pile_size(pile.kind),
+        Zone::Under { .. } => ordered.unwrap_or_default().len() as u32,
+    };
+    if wanted > there {
+        return Err(match from {
+            Zone::Pile(pile) => Impossible::PileShort { pile, there, wanted },
+            Zone::Under { under: square } => Impossible::UnderShort { square, there, wanted },
+        }
+        .into());
     }
-    let of = state.player(from.player);
     let number = number as usize;
-    if let Some(pile) = state.player(from.player).ordered(from.kind) {
-        return Ok(pile[pile.len() - number..].to_vec());
+    if let Some(cards) = ordered {
+        return Ok(cards[cards.len() - number..].to_vec());
     }
+    let Zone::Pile(from) = from else { return Ok(Vec::new()) };
+    let of = state.player(from.player);
     Ok(match from.kind {
         PileKind::Hand => of.hand.decks(from.player, number).map(Slot::unknown).collect(),
         PileKind::Further => {
@@ -63,46 +85,52 @@ fn top(state: &State, from: Pile, number: u32) -> Result<Vec<Slot>, Refusal> {
     })
 }
 
-/// Returns these cards of a pile, in the order in which they move. A card that the pile does not have by name is one of its
+/// Returns these cards of a zone, in the order in which they move. A card that the zone does not have by name is one of its
 /// unknown cards, which is revealed.
-fn these(engine: &mut Engine<'_>, from: Pile, cards: &[Slot]) -> Result<Vec<Slot>, Refusal> {
+fn these(engine: &mut Engine<'_>, from: Zone, cards: &[Slot]) -> Result<Vec<Slot>, Refusal> {
     within("cards", cards.len() as i64, (1, MAX_CARDS))?;
-    if engine.state().player(from.player).ordered(from.kind).is_none() {
-        if from.kind == PileKind::Further {
-            in_further(engine.state(), from, cards)?;
+    if let Zone::Pile(pile) = from
+        && engine.state().in_order(from).is_none()
+    {
+        if pile.kind == PileKind::Further {
+            in_further(engine.state(), pile, cards)?;
         } else {
-            in_hidden(engine.state(), from, cards, 7)?;
+            in_hidden(engine.state(), pile, cards, 7)?;
             all_copies_left(engine, cards)?;
         }
         return Ok(cards.to_vec());
     }
     turn_up(engine, from, cards)?;
-    let pile = engine.state().player(from.player).ordered(from.kind).unwrap_or_default();
+    let lie = engine.state().in_order(from).unwrap_or_default();
     let mut places: Vec<usize> = Vec::new();
     for slot in cards {
-        let place = (0..pile.len()).rev().find(|place| pile[*place] == *slot && !places.contains(place));
+        let place = (0..lie.len()).rev().find(|place| lie[*place] == *slot && !places.contains(place));
         let Some(place) = place else {
             let name = slot.known().map_or_else(|| Name::from("?"), |card| engine.state().name(card));
-            return Err(Impossible::NotInPile { name, pile: from }.into());
+            return Err(match from {
+                Zone::Pile(pile) => Impossible::NotInPile { name, pile },
+                Zone::Under { under: square } => Impossible::NotUnder { name, square },
+            }
+            .into());
         };
         places.push(place);
     }
     places.sort_unstable();
-    Ok(places.into_iter().map(|place| pile[place]).collect())
+    Ok(places.into_iter().map(|place| lie[place]).collect())
 }
 
-/// Reveals unknown cards of a pile, as far as its named ones do not suffice for `cards`.
-fn turn_up(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), Refusal> {
+/// Reveals unknown cards of a zone, as far as its named ones do not suffice for `cards`.
+fn turn_up(engine: &mut Engine<'_>, from: Zone, cards: &[Slot]) -> Result<(), Refusal> {
     for (place, slot) in cards.iter().enumerate() {
         let Some(card) = slot.known() else { continue };
         let wanted = cards[..=place].iter().filter(|other| *other == slot).count();
         let lie = |wanted: Slot| {
-            let pile = engine.state().player(pile.player).ordered(pile.kind).unwrap_or_default();
-            pile.iter().filter(|slot| **slot == wanted).count()
+            let lie = engine.state().in_order(from).unwrap_or_default();
+            lie.iter().filter(|slot| **slot == wanted).count()
         };
         if lie(*slot) < wanted && lie(Slot::unknown(card.deck)) > 0 {
             copies_left(engine, card, 1)?;
-            engine.emit(PileEvent::Revealed { pile, card });
+            engine.emit(PileEvent::Revealed { pile: from, card });
         }
     }
     Ok(())
@@ -120,11 +148,11 @@ fn in_further(state: &State, from: Pile, cards: &[Slot]) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Moves a card from a pile to an empty square; it is controlled by the pile's player.
+/// Moves a card from a zone to a square: an empty one, or a unit onto a card that bears it.
 pub(in crate::game) fn bring(
     engine: &mut Engine<'_>,
     card: CardId,
-    from: Pile,
+    from: Zone,
     square: Square,
 ) -> Result<(), Refusal> {
     let state = engine.state();
@@ -132,32 +160,33 @@ pub(in crate::game) fn bring(
         let (name, kind) = (state.name(card), state.card(card).kind());
         return Err(Impossible::WrongKind { name, kind, number: None }.into());
     }
-    is_empty(state, square, None)?;
+    if let Zone::Under { under } = from {
+        card_on(state, under)?;
+    }
+    if !state.has_room(&state.newcomer(from, card), square) {
+        is_empty(state, square, None)?;
+    }
     these(engine, from, &[card.into()])?;
     engine.emit(PileEvent::Brought { from, card, square });
     Ok(())
 }
 
-/// Moves a card from the board to a pile without destroying it.
-pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Pile) -> Result<(), Refusal> {
+/// Moves a card from the board to a zone without destroying it.
+pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Zone) -> Result<(), Refusal> {
+    may_go(engine.state(), square, to)?;
     let card = card_on(engine.state(), square)?.card;
-    may_lie(engine.state(), card, to)?;
     engine.emit(PileEvent::Returned { square, card, to });
     Ok(())
 }
 
-/// Moves cards from a pile under the card of a square, the last on top.
+/// Moves cards from a zone under the card of a square, the last on top.
 pub(in crate::game) fn tuck(
     engine: &mut Engine<'_>,
-    from: Pile,
+    from: Zone,
     cards: &TransferCards,
     square: Square,
 ) -> Result<(), Refusal> {
-    card_on(engine.state(), square)?;
-    let cards = match cards {
-        TransferCards::Top(number) => top(engine.state(), from, *number)?,
-        TransferCards::These(cards) => these(engine, from, cards)?,
-    };
+    let cards = taken(engine, from, Zone::Under { under: square }, cards)?;
     engine.emit(PileEvent::Tucked { from, cards, square });
     Ok(())
 }
@@ -169,44 +198,17 @@ pub(in crate::game) fn untuck(
     cards: &TransferCards,
     to: Pile,
 ) -> Result<(), Refusal> {
-    let mut left = card_on(engine.state(), square)?.under;
-    let wanted = match cards {
-        TransferCards::Top(number) => {
-            within("cards", i64::from(*number), (1, MAX_CARDS))?;
-            let (there, wanted) = (left.len() as u32, *number);
-            if wanted > there {
-                return Err(Impossible::UnderShort { square, there, wanted }.into());
-            }
-            left[left.len() - wanted as usize..].to_vec()
-        }
-        TransferCards::These(cards) => {
-            within("cards", cards.len() as i64, (1, MAX_CARDS))?;
-            cards.clone()
-        }
-    };
-    for slot in &wanted {
-        let Some(place) = left.iter().rposition(|known| known == slot) else {
-            let name = slot.known().map_or_else(|| Name::from("?"), |card| engine.state().name(card));
-            return Err(Impossible::NotUnder { name, square }.into());
-        };
-        left.remove(place);
-        if let Some(card) = slot.known() {
-            may_lie(engine.state(), card, to)?;
-        } else if to.kind == PileKind::Further {
-            return Err(Impossible::WrongPile { name: Name::from("?"), pile: to }.into());
-        }
-    }
-    engine.emit(PileEvent::Untucked { square, cards: wanted, to });
+    let cards = taken(engine, Zone::Under { under: square }, to.into(), cards)?;
+    engine.emit(PileEvent::Untucked { square, cards, to });
     Ok(())
 }
 
-/// Reveals unknown cards of a pile, the topmost of their deck first.
-pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[CardId]) -> Result<(), Refusal> {
+/// Reveals unknown cards of a zone, the topmost of their deck first.
+pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Zone, cards: &[CardId]) -> Result<(), Refusal> {
     within("cards", cards.len() as i64, (1, MAX_CARDS))?;
     for card in cards.iter().copied() {
         let unknown = Slot::unknown(card.deck);
-        if !engine.state().player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown))
-        {
+        if !engine.state().in_order(pile).is_some_and(|cards| cards.contains(&unknown)) {
             return Err(Impossible::NothingToReveal { name: engine.state().name(card), pile }.into());
         }
         copies_left(engine, card, 1)?;
@@ -246,7 +248,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
             }
         }
         for deck in PlayerId::ALL {
-            let cards = revealable(state, *from, deck);
+            let cards = revealable(state, (*from).into(), deck);
             if !cards.is_empty() {
                 let reveal = Move::new(state, MoveKind::Reveal).read_as(from.player).card(cards);
                 moves.push(reveal.one_of(NeedKind::Pile, vec![value(from)]).option("--pile"));
@@ -254,6 +256,15 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         }
     }
     moves.extend(out_from_under(state, &piles));
+    for (square, piece) in &state.board {
+        for deck in PlayerId::ALL {
+            let cards = revealable(state, Zone::Under { under: *square }, deck);
+            if !cards.is_empty() {
+                let reveal = Move::new(state, MoveKind::Reveal).read_as(piece.card.deck).card(cards);
+                moves.push(reveal.one_of(NeedKind::Pile, vec![Value::Under(*square)]).option("--pile"));
+            }
+        }
+    }
     moves
 }
 
@@ -262,9 +273,11 @@ fn out_from_under(state: &State, piles: &[Pile]) -> Vec<Move> {
     let held = state.board.iter().filter(|(_, piece)| !piece.under.is_empty());
     let moves = held.flat_map(|(square, piece)| {
         [(false, piece.under.len() as u32), (true, hideable(state, &piece.under))].into_iter().filter_map(
-            |(is_hidden, number)| {
+            move |(is_hidden, number)| {
                 let to = piles.iter().filter(|to| to.kind.is_hidden() == is_hidden);
-                let to = to.map(|to| Value::Pile(*to)).collect();
+                let others = state.board.keys().filter(move |other| !is_hidden && *other != square);
+                let under = others.map(|other| Value::Under(*other));
+                let to = to.map(|to| Value::Pile(*to)).chain(under).collect();
                 let transfer =
                     Move::new(state, MoveKind::Transfer).number(1, i64::from(number).min(MAX_CARDS));
                 let transfer = transfer.one_of(NeedKind::Pile, vec![Value::Under(*square)]);
@@ -281,10 +294,10 @@ fn hideable(state: &State, cards: &[Slot]) -> u32 {
     cards.iter().rev().take_while(is_hideable).count() as u32
 }
 
-/// Returns the cards of a deck that an unknown card of a pile may be.
-fn revealable(state: &State, pile: Pile, deck: PlayerId) -> Vec<CardId> {
+/// Returns the cards of a deck that an unknown card of a zone may be.
+fn revealable(state: &State, zone: Zone, deck: PlayerId) -> Vec<CardId> {
     let unknown = Slot::unknown(deck);
-    if !state.player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown)) {
+    if !state.in_order(zone).is_some_and(|cards| cards.contains(&unknown)) {
         return Vec::new();
     }
     let cards = (0..state.deck(deck).cards.len()).map(|place| CardId { deck, card: place as u16 });

@@ -3,11 +3,11 @@
 use crate::deck::CardKind;
 use crate::game::engine::Engine;
 use crate::game::event::{BoardEvent, TurnEvent};
-use crate::game::state::{End, Ending, Pile, PileKind, PlayerId};
+use crate::game::state::{End, Ending, Pile, PileKind, PlayerId, Zone};
 use crate::rules::Square;
 
-/// Wounds a card; one without life left is moved to `pile`, and a destroyed summoner ends the game (R19, R20, R31).
-pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, pile: Pile) {
+/// Wounds a card; one without life left is moved to `zone`, and a destroyed summoner ends the game (R19, R20, R31).
+pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, zone: Zone) {
     let state = engine.state();
     let Some(piece) = state.piece(square) else { return };
     let left = state.life_left(piece);
@@ -16,15 +16,15 @@ pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, pile: 
         engine.emit(BoardEvent::Wounded { square, wounds });
     }
     if wounds == left {
-        destroy(engine, square, pile);
+        destroy(engine, square, zone);
     }
 }
 
-/// Destroys a card and moves it to `pile`; a destroyed summoner ends the game.
-fn destroy(engine: &mut Engine<'_>, square: Square, pile: Pile) {
+/// Destroys a card and moves it to `zone`; a destroyed summoner ends the game.
+fn destroy(engine: &mut Engine<'_>, square: Square, zone: Zone) {
     let Some(card) = engine.state().piece(square).map(|piece| piece.card) else { return };
     let is_summoner = engine.state().card(card).kind() == CardKind::Summoner;
-    engine.emit(BoardEvent::Destroyed { square, card, to: pile });
+    engine.emit(BoardEvent::Destroyed { square, card, to: zone });
     if is_summoner && engine.state().end.is_none() {
         engine.emit(TurnEvent::Ended(End { winner: card.deck.other(), how: Ending::SummonerDestroyed }));
     }
@@ -38,6 +38,6 @@ pub(super) fn destroy_spent(engine: &mut Engine<'_>) {
     let spent: Vec<(Square, PlayerId)> =
         spent.map(|(square, piece)| (*square, piece.controller.other())).collect();
     for (square, player) in spent {
-        destroy(engine, square, Pile { player, kind: PileKind::Magic });
+        destroy(engine, square, Pile { player, kind: PileKind::Magic }.into());
     }
 }

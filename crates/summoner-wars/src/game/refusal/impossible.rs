@@ -1,7 +1,7 @@
 //! Facts that no card can overrule (rules 3.12).
 
 use crate::deck::CardKind;
-use crate::game::state::{Pile, PlayerId};
+use crate::game::state::{Pile, PlayerId, Zone};
 use crate::rules::{Phase, Square};
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -38,6 +38,8 @@ pub enum Impossible {
     UnderShort { square: Square, there: u32, wanted: u32 },
     /// The card is not under the card of the square.
     NotUnder { name: Name, square: Square },
+    /// A card cannot go under itself.
+    UnderItself(Square),
     /// A name that no card of the deck has.
     UnknownCard {
         player: PlayerId,
@@ -112,12 +114,12 @@ pub enum Impossible {
     PileShort { pile: Pile, there: u32, wanted: u32 },
     /// A card is not in the pile, and no unknown card of its deck is.
     NotInPile { name: Name, pile: Pile },
-    /// The pile has no unknown card left that could be this card.
-    NothingToReveal { name: Name, pile: Pile },
+    /// The zone has no unknown card left that could be this card.
+    NothingToReveal { name: Name, pile: Zone },
     /// The pile has only cards of a further pile, and those never join a hand or a draw pile.
     WrongPile { name: Name, pile: Pile },
-    /// Cards cannot be moved to the pile they are in.
-    SamePile(Pile),
+    /// Cards cannot be moved to the zone they are in.
+    SamePile(Zone),
     /// A card without wounds cannot be healed.
     Unhurt { name: Name, square: Square },
     /// A card cannot change places with itself.
@@ -190,6 +192,7 @@ impl Display for Impossible {
                 write!(out, "{} under the card on {square}, not {wanted}", are(*there))
             }
             Impossible::NotUnder { name, square } => write!(out, "{name} is not under the card on {square}"),
+            Impossible::UnderItself(square) => write!(out, "a card cannot go under itself ({square})"),
             Impossible::NoCard(square) => write!(out, "there is no card on {square}"),
             Impossible::UnknownCard { name, .. } => write!(out, "the deck has no card called {name}"),
             Impossible::SeveralCards { name, .. } => write!(out, "several cards begin with {name}"),

@@ -1,6 +1,6 @@
 //! Changes of a state that several events share. Each changes as much as is possible: no card is created or lost.
 
-use super::{CardId, Piece, Pile, PileKind, Player, PlayerId, Slot, State};
+use super::{CardId, Piece, Pile, PileKind, Player, PlayerId, Slot, State, Zone};
 use crate::rules::Square;
 
 impl Slot {
@@ -10,6 +10,12 @@ impl Slot {
     }
 }
 
+/// Removes the topmost such card; reports whether there was one.
+fn take_topmost(cards: &mut Vec<Slot>, slot: Slot) -> bool {
+    let place = cards.iter().rposition(|known| *known == slot);
+    place.is_some_and(|place| cards.remove(place) == slot)
+}
+
 impl State {
     /// Returns a player's hand and piles, to be changed.
     pub(in crate::game) const fn player_mut(&mut self, player: PlayerId) -> &mut Player {
@@ -17,15 +23,38 @@ impl State {
     }
 
     /// Returns the pile of a card that has not been drawn: the draw pile of its deck, or its further pile.
-    pub(in crate::game) fn home_of(&self, slot: Slot) -> Pile {
+    pub fn home_of(&self, slot: Slot) -> Pile {
         let is_further =
             slot.known().is_some_and(|card| self.has(card) && self.card(card).further().is_some());
         let kind = if is_further { PileKind::Further } else { PileKind::Draw };
         Pile { player: slot.deck, kind }
     }
 
-    /// Removes a card from a pile, the topmost such card if the pile has an order; reports whether there was one.
-    pub(in crate::game) fn take(&mut self, pile: Pile, slot: Slot) -> bool {
+    /// Returns the zone of a card that was under one which leaves the board for `to` (rules 3.29): a magic pile gets both, as
+    /// does the place under another card; of other piles a card goes to its owner's, and one of a further pile back to it.
+    pub fn goes_along(&self, slot: Slot, to: Zone) -> Zone {
+        let Zone::Pile(pile) = to else { return to };
+        let home = self.home_of(slot);
+        match pile.kind {
+            PileKind::Magic => to,
+            PileKind::Hand | PileKind::Draw | PileKind::Further if home.kind == PileKind::Further => {
+                home.into()
+            }
+            PileKind::Further => Pile { player: slot.deck, kind: PileKind::Discard }.into(),
+            PileKind::Hand | PileKind::Draw | PileKind::Discard => {
+                Pile { player: slot.deck, kind: pile.kind }.into()
+            }
+        }
+    }
+
+    /// Removes a card from a zone, the topmost such card if the zone has an order; reports whether there was one.
+    pub(in crate::game) fn take(&mut self, from: impl Into<Zone>, slot: Slot) -> bool {
+        let pile = match from.into() {
+            Zone::Pile(pile) => pile,
+            Zone::Under { under } => {
+                return self.board.get_mut(&under).is_some_and(|piece| take_topmost(&mut piece.under, slot));
+            }
+        };
         let of = self.player_mut(pile.player);
         match pile.kind {
             PileKind::Hand => of.hand.take(slot.deck),
@@ -37,15 +66,22 @@ impl State {
                     true
                 })
             }
-            PileKind::Magic | PileKind::Discard => of.ordered_mut(pile.kind).is_some_and(|cards| {
-                let place = cards.iter().rposition(|known| *known == slot);
-                place.is_some_and(|place| cards.remove(place) == slot)
-            }),
+            PileKind::Magic | PileKind::Discard => {
+                of.ordered_mut(pile.kind).is_some_and(|cards| take_topmost(cards, slot))
+            }
         }
     }
 
-    /// Puts a card on top of a pile.
-    pub(in crate::game) fn put(&mut self, pile: Pile, slot: Slot) {
+    /// Puts a card on top of a zone.
+    pub(in crate::game) fn put(&mut self, to: impl Into<Zone>, slot: Slot) {
+        let pile = match to.into() {
+            Zone::Pile(pile) => pile,
+            Zone::Under { under } => match self.board.get_mut(&under) {
+                Some(piece) => return piece.under.push(slot),
+                // A card that has no place there is not lost.
+                None => self.home_of(slot),
+            },
+        };
         let of = self.player_mut(pile.player);
         match pile.kind {
             PileKind::Hand => of.hand.add(slot.deck),
@@ -60,12 +96,61 @@ impl State {
         }
     }
 
-    /// Moves a card from a pile to an empty square.
-    pub(in crate::game) fn bring(&mut self, from: Pile, card: CardId, square: Square) {
-        let fits = self.has(card) && !self.board.contains_key(&square);
-        if fits && self.take(from, card.into()) {
-            self.board.insert(square, Piece::new(card, from.player));
+    /// Names the topmost unknown card of the card's deck in a zone.
+    pub(in crate::game) fn reveal(&mut self, zone: Zone, card: CardId) {
+        let cards = match zone {
+            Zone::Pile(pile) => self.player_mut(pile.player).ordered_mut(pile.kind),
+            Zone::Under { under } => self.board.get_mut(&under).map(|piece| &mut piece.under),
+        };
+        if let Some(cards) = cards
+            && let Some(place) = cards.iter().rposition(|slot| *slot == Slot::unknown(card.deck))
+        {
+            cards[place] = card.into();
         }
+    }
+
+    /// Moves a card from a zone to a square with room for it; reports whether it did.
+    pub(in crate::game) fn bring(&mut self, from: impl Into<Zone>, card: CardId, square: Square) -> bool {
+        let from = from.into();
+        let piece = self.newcomer(from, card);
+        let fits = self.has(card) && self.has_room(&piece, square) && self.take(from, card.into());
+        if fits {
+            self.stand(square, piece);
+        }
+        fits
+    }
+
+    /// Returns a card that a zone gives to the board: on the side of the pile's player, or of the card above it.
+    pub(in crate::game) fn newcomer(&self, from: Zone, card: CardId) -> Piece {
+        let controller = match from {
+            Zone::Pile(pile) => pile.player,
+            Zone::Under { under } => self.piece(under).map_or(card.deck, |above| above.controller),
+        };
+        Piece::new(card, controller)
+    }
+
+    /// Puts a card on a square; one that is there becomes the lower one.
+    fn stand(&mut self, square: Square, piece: Piece) {
+        if let Some(below) = self.board.insert(square, piece) {
+            self.floor.insert(square, below);
+        }
+    }
+
+    /// Puts a card of its deck's draw pile or further pile on a square (rules 5): on top, or below a unit that it bears.
+    pub(in crate::game) fn set_out(&mut self, card: CardId, square: Square, wounds: u8) {
+        let above = if self.fits_below(card, square) { self.board.remove(&square) } else { None };
+        if self.bring(self.home_of(card.into()), card, square) {
+            self.change_wounds(square, |_, life| wounds.min(life));
+        }
+        if let Some(above) = above {
+            self.stand(square, above);
+        }
+    }
+
+    /// Reports whether a card can be put below the one on a square: it bears units, and a unit is there alone.
+    pub fn fits_below(&self, card: CardId, square: Square) -> bool {
+        let is_unit = self.piece(square).is_some_and(|above| !self.is_wall(above));
+        self.has(card) && self.card(card).bears_units() && is_unit && !self.floor.contains_key(&square)
     }
 
     /// Reports whether there is room for a card on a square: it is empty, or has a card that bears units.
@@ -91,11 +176,11 @@ impl State {
         Some(piece)
     }
 
-    /// Moves a card from the board to the top of a pile, with the cards under it.
-    pub(in crate::game) fn remove(&mut self, square: Square, to: Pile) {
+    /// Moves a card from the board to the top of a zone; the cards under it go along.
+    pub(in crate::game) fn remove(&mut self, square: Square, to: Zone) {
         let Some(piece) = self.lift(square) else { return };
         for slot in piece.under {
-            self.put(to, slot);
+            self.put(self.goes_along(slot, to), slot);
         }
         self.put(to, piece.card.into());
     }
@@ -105,9 +190,7 @@ impl State {
         let fits = from != to && self.piece(from).is_some_and(|piece| self.has_room(piece, to));
         if let Some(piece) = self.board.get(&from).filter(|_| fits).cloned() {
             self.lift(from);
-            if let Some(below) = self.board.insert(to, piece) {
-                self.floor.insert(to, below);
-            }
+            self.stand(to, piece);
         }
     }
 

@@ -18,6 +18,7 @@ mod starting_player;
 mod stats;
 mod table;
 mod turn;
+mod zones;
 
 pub use budget::Budget;
 pub use card_id::{CardId, Slot};
@@ -28,5 +29,5 @@ pub use names::{BadNames, Names, check_names};
 pub use player_id::PlayerId;
 pub use reach::OutOfReach;
 pub use starting_player::{First, FirstHow};
-pub use table::{End, Ending, Piece, Pile, PileKind, Player, State};
+pub use table::{End, Ending, Piece, Pile, PileKind, Player, State, Zone};
 pub use turn::Turn;

@@ -69,6 +69,35 @@ impl Display for Pile {
     }
 }
 
+/// Where cards lie that are not on a square themselves: in a hand or a pile, or under the card of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Zone {
+    /// A hand or a pile of a player.
+    Pile(Pile),
+    /// Under the card of a square.
+    Under {
+        /// The square of the upper card.
+        under: Square,
+    },
+}
+
+impl From<Pile> for Zone {
+    fn from(pile: Pile) -> Zone {
+        Zone::Pile(pile)
+    }
+}
+
+impl Display for Zone {
+    /// Writes `the magic pile of player 2`, `the pile under c4`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Zone::Pile(pile) => pile.fmt(out),
+            Zone::Under { under } => write!(out, "the pile under {under}"),
+        }
+    }
+}
+
 /// Kinds of piles, including the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

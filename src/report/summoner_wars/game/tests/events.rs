@@ -101,11 +101,11 @@ fn cases() -> Vec<(Event, &'static str)> {
             "Wall at c3 heals 1 wound, 9/9 life left",
         ),
         (
-            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic }),
+            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic.into() }),
             "Guardian at b3 is destroyed and goes to the magic pile of player 2 (magic 1)",
         ),
         (
-            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: discard }),
+            Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: discard.into() }),
             "Guardian at b3 is destroyed and goes to the discard pile of player 1",
         ),
         (
@@ -218,15 +218,15 @@ fn pile_cases() -> Vec<(Event, &'static str)> {
             "1 card goes from the hand of player 1 to the magic pile of player 2 (magic 1)",
         ),
         (
-            Event::Pile(PileEvent::Revealed { pile: from, card: archer }),
+            Event::Pile(PileEvent::Revealed { pile: from.into(), card: archer }),
             "a ? of the magic pile of player 1 is Archer",
         ),
         (
-            Event::Pile(PileEvent::Brought { from, card: archer, square: at("d4") }),
+            Event::Pile(PileEvent::Brought { from: from.into(), card: archer, square: at("d4") }),
             "Archer goes from the magic pile of player 1 to d4",
         ),
         (
-            Event::Pile(PileEvent::Returned { square: at("b3"), card: guardian, to: hand }),
+            Event::Pile(PileEvent::Returned { square: at("b3"), card: guardian, to: hand.into() }),
             "Guardian at b3 goes to the hand of player 1 (hand 4)",
         ),
     ]
@@ -270,7 +270,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_part_of_the_event_
     let (square, to) = (at("b3"), Pile { player: One, kind: PileKind::Magic });
     let (wounded, destroyed) = (
         Event::Board(BoardEvent::Wounded { square, wounds: 2 }),
-        Event::Board(BoardEvent::Destroyed { square, card: guardian, to }),
+        Event::Board(BoardEvent::Destroyed { square, card: guardian, to: to.into() }),
     );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),

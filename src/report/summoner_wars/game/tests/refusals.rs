@@ -194,6 +194,7 @@ fn facts() -> Vec<(Impossible, Words)> {
         ),
         (Impossible::Unhurt { name: Name::from("Warrior"), square }, ("", &["Warrior at", "no wounds"])),
         (Impossible::SameSquare(square), ("", &["with itself", "two squares"])),
+        (Impossible::UnderItself(square), ("", &["under itself", "under:SQUARE"])),
         (
             Impossible::Controls { name: Name::from("Warrior"), square, player: PlayerId::One },
             ("", &["Warrior at", "player 1", "already"]),
@@ -217,9 +218,12 @@ fn pile_facts() -> Vec<(Impossible, Words)> {
             ("", &["magic pile of player 2", "1 card, not 2"]),
         ),
         (Impossible::NotInPile { name: name.clone(), pile }, ("", &["Archer is not in the magic pile"])),
-        (Impossible::NothingToReveal { name: name.clone(), pile }, ("", &["no ? that could be Archer"])),
+        (
+            Impossible::NothingToReveal { name: name.clone(), pile: pile.into() },
+            ("", &["no ? that could be Archer"]),
+        ),
         (Impossible::WrongPile { name, pile }, ("", &["Archer can never be in the magic pile"])),
-        (Impossible::SamePile(pile), ("", &["already"])),
+        (Impossible::SamePile(pile.into()), ("", &["already", "2:magic"])),
     ]
 }
 
