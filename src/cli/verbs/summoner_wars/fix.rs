@@ -104,10 +104,10 @@ impl FixVerb {
                 TypedCorrection::Pile { player, kind: PileKind::Discard, names }
             }
             FixVerb::Take { square: at, lower } => {
-                return on(lower, Correction::Take { square: square(&at)? });
+                return Ok(on(lower.under, Correction::Take { square: square(&at)? }));
             }
             FixVerb::Wounds { square: at, wounds, lower } => {
-                return on(lower, Correction::Wounds { square: square(&at)?, wounds });
+                return Ok(on(lower.under, Correction::Wounds { square: square(&at)?, wounds }));
             }
             FixVerb::Hand { player, cards } => TypedCorrection::Hand { player, cards },
             FixVerb::Drawpile { player, cards } => TypedCorrection::DrawPile { player, cards },
@@ -120,6 +120,6 @@ impl FixVerb {
 }
 
 /// Returns a correction of the card on a square, or of the lower one.
-fn on(lower: UnderArgs, correction: Correction) -> Result<TypedCommand, Failure> {
-    Ok(TypedCommand { under: lower.under, ..Action::Correct(correction).into() })
+fn on(under: bool, correction: Correction) -> TypedCommand {
+    TypedCommand { under, ..Action::Correct(correction).into() }
 }
