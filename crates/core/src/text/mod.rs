@@ -18,7 +18,7 @@ pub mod words;
 pub use json::json_line;
 pub use lists::{and, count, or};
 pub use name::Name;
-pub use nearest::{nearest, nearest_of_few};
+pub use nearest::{LetterCounts, nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span, char_floor, line_of};
 pub use spelling::{is_spelling, numeral, plain, same};
 pub use table::{BadRow, Row, Table, TableFile, cells, yes_or_no};

@@ -15,6 +15,31 @@ pub fn nearest_of_few<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item 
     within(2, typed, known)
 }
 
+/// How often each letter is in a text. Most pairs of names differ in so many letters that their edit distance need not be computed.
+#[derive(Clone, Copy, Debug)]
+pub struct LetterCounts([u8; 32]);
+
+impl LetterCounts {
+    /// Counts the characters of a text.
+    pub fn of(text: &str) -> LetterCounts {
+        let mut counts = [0_u8; 32];
+        for c in text.chars() {
+            let count = &mut counts[c as usize % 32];
+            *count = count.saturating_add(1);
+        }
+        LetterCounts(counts)
+    }
+
+    /// Returns a lower bound of the edit distance between the texts: each edit adds, removes or replaces one character, or
+    /// swaps two.
+    pub fn least_distance(&self, other: &LetterCounts) -> usize {
+        let pairs = || self.0.iter().zip(&other.0);
+        let more: usize = pairs().map(|(a, b)| usize::from(a.saturating_sub(*b))).sum();
+        let less: usize = pairs().map(|(a, b)| usize::from(b.saturating_sub(*a))).sum();
+        more.max(less)
+    }
+}
+
 /// Longest text, in characters, that may be a name with an extra word.
 const LONGEST: usize = 60;
 
@@ -28,7 +53,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
     // A suggestion equal to the typed text does not help.
     let known = known.into_iter().filter(|name| name.as_ref() != typed.trim());
     let typed = &plain(typed);
-    let length = typed.chars().count();
+    let (length, letters) = (typed.chars().count(), LetterCounts::of(typed));
     let mut found: Vec<(bool, usize, T)> = Vec::new();
     for name in known {
         let candidate = plain(name.as_ref());
@@ -39,8 +64,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         let has_words =
             !is_long && words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
         let part = has_words || is_part(typed, &candidate) || !is_long && is_part(&candidate, typed);
-        // The distance is at least the difference of the lengths.
-        if !part && length.abs_diff(of_candidate) * share > longer {
+        if !part && letters.least_distance(&LetterCounts::of(&candidate)) * share > longer {
             continue;
         }
         let distance = strsim::osa_distance(typed, &candidate);
@@ -62,6 +86,19 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_least_distance_is_never_more_than_the_distance() {
+        let texts =
+            ["", "thug", "thgu", "thugs", "wolfrider", "wolfridder", "größe", "firedrake", "drakefire"];
+        for a in texts {
+            for b in texts {
+                let least = LetterCounts::of(a).least_distance(&LetterCounts::of(b));
+                assert!(least <= strsim::osa_distance(a, b), "{a} {b}");
+            }
+        }
+        assert_eq!(LetterCounts::of("thug").least_distance(&LetterCounts::of("wolfrider")), 9);
+    }
 
     #[test]
     fn a_misspelt_name_finds_its_neighbour_and_nonsense_finds_nothing() {

@@ -4,7 +4,7 @@ use super::other_names::{other_die, species_of_word, species_words};
 use crate::dice::{Die, DieType, Element, Elements, Listed, find, listed, several};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use warband_core::text::{Name, nearest, plain};
+use warband_core::text::{LetterCounts, Name, nearest, plain};
 
 /// The meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
     let known = known.get_or_init(KnownName::all);
     let shared = readings.iter().flat_map(NameReading::singulars).map(|words| {
         let wanted = plain(&words.concat());
-        let is_it = |die: &&KnownName| die.base_plain == wanted;
+        let is_it = |die: &&KnownName| die.base.plain == wanted;
         known.iter().filter(is_it).map(|die| Name::from(die.name)).collect::<Vec<_>>()
     });
     if let Some(candidates) = shared.into_iter().find(|names| names.len() > 1) {
@@ -92,7 +92,7 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
     match readings.iter().find_map(|reading| reading.closest(known)) {
         Some(meaning) => meaning,
         None => Meaning::Unknown(
-            nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect(),
+            nearest(name, known.iter().map(|die| die.name)).into_iter().map(Name::from).collect(),
         ),
     }
 }
@@ -255,15 +255,16 @@ impl NameReading {
             4..8 => 1,
             _ => 2,
         };
-        let distance = |typed: &str, name: &str| {
-            // Names are ASCII; other letters take more bytes.
-            let may_be = name.len() <= typed.len() + most && typed.len() <= name.len() + 4 * most;
-            may_be.then(|| strsim::osa_distance(typed, name)).filter(|distance| *distance <= most)
+        let [of_typed, of_bare] = [&typed, &bare].map(|text| LetterCounts::of(text));
+        let distance = |typed: &str, letters: &LetterCounts, name: &KnownText| {
+            let may_be = letters.least_distance(&name.letters) <= most;
+            may_be.then(|| strsim::osa_distance(typed, &name.plain)).filter(|distance| *distance <= most)
         };
-        let whole = known.iter().filter_map(|die| Some((distance(&typed, &die.plain)?, die.name)));
+        let whole = known.iter().filter_map(|die| Some((distance(&typed, &of_typed, &die.whole)?, die.name)));
         let mut whole: Vec<(usize, &'static str)> = whole.collect();
-        let with_elements = known.iter().filter(|die| die.base_plain.len() < die.plain.len());
-        let shared = with_elements.filter_map(|die| Some((distance(&bare, &die.base_plain)?, die.base_name)));
+        let with_elements = known.iter().filter(|die| die.base.plain.len() < die.whole.plain.len());
+        let shared =
+            with_elements.filter_map(|die| Some((distance(&bare, &of_bare, &die.base)?, die.base_name)));
         let mut shared: Vec<(usize, &'static str)> = shared.collect();
         let nearest = whole.iter().chain(&shared).map(|(distance, _)| *distance).min()?;
         whole.retain(|(distance, _)| *distance == nearest);
@@ -283,18 +284,32 @@ impl NameReading {
 #[derive(Debug)]
 struct KnownName {
     name: &'static str,
-    plain: String,
+    whole: KnownText,
     base_name: &'static str,
-    base_plain: String,
+    base: KnownText,
+}
+
+/// A text with its letters.
+#[derive(Debug)]
+struct KnownText {
+    plain: String,
+    letters: LetterCounts,
+}
+
+impl KnownText {
+    fn of(name: &str) -> KnownText {
+        let plain = plain(name);
+        KnownText { letters: LetterCounts::of(&plain), plain }
+    }
 }
 
 impl KnownName {
     fn all() -> Vec<KnownName> {
         let of = |die: Listed| KnownName {
             name: die.name,
-            plain: plain(die.name),
+            whole: KnownText::of(die.name),
             base_name: die.base_name,
-            base_plain: plain(die.base_name),
+            base: KnownText::of(die.base_name),
         };
         listed().map(of).collect()
     }
