@@ -54,6 +54,35 @@ fn a_closed_pipe_is_no_mistake() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), [].as_slice()));
 }
 
+/// A named pipe is a file of rolls, not codes.
+#[test]
+#[cfg(unix)]
+fn a_die_is_tested_from_a_named_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("rolls");
+    assert!(Process::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let writer = {
+        let pipe = pipe.clone();
+        std::thread::spawn(move || std::fs::write(pipe, "i i s\n").unwrap())
+    };
+    let output = warband().args(["dice", "test", "Thug"]).arg(&pipe).output().unwrap();
+    writer.join().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("3 rolls"));
+}
+
+/// The name of a game file that is no text names no file.
+#[test]
+#[cfg(unix)]
+fn a_game_file_whose_name_is_no_text_is_not_found() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    let output = warband().current_dir(&folder).env("WARBAND_GAME", name).arg("status").output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there is no game"));
+}
+
 /// `/dev/full` accepts nothing: the answer is lost, and this is reported.
 #[test]
 #[cfg(target_os = "linux")]
