@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -384,6 +385,111 @@ const LOSSY: &[Lossy] = &[
     ("Marsh Reavers, 24 points\nHome (12 points)\n3 Thug\nTotal: 24 points\n12 dice", &[("Thug", 3)], &[]),
     ("# Army of 3\nHeavy Melee (3):\n3 Thug (heavy melee, 1 pt)", &[("Thug", 3)], &[]),
 ];
+
+/// Texts with more numbers than certain counts, the dice in them, and the lines that are told: left out, or with a guess.
+const NUMBERS: &[Lossy] = &[
+    // A number before or after a name in brackets, or a link.
+    ("Home\n2 (Thug)\n3 [Mugger]\n[Troll] x2", &[("Thug", 2), ("Mugger", 3), ("Troll", 2)], &[]),
+    ("Home: 2x [Thug], (Mugger) x3, (two) Troll", &[("Thug", 2), ("Mugger", 3), ("Troll", 1)], &[1]),
+    ("Home\n3 [Thug](http://example.org/thug)", &[("Thug", 3)], &[2]),
+    // One number for several names.
+    ("Home\nThug, Mugger, Trickster x2 each", &[("Thug", 2), ("Mugger", 2), ("Trickster", 2)], &[]),
+    ("Home\nThug, Mugger (2 each)", &[("Thug", 2), ("Mugger", 2)], &[]),
+    ("Home\n2x (Thug, Mugger)", &[("Thug", 2), ("Mugger", 2)], &[]),
+    ("Home\n2 each: Thug, Mugger", &[("Thug", 2), ("Mugger", 2)], &[]),
+    ("Home\n2 each of Thug, Mugger and Trickster", &[("Thug", 2), ("Mugger", 2), ("Trickster", 2)], &[]),
+    ("Home\n2 each of Thug, Wisp and Trickster\nMugger", &[("Trickster", 1), ("Mugger", 1)], &[2]),
+    ("Home\n2 of each:\nThug\nMugger", &[("Thug", 1), ("Mugger", 1)], &[2]),
+    ("Home\n2 Thug/Mugger\n3 Thug / 2 Mugger", &[("Thug", 3), ("Mugger", 2)], &[2]),
+    // A number in a line of its own.
+    ("Home\n3\nThug\nMugger\nx2", &[("Thug", 1), ("Mugger", 1)], &[2, 5]),
+    ("24\nHome\n3 Thug\n12 dice\n18 points", &[("Thug", 3)], &[1]),
+    ("<table><tr>\n<td>3</td>\n<td>Thug</td></tr></table>", &[("Thug", 1)], &[2]),
+    // Two numbers.
+    (
+        "Home\n3 Thug x2\n3 Thug (3)\nThree (3) Thugs\n3 Mugger (2 pts each)",
+        &[("Thug", 9), ("Mugger", 3)],
+        &[2],
+    ),
+    ("Home\nThug (Goblins) 2 or 3\nMugger (bought 2 in 2019)", &[("Mugger", 1)], &[2, 3]),
+    ("Home\n1 Troll (needs 2 Wisps)\n2 Wisps wrote:\n3 Thug", &[("Troll", 1), ("Thug", 3)], &[2, 3]),
+    ("Home\n1.5 Thug\nMugger 2-3\nTroll", &[("Thug", 1), ("Mugger", 1), ("Troll", 1)], &[2, 3]),
+    // Numbers of lines.
+    ("Home\n#1 Thug\n#2 Mugger\n#3 Troll", &[("Thug", 1), ("Mugger", 1), ("Troll", 1)], &[2, 3, 4]),
+    ("#1 3 Thug\n#2 Mugger x2", &[("Thug", 3), ("Mugger", 2)], &[]),
+    // Cells without a header, with two numbers, or beyond the last column.
+    ("Army,Unit,\nHome,Thug,3\nHorde,Troll,1", &[("Thug", 3), ("Troll", 1)], &[2, 3]),
+    (
+        "| | Unit | Army |\n|--|--|--|\n| 3 | Thug | Home |\n| 1 | Troll | Horde |",
+        &[("Thug", 3), ("Troll", 1)],
+        &[3, 4],
+    ),
+    (",Unit,Army\n3,Thug,Home\n1,Troll,Horde", &[("Thug", 3), ("Troll", 1)], &[2, 3]),
+    ("Army,Unit,Qty\nHome,Thug,\"3,5\"\nHome,Troll,1", &[("Thug", 3), ("Troll", 1)], &[2]),
+    ("Army,Unit,Qty\nHome,Mugger x3,2\nHome,Troll,1", &[("Mugger", 2), ("Troll", 1)], &[2]),
+    ("Army,Unit,Qty\nHome,Troll,1,Wisp,2\nHome,Thug,2", &[("Troll", 1), ("Thug", 2)], &[2]),
+    ("Army,Unit,Qty\nHome,Thug,3\nFrobnik,2,,", &[("Thug", 3)], &[3]),
+    (
+        "Army,Unit,Qty,Pts\nHome,Thug,3,3\nHorde,Troll,1,4\nTotal,,9,24\nSum,,4,",
+        &[("Thug", 3), ("Troll", 1)],
+        &[4],
+    ),
+    ("Unit,Health,Qty,Bought\nThug,1,3,2019\nTroll,4,1,2020", &[("Thug", 3), ("Troll", 1)], &[]),
+    // Brackets and second numbers in a deployment.
+    (
+        "4 Thug\n2 Mugger\n\nHome: Thugs (2 Wisps)\nHorde: 2 Muggers x3",
+        &[("Thug", 4), ("Mugger", 2)],
+        &[4, 5],
+    ),
+    (
+        "Melee\n4 Thug\nMagic\n2 Trickster\n\nHome: melee [2 Wisps]\nHorde: magic",
+        &[("Thug", 4), ("Trickster", 2)],
+        &[6],
+    ),
+    // Struck through, in several lines or in cells.
+    ("Home\n[s]3 Thug\n2 Mugger[/s]\n1 Troll", &[("Troll", 1)], &[2, 3]),
+    ("Home\n~~3 Thug\n2 Mugger~~\n1 Troll ~~x3~~", &[("Troll", 1)], &[2, 3, 4]),
+    ("Home\n~~3 Thug\n\n2 Mugger\n1 Troll", &[("Thug", 3), ("Mugger", 2), ("Troll", 1)], &[]),
+    ("<h2>Home</h2><s><ul><li>3 Thug</li></ul></s><p>1 Troll</p>", &[("Troll", 1)], &[1]),
+    (
+        "<ul><li><del>3 Thug</del></li><li><strike>Mugger</strike></li><li>Troll</li></ul>",
+        &[("Troll", 1)],
+        &[1],
+    ),
+    (
+        "| Army | Unit | Qty |\n|--|--|--|\n| Home | ~~Thug~~ | 3 |\n| Horde | Troll | 1 |",
+        &[("Troll", 1)],
+        &[3],
+    ),
+    ("Army,Unit,Qty\nHome,Thug,~~2~~ 3\nHorde,<s>Troll</s>,1", &[("Thug", 3)], &[3]),
+    ("{\"home\": [\"~~Thug~~\",\n\"Troll\"]}", &[("Troll", 1)], &[1]),
+    // Unknown numbers in JSON.
+    (
+        "{\"home\": [{\"name\": \"Thug\", \"dice_used\": 3}],\n\"horde\": [{\"name\": \"Troll\", \"hp\": 4}]}",
+        &[("Thug", 1), ("Troll", 1)],
+        &[1],
+    ),
+];
+
+#[test]
+fn every_number_counts_dice_or_is_told() {
+    let wrong = |(text, dice, told): &Lossy| {
+        let import = read_text(text).unwrap();
+        let found: Vec<(&str, u32)> =
+            import.dice.iter().map(|dice| (dice.die.name.raw(), dice.count)).collect();
+        let lines: Vec<usize> = told_lines(&import).into_iter().collect();
+        (found != *dice || lines != *told).then(|| format!("{text:?}: {found:?}, told {lines:?}"))
+    };
+    let wrong: Vec<String> = NUMBERS.iter().filter_map(wrong).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Returns the lines of which something is left out or a guess; the armies of dice may be guesses.
+fn told_lines(import: &Import) -> BTreeSet<usize> {
+    let is_guess = |doubt: &Doubt| !matches!(doubt, Doubt::NoArmy | Doubt::WhichTerrain | Doubt::AtFrontier);
+    let doubts = import.dice.iter().flat_map(|dice| &dice.doubts).filter(|(_, doubt)| is_guess(doubt));
+    doubts.map(|(line, _)| *line).chain(import.left_out.iter().map(|left| left.line)).collect()
+}
 
 #[test]
 fn every_line_is_in_the_force_or_reported() {

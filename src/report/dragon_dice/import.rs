@@ -214,6 +214,7 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::BadCount => format!("a number must be from 1 to {MAX_ARMY}"),
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
         LeftReason::NotRead => String::from("it names a die, but belongs to no entry"),
+        LeftReason::LoneNumber => String::from("the number counts no die"),
         LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
         LeftReason::WrongTotal { written, found, is_of_dice } => {
@@ -324,6 +325,7 @@ impl Reply for ImportAnswer {
                 LeftReason::BadCount => "bad-count",
                 LeftReason::ThirdTerrain => "third-terrain",
                 LeftReason::NotRead => "not-read",
+                LeftReason::LoneNumber => "lone-number",
                 LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
                 LeftReason::WrongTotal { .. } => "wrong-total",
@@ -338,6 +340,7 @@ impl Reply for ImportAnswer {
                 | LeftReason::NotListed
                 | LeftReason::WrongTotal { .. }
                 | LeftReason::NotRead
+                | LeftReason::LoneNumber
                 | LeftReason::Struck => Vec::new(),
             },
         });

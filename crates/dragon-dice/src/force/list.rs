@@ -1,7 +1,7 @@
 //! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
 
 use super::import::{
-    Count, LeftReason, entries, further_entry, read_entry, read_text, sure, without_sure_comment,
+    Count, LeftReason, entries, further_entry, read_entry, read_text, sure, uncounted, without_sure_comment,
 };
 use super::names::{Names, Part};
 use super::problem::Lack;
@@ -38,10 +38,21 @@ pub fn read_dice(list: &str) -> Result<Group, Problems> {
 
 fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
     let group = read_entries(list, part);
-    let is_unknown = |problem: &Problem| matches!(problem.kind, ProblemKind::UnknownDie { .. });
-    match &group {
-        Err(problems) if problems.iter().all(is_unknown) => read_line(list, part).map_or(group, Ok),
-        _ => group,
+    let is_of_entry = |problem: &Problem| {
+        let is_count = matches!(problem.kind, ProblemKind::BadValue { wanted: ExpectedValue::Count, .. });
+        is_count || matches!(problem.kind, ProblemKind::UnknownDie { .. })
+    };
+    match group {
+        Err(problems) if problems.iter().all(is_of_entry) => read_line(list, part).ok_or(problems),
+        // `Thug, Mugger x2 each`, `3 Thug (or 4)`.
+        Ok(found) => match uncounted(list, &found.counts) {
+            Some(piece) => read_line(list, part).ok_or_else(|| {
+                let kind = ProblemKind::UnknownDie { name: Name::from(piece), nearest: Vec::new() };
+                Problems::of(At { kind, span: 0..list.len() })
+            }),
+            None => Ok(found),
+        },
+        Err(problems) => Err(problems),
     }
 }
 
@@ -73,10 +84,14 @@ fn read_entries(list: &str, part: Part) -> Result<Group, Problems> {
         let span = if name.is_empty() { whole.clone() } else { name };
         let count = match written.count {
             Count::Missing => 1,
-            Count::Is(number) | Count::Perhaps(number) => number,
-            Count::Bad => {
-                let instead = Name::from(format!("1 {}", written.name));
-                let key = Name::from(written.name);
+            Count::Is(number) if !written.name.starts_with(|c: char| c.is_ascii_digit()) => number,
+            // `3 Thug x2`, `1.5 Thug`: two numbers.
+            Count::Is(_) | Count::Perhaps(_) | Count::Bad => {
+                let number =
+                    if let Count::Is(number) | Count::Perhaps(number) = written.count { number } else { 1 };
+                let name = written.name.trim_start_matches(|c: char| !c.is_alphabetic());
+                let instead = Name::from(format!("{number} {name}"));
+                let key = Name::from(name.to_owned());
                 let kind = ProblemKind::BadValue { key, wanted: ExpectedValue::Count, instead };
                 problems.push(At { kind, span: whole });
                 continue;
@@ -156,6 +171,7 @@ mod tests {
             "Home: 3 Thug, 2 Mugger",
             "Home -> 3 Thug, horde 2 Mugger",
             "3 Thug // cheap, 2 Mugger # the rest",
+            "3x (Thug), [Mugger] x2",
         ] {
             assert_eq!(read_list(list).map(|army| army.dice), Ok(expected.clone()), "{list}");
         }
@@ -169,6 +185,23 @@ mod tests {
             "3 Thug - cheap",
         ] {
             assert_eq!(read_list(list).unwrap_err()[0].kind.code(), "unknown-die", "{list}");
+        }
+        let expected = read_list("2 Thug, 2 Mugger").unwrap().dice;
+        for list in ["2x (Thug, Mugger)", "Thug, Mugger x2 each", "2 each of Thug and Mugger"] {
+            assert_eq!(read_list(list).map(|army| army.dice), Ok(expected.clone()), "{list}");
+        }
+        // Nor is a number that may mean something else.
+        for (list, code) in [
+            ("3 Thug x2", "bad-value"),
+            ("Thug [3]", "bad-value"),
+            ("3. Thug", "bad-value"),
+            ("1.5 Thug", "bad-value"),
+            ("2-3 Thug", "bad-value"),
+            ("3 Thug (or 4)", "unknown-die"),
+            ("2 Thug/Mugger", "unknown-die"),
+        ] {
+            let problem = read_list(list).unwrap_err()[0].clone();
+            assert_eq!(problem.kind.code(), code, "{list}: {}", problem.kind);
         }
         // A misspelt name is not accepted here: the player would not see the guess.
         assert_eq!(read_list("3 Thgu").unwrap_err()[0].kind.code(), "unknown-die");

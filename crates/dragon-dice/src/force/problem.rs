@@ -18,6 +18,10 @@ impl Problems {
     pub(super) fn unless<T>(problems: Vec<Problem>, read: T) -> Result<T, Problems> {
         if problems.is_empty() { Ok(read) } else { Err(Problems(problems)) }
     }
+
+    pub(super) fn of(problem: Problem) -> Problems {
+        Problems(vec![problem])
+    }
 }
 
 impl Deref for Problems {

@@ -1,15 +1,16 @@
 //! Compares the dice that each line of a text names with those that were read from it: what is in neither the force nor the answer is
 //! reported.
 
-use super::entry::{is_noise, is_number_word};
+use super::super::DiceCount;
+use super::entry::{is_noise, is_number_word, is_price_word, number_in_words, number_of_word};
 use super::naming::singular;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
-use super::{Import, LeftReason, MAX_ENTRIES};
+use super::{Doubt, Import, LeftReason, MAX_ENTRIES};
 use crate::dice::{Die, Element, listed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
-use warband_core::text::{Span, plain};
+use warband_core::text::{Name, Span, char_floor, plain};
 
 /// A die that a text names, by its name without elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,18 @@ pub(super) struct Mention {
     key: String,
     /// Its name and the count before it.
     pub span: Span,
+    /// Its name.
+    name: Span,
     pub is_counted: bool,
+}
+
+/// A number that a text has, in digits or in words; no price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Number {
+    value: u32,
+    span: Span,
+    /// Whether it is said of several names: `2 each`.
+    is_of_each: bool,
 }
 
 /// The names of all dice without their elements, in plain form.
@@ -77,11 +89,107 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
         found.push(Mention {
             key,
             span: start..words[to - 1].end,
+            name: words[at].start..words[to - 1].end,
             is_counted: is_marked || counted.is_some(),
         });
         at = to;
     }
     found
+}
+
+/// The value of a number that is none of dice: `1.5`, `99999999999`.
+const NO_COUNT: u32 = u32::MAX;
+
+/// Returns the numbers of a text that may count dice: prices, ordinals and numbers within words are none.
+fn numbers(text: &str) -> Vec<Number> {
+    let mut found = Vec::new();
+    let word_at = |at: usize| text[at..].split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let word_after = |at: usize| {
+        let rest = text[at..].trim_start_matches([' ', '-', '\u{a0}']);
+        word_at(text.len() - rest.len()).to_lowercase()
+    };
+    let word_before = |at: usize| {
+        let before = text[..at].trim_end_matches([' ', ':', '=']);
+        before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_lowercase()
+    };
+    let mut from = 0;
+    for (at, c) in text.char_indices() {
+        if at < from || !c.is_alphanumeric() {
+            continue;
+        }
+        let before = text[..at].chars().next_back();
+        if c.is_ascii_digit() {
+            let is_part = |c: char| c.is_ascii_digit();
+            let mut end = at + text[at..].find(|c| !is_part(c)).unwrap_or(text.len() - at);
+            let fraction = text[end..]
+                .strip_prefix('.')
+                .map_or(0, |rest| rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()));
+            let value = text[at..end].parse().ok().filter(|_| fraction == 0).unwrap_or(NO_COUNT);
+            end += if fraction > 0 { fraction + 1 } else { 0 };
+            from = end;
+            let next = word_after(end);
+            let is_times = before.is_some_and(|c| ['x', 'X'].contains(&c))
+                && !text[..at - 1].ends_with(char::is_alphabetic);
+            let is_in_word = before.is_some_and(char::is_alphabetic) && !is_times;
+            let is_ordinal = ["st", "nd", "rd", "th"].contains(&word_at(end).to_lowercase().as_str());
+            if is_in_word || is_ordinal || is_price_word(&next) || is_price_word(&word_before(at)) {
+                continue;
+            }
+            let of_each = if ["x", "of"].contains(&next.as_str()) {
+                word_after(
+                    end + text[end..].find(next.chars().next().unwrap_or(' ')).unwrap_or_default()
+                        + next.len(),
+                )
+            } else {
+                next
+            };
+            found.push(Number { value, span: at..end, is_of_each: is_each(&of_each) });
+        } else if before.is_none_or(|c| !c.is_alphanumeric() && !['\'', '’'].contains(&c)) {
+            let word = word_at(at);
+            let letters = word.find(|c: char| c.is_ascii_digit()).unwrap_or(word.len());
+            from = at + letters.max(c.len_utf8());
+            let Some(value) = number_of_word(word) else { continue };
+            // `two dozen`, but not `Seven League Boots`.
+            let whole = number_in_words(&text[at..]).map(|(value, _)| value);
+            let is_name = word_after(from).starts_with("league");
+            if value > 1 && !is_name {
+                let is_of_each = is_each(&word_after(from));
+                let value = whole.unwrap_or(value);
+                if value == 24 {
+                    from = at + "two dozen".len();
+                }
+                found.push(Number { value, span: at..from, is_of_each });
+            }
+        }
+    }
+    found
+}
+
+fn is_each(word: &str) -> bool {
+    ["each", "ea", "apiece"].contains(&word)
+}
+
+/// Reports whether a number and a name with this text between them belong together.
+///
+/// The same number may be there once more: `Three (3) Thugs`.
+fn is_next_to(between: &str, value: u32) -> bool {
+    let is_same = |word: &str| {
+        word.trim_start_matches(['x', 'X']).parse() == Ok(value) || number_of_word(word) == Some(value)
+    };
+    !between.contains([',', ';', '|', '\t', '/', '&', '+'])
+        && between
+            .split(|c: char| !c.is_alphanumeric())
+            .all(|word| ["", "x", "X", "of", "the", "each", "ea", "apiece"].contains(&word) || is_same(word))
+}
+
+/// Returns the piece of a text around a number, up to the marks that separate entries.
+fn piece(text: &str, number: &Span) -> String {
+    const LONGEST: usize = 60;
+    let is_mark = |c: char| [',', ';', '|', '\t', '(', ')', '[', ']', ':'].contains(&c);
+    let start = text[..number.start].rfind(is_mark).map_or(0, |at| at + 1);
+    let end = text[number.end..].find(is_mark).map_or(text.len(), |at| number.end + at);
+    let start = if number.start - start > LONGEST { number.start } else { start };
+    text[start..char_floor(text, end.min(number.end + LONGEST))].trim().to_owned()
 }
 
 /// Reports whether a text names dice so that it cannot be a force's name alone: several, counted, or with their places.
@@ -153,12 +261,25 @@ fn words(text: &str) -> Vec<Span> {
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     taken: BTreeMap<(usize, String), usize>,
+    /// Their counts, some of which the text may not have.
+    counts: BTreeMap<usize, Vec<(String, u32)>>,
+    /// The numbers of each line that count no dice.
+    others: BTreeMap<usize, Vec<u32>>,
 }
 
 impl Ledger {
-    /// Notes that a line's mention of a die was read.
-    pub(super) fn take(&mut self, line: usize, die: &Die) {
-        *self.taken.entry((line, plain(die.base_name()))).or_default() += 1;
+    /// Notes that a line's mention of a die was read, with its count.
+    pub(super) fn take(&mut self, line: usize, die: &Die, count: u32) {
+        let key = plain(die.base_name());
+        self.counts.entry(line).or_default().push((key.clone(), count));
+        *self.taken.entry((line, key)).or_default() += 1;
+    }
+
+    /// Notes that the numbers in a piece of a line count no dice, or were told.
+    pub(super) fn explain(&mut self, line: usize, text: &str) {
+        if text.contains(|c: char| c.is_ascii_digit()) || text.contains(char::is_alphabetic) {
+            self.others.entry(line).or_default().extend(numbers(text).iter().map(|number| number.value));
+        }
     }
 
     /// Notes that no die named in a piece of a line is missing: it is part of a name, or its row gives it to no army.
@@ -186,10 +307,20 @@ impl Ledger {
         let of = |line: usize| if is_by_line { line } else { 0 };
         for left in &import.left_out {
             self.take_all(of(left.line), left.written.raw());
+            self.explain(left.line, left.written.raw());
+        }
+        for (line, doubt) in import.dice.iter().flat_map(|dice| &dice.doubts) {
+            if let Doubt::Spelling(text) | Doubt::Count(text) | Doubt::Label(text) = doubt {
+                self.explain(*line, text.raw());
+            }
         }
         let mut reported = 0;
         for (line, text) in lines {
-            for Mention { key, span, .. } in mentions(text) {
+            let found = mentions(text);
+            if is_by_line {
+                self.settle_numbers(line, text, &found, import);
+            }
+            for Mention { key, span, .. } in found {
                 match self.taken.get_mut(&(of(line), key)) {
                     Some(taken) if *taken > 0 => *taken -= 1,
                     _ if reported < MAX_ENTRIES => {
@@ -202,6 +333,86 @@ impl Ledger {
         }
         import.left_out.sort_by_key(|left| left.line);
     }
+
+    /// Reports the numbers of a line that are neither a count of dice read from it nor explained: the dice next to them become a guess,
+    /// other numbers are left out.
+    fn settle_numbers(&mut self, line: usize, text: &str, mentions: &[Mention], import: &mut Import) {
+        let numbers = numbers(text);
+        if numbers.is_empty() {
+            return;
+        }
+        let counts = self.counts.entry(line).or_default();
+        let mut free: Vec<u32> = counts.iter().map(|(_, count)| *count).collect();
+        let next_to = |number: &Number| -> Vec<&Mention> {
+            let is_near = |mention: &&Mention| {
+                let between = if number.span.end <= mention.name.start {
+                    number.span.end..mention.name.start
+                } else if mention.name.end <= number.span.start {
+                    mention.name.end..number.span.start
+                } else {
+                    return false;
+                };
+                is_next_to(&text[between], number.value)
+            };
+            mentions.iter().filter(is_near).collect()
+        };
+        let is_count_of = |mention: &Mention, value: u32| {
+            counts.iter().any(|(key, count)| *key == mention.key && *count == value)
+        };
+        let take = |of: &mut Vec<u32>, value: u32| {
+            of.iter().position(|known| *known == value).map(|at| of.swap_remove(at)).is_some()
+        };
+        let mut others: Vec<(&Number, Vec<&Mention>)> = Vec::new();
+        for number in &numbers {
+            let near = next_to(number);
+            let is_of_all =
+                !number.is_of_each || mentions.iter().all(|mention| is_count_of(mention, number.value));
+            if is_of_all && near.iter().any(|mention| is_count_of(mention, number.value)) {
+                take(&mut free, number.value);
+            } else {
+                others.push((number, near));
+            }
+        }
+        let others = others.into_iter().filter(|(number, _)| {
+            number.is_of_each
+                || !take(&mut free, number.value) && !take(self.others.entry(line).or_default(), number.value)
+        });
+        let others: Vec<(&Number, Vec<&Mention>)> = others.collect();
+        for (number, near) in others {
+            let written = piece(text, &number.span);
+            let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { near };
+            let is_it = |key: &str, base: &str| *key == plain(base);
+            let mut is_told = false;
+            for dice in &mut import.dice {
+                if !of.iter().any(|mention| is_it(&mention.key, dice.die.base_name()))
+                    || !counts.iter().any(|(key, _)| is_it(key, dice.die.base_name()))
+                {
+                    continue;
+                }
+                is_told = true;
+                if dice.doubts.iter().all(|(at, _)| *at != line) {
+                    dice.doubts.push((line, Doubt::Count(Name::from(written.clone()))));
+                }
+            }
+            is_told |= import.left_out.iter().any(|left| left.line == line);
+            is_told |= import.dice.iter().any(|dice| {
+                dice.doubts
+                    .iter()
+                    .any(|(at, doubt)| *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_)))
+            });
+            if !is_told {
+                import.leave_out(line, &written, LeftReason::LoneNumber, Section::None);
+            }
+        }
+    }
+}
+
+/// Returns a piece of a text with a number that counts none of these dice.
+pub(in crate::force) fn uncounted(text: &str, dice: &[DiceCount]) -> Option<String> {
+    let (mut ledger, mut import) = (Ledger::default(), Import::default());
+    dice.iter().for_each(|of| ledger.take(1, &of.die, of.count));
+    ledger.settle_numbers(1, text, &mentions(text), &mut import);
+    import.left_out.first().map(|left| left.written.raw().to_owned())
 }
 
 #[cfg(test)]

@@ -102,6 +102,8 @@ pub(super) struct Columns {
     element: Option<usize>,
     species: Option<usize>,
     facts: [Option<usize>; 3],
+    /// The columns that have names.
+    named: Vec<usize>,
 }
 
 /// Columns with the name, the edition and the size of the force, which each row has, as `show` writes them.
@@ -120,7 +122,8 @@ struct DiceColumn {
 #[derive(Debug)]
 pub(super) enum Row {
     /// Dice, with the part of the force that they belong to, if the row says so, and the army of their column.
-    Cells { part: Option<String>, found: Vec<(Option<&'static str>, Found)> },
+    /// The cells of other columns explain their numbers.
+    Cells { part: Option<String>, found: Vec<(Option<&'static str>, Found)>, explained: String },
     /// A die that no army has.
     OfNone,
     /// Nothing: a rule between rows, a total.
@@ -170,6 +173,16 @@ impl Columns {
         if dice.is_empty() {
             return None;
         }
+        // A column of numbers without a name is likely to count the dice.
+        let of_numbers = || {
+            let first = below.clone().map(|line| self::cells(line, separator));
+            let first = first
+                .skip_while(|row| row.iter().all(|cell| !cell.chars().any(char::is_alphanumeric)))
+                .next()?;
+            let is_number = |at: &usize| first.get(*at).is_some_and(|cell| cell.parse::<u32>().is_ok());
+            (0..first.len()).filter(|at| cells.get(*at).is_none_or(String::is_empty)).find(is_number)
+        };
+        let unnamed = if counts.is_empty() && armies.len() < 2 { of_numbers() } else { None };
         let is_known = |cell: &&String| {
             [&PARTS[..], &COUNTS, &DICE, &ELEMENTS, &SPECIES, &OTHERS, &FACTS]
                 .iter()
@@ -179,7 +192,7 @@ impl Columns {
         let is_header = known > 1 && (!counts.is_empty() || armies.len() > 1 || known == filled);
         let count_of = |(number, _): (usize, &usize)| {
             let count = if counts.len() == dice.len() { counts.get(number) } else { counts.first() };
-            count.map(|count| (*count, true))
+            count.map(|count| (*count, true)).or(unnamed.map(|at| (at, false)))
         };
         let column =
             |(number, at): (usize, &usize)| DiceColumn { at: *at, count: count_of((number, at)), army: None };
@@ -193,6 +206,7 @@ impl Columns {
             element: at(&ELEMENTS),
             species: at(&SPECIES),
             facts: FACTS.map(|fact| at(&[fact])),
+            named: (0..cells.len()).filter(|at| !cells[*at].is_empty()).collect(),
         })
     }
 
@@ -232,6 +246,7 @@ impl Columns {
             element: None,
             species: None,
             facts: [None; 3],
+            named: Vec::new(),
         });
         columns.dice.iter_mut().for_each(|column| column.army = army_of(column.at));
         Some(columns)
@@ -295,6 +310,7 @@ impl Columns {
             element: None,
             species: None,
             facts: [None; 3],
+            named: Vec::new(),
         })
     }
 
@@ -380,7 +396,13 @@ impl Columns {
             return if is_row_of_totals { Some(Row::Empty) } else { None };
         }
         let found: Vec<_> = named.into_iter().flat_map(|column| self.found_in(*column, &cells)).collect();
-        Some(if found.is_empty() { Row::OfNone } else { Row::Cells { part, found } })
+        let is_count = |at: usize| {
+            self.dice.iter().any(|column| column.at == at || column.count.is_some_and(|(of, _)| of == at))
+        };
+        let is_other = |at: usize| self.is_without_header() || self.named.contains(&at) && !is_count(at);
+        let of = cells.iter().enumerate().filter(|(at, _)| is_other(*at)).map(|(_, cell)| cell.as_str());
+        let explained = of.collect::<Vec<_>>().join(", ");
+        Some(if found.is_empty() { Row::OfNone } else { Row::Cells { part, found, explained } })
     }
 
     /// Returns the lists of dice that the armies have in a row.
@@ -397,7 +419,7 @@ impl Columns {
                 found.push((Some(*army), Found::List(text)));
             }
         }
-        Some(Row::Cells { part: None, found })
+        Some(Row::Cells { part: None, found, explained: String::new() })
     }
 
     /// Returns the dice that a column has in a row, for each army that has any.
@@ -433,10 +455,13 @@ impl Columns {
         };
         if self.armies.is_empty() {
             let count = column.count.map(|(at, is_certain)| (count_in(cells.get(at)), is_certain));
+            // `Mugger x3` with a 2 in the column of counts.
+            let own = written.count;
+            let is_other = |count: Count| own != Count::Missing && own != count;
             written.count = match count {
                 None | Some((Count::Missing, _)) => written.count,
                 Some((count, is_certain)) => {
-                    if is_certain {
+                    if is_certain && !is_other(count) {
                         count
                     } else {
                         count.in_doubt()
@@ -463,8 +488,11 @@ fn count_in(cell: Option<&String>) -> Count {
         return Count::Missing;
     }
     let is_negative = cell.starts_with(['-', '–', '−']);
+    let mut numbers = cell.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    let is_one = numbers.next().is_some() && numbers.next().is_none();
     match read_entry(&format!("{cell} x")).count {
         Count::Missing => Count::Bad,
+        count if !is_one && !is_negative => count.in_doubt(),
         _ if is_negative => Count::Bad,
         count => count,
     }

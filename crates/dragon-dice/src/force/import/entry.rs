@@ -126,11 +126,26 @@ const AMOUNTS: [(&str, u32); 13] = [
 
 /// Reports whether a word is a number.
 pub(super) fn is_number_word(word: &str) -> bool {
-    NUMBERS.iter().any(|known| word.eq_ignore_ascii_case(known))
+    number_of_word(word).is_some()
+}
+
+/// Returns the number that a word is: `two`, `dozen`.
+pub(super) fn number_of_word(word: &str) -> Option<u32> {
+    let is_it = |known: &str| word.eq_ignore_ascii_case(known);
+    let amount = || {
+        AMOUNTS.iter().find(|(known, number)| *number > 1 && is_it(known.trim_end().trim_end_matches(" of")))
+    };
+    let number = NUMBERS.iter().position(|known| is_it(known)).map(|at| at as u32 + 1);
+    number.or_else(|| amount().map(|(_, number)| *number))
+}
+
+/// Reports whether a word next to a number makes it a price.
+pub(super) fn is_price_word(word: &str) -> bool {
+    POINTS.contains(&word) && !["each", "ea"].contains(&word)
 }
 
 /// Removes a number written as words from the start of a text: `three Thugs`, `a pair of Thugs`.
-fn number_in_words(text: &str) -> Option<(u32, &str)> {
+pub(super) fn number_in_words(text: &str) -> Option<(u32, &str)> {
     let starts = |words: &str| text.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
     let amount = AMOUNTS.iter().find(|(words, _)| starts(words));
     let (number, rest) = if let Some((words, number)) = amount {

@@ -3,6 +3,7 @@
 use super::account::Ledger;
 use super::columns::{COUNTS, DICE, PARTS, is_detail};
 use super::entry::{Count, Written, read_entry};
+use super::markup::struck;
 use super::naming::{Meaning, Meanings, sure};
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable, split};
@@ -265,6 +266,14 @@ impl Reader<'_> {
                     let is_clear = [Count::Missing, count].contains(&written.count);
                     written.count = if is_clear { count } else { count.in_doubt() };
                 }
+                // `{"name": "Thug", "dice_used": 3}`.
+                let is_other = |(key, value): &(String, JsonValue)| {
+                    number(value).is_some_and(|number| number > 1) && !is_detail(key)
+                };
+                if count.is_none() && entries.iter().any(is_other) {
+                    let is_missing = written.count == Count::Missing;
+                    written.count = if is_missing { Count::Perhaps(1) } else { written.count.in_doubt() };
+                }
                 // An id, or a picture, of the same die.
                 for (key, value) in entries {
                     if let JsonValue::Text(text) = value
@@ -348,6 +357,9 @@ impl Reader<'_> {
 
     fn entry(&mut self, written: &Written, as_written: &str, section: Section) {
         self.entries += 1;
+        if !struck(as_written).1.is_empty() {
+            return self.import.leave_out(self.line, as_written, LeftReason::Struck, section);
+        }
         let shown = match written.count {
             Count::Is(count) if count > 1 && read_entry(as_written).count == Count::Missing => {
                 format!("{count} {as_written}")
@@ -378,7 +390,7 @@ impl Reader<'_> {
         };
         let put = die.and_then(|die| Ok((die, count?)));
         let put = put.and_then(|(die, count)| {
-            self.ledger.take(0, &die);
+            self.ledger.take(0, &die, count);
             self.import.put(die, count, section, self.line, doubts)
         });
         if let Err(reason) = put {

@@ -1,7 +1,7 @@
 //! The shapes of a line and of its entries: numbers of a list, words before a colon, comments, headings, sizes, and names of a force.
 
 use super::account::mentions;
-use super::entry::{Count, Written, read_entry};
+use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::naming::sure;
 use super::sections::{Heading, Section, heading, is_species};
 use super::split::{self, begins_with_count, is_count};
@@ -129,7 +129,10 @@ pub(in crate::force) fn without_sure_comment(entry: &str) -> Option<&str> {
 pub(super) fn is_attribution(line: &str) -> bool {
     let text = line.trim().trim_start_matches('>').trim();
     let words = ["wrote:", "writes:", "said:", "posted:"];
-    text.len() <= LONGEST_TITLE && words.iter().any(|word| text.ends_with(word)) && !has_sure_die(text)
+    !text.split(' ').next().is_some_and(begins_with_count)
+        && text.len() <= LONGEST_TITLE
+        && words.iter().any(|word| text.ends_with(word))
+        && !has_sure_die(text)
 }
 
 /// Reports whether a line has averages of an army, or the names of their columns.
@@ -202,6 +205,68 @@ pub(in crate::force) fn further_entry(remark: &str, is_alone: bool) -> Option<&s
     let is_counted =
         first.trim_matches(['x', 'X', '×']).bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty();
     (is_counted || is_alone).then_some(remark)
+}
+
+/// Returns an entry whose number stands outside of the brackets around its names with the number before each: `2 (Thug)`, `[Troll] x2`,
+/// `2x (Thug, Mugger)`.
+pub(in crate::force) fn opened(written: &Written, entry: &str) -> Option<String> {
+    if !written.name.is_empty() || written.count == Count::Missing || written.remarks.is_empty() {
+        return None;
+    }
+    let number = without_brackets(entry, &mut Vec::new());
+    let number = number.split_whitespace().find(|word| is_count(word))?;
+    let each = written.remarks.iter().map(|remark| format!("{number} {remark}"));
+    Some(each.collect::<Vec<_>>().join(", "))
+}
+
+/// Returns a list with the number of each before all of its names: `Thug, Mugger x2 each`, `2 each of Thug and Mugger`.
+pub(in crate::force) fn distributed(text: &str) -> Option<String> {
+    if text.len() > LONGEST_ROW {
+        return None;
+    }
+    let lower = text.to_ascii_lowercase();
+    if !["each", "apiece"].iter().any(|word| lower.contains(word)) {
+        return None;
+    }
+    let is_edge = |c: char| c.is_whitespace() || "()[]:,;-–—x×*".contains(c);
+    let end = |list: &str| {
+        ["each", "apiece", "of each"].iter().find_map(|word| list.strip_suffix(word)).map(str::len)
+    };
+    let trimmed = lower.trim_end_matches(|c: char| c.is_whitespace() || ")].".contains(c));
+    let (number, list) = if let Some(length) = end(trimmed) {
+        let before = text[..length].trim_end_matches(is_edge);
+        let name = before.trim_end_matches(|c: char| c.is_ascii_digit());
+        (&before[name.len()..], name)
+    } else {
+        let after = text.trim_start_matches(is_edge);
+        let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let rest = after[digits..].trim_start_matches(is_edge);
+        let lower = rest.to_ascii_lowercase();
+        let word = ["each of the ", "each of ", "of each of ", "of each", "each", "apiece"]
+            .into_iter()
+            .find(|word| lower.starts_with(word))?;
+        (&after[..digits], &rest[word.len()..])
+    };
+    let list = list.trim_matches(is_edge);
+    let names = entries(list);
+    let is_name = |entry: &&str| {
+        let written = read_entry(entry);
+        written.count == Count::Missing && sure(&written.name, &written.remarks).is_some()
+    };
+    let are_names = !number.is_empty() && !names.is_empty() && names.iter().all(is_name);
+    are_names.then(|| names.iter().map(|name| format!("{number} {name}")).collect::<Vec<_>>().join(", "))
+}
+
+/// Reports whether the number in a line without dice is that of the dice around it: `12 dice`, `Heavy Melee (3)`.
+pub(super) fn is_heading_of_dice(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let mut words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    is_noise(text)
+        && words.any(|word| {
+            !["x", "each", "ea", "s", "m", "l"].contains(&word)
+                && is_noise(word)
+                && word.chars().all(char::is_alphabetic)
+        })
 }
 
 /// Splits `HOME 3 Watcher` before its first number, if words are before it.

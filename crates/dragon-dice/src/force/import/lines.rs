@@ -13,7 +13,11 @@ const MAX_JOINED: usize = 2_000;
 
 /// Returns the lines, by their places, whose first number only counts the lines: `1. Thug`, `2. Mugger`.
 pub(super) fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
-    let number = |line: &str| numbering(bare(line)).and_then(|(number, _)| number.parse::<usize>().ok());
+    let number = |line: &str| {
+        let after_sign = line.trim_start().strip_prefix('#').and_then(number_before_space);
+        let number = after_sign.or_else(|| numbering(bare(line)).map(|(number, _)| number))?;
+        number.parse::<usize>().ok()
+    };
     let numbers: Vec<(usize, usize)> =
         lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, number(line)?))).collect();
     let mut found = BTreeSet::new();
@@ -24,6 +28,12 @@ pub(super) fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
         }
     }
     found
+}
+
+/// Returns the digits that a text begins with, if a space follows them: `1 Thug` after a number sign.
+fn number_before_space(text: &str) -> Option<&str> {
+    let (digits, _) = text.split_once(' ')?;
+    (!digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
 }
 
 /// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it,

@@ -1,24 +1,64 @@
 //! What is written around the words of a line: tags, emphasis, bullets, dotted lines, and what is struck through.
 
+use super::html::LINE_END;
 use html_escape::decode_html_entities;
 use warband_core::text::char_floor;
 
+/// The marks around what is struck through.
+const STRIKES: [(&str, &str); 7] = [
+    ("~~", "~~"),
+    ("<s>", "</s>"),
+    ("<del>", "</del>"),
+    ("<strike>", "</strike>"),
+    ("[s]", "[/s]"),
+    ("[strike]", "[/strike]"),
+    ("[del]", "[/del]"),
+];
+
+/// Returns a text with the marks of a strike through several lines around each of them; `None` if there is none.
+pub(super) fn struck_by_line(text: &str) -> Option<String> {
+    let lower = text.to_ascii_lowercase();
+    let mut out: Option<String> = None;
+    for (open, close) in STRIKES.into_iter().filter(|(open, _)| lower.contains(open)) {
+        let before = out.as_deref().unwrap_or(text);
+        let lower = before.to_ascii_lowercase();
+        let mut marked = String::with_capacity(before.len() + 16);
+        let mut from = 0;
+        while let Some(start) = lower[from..].find(open).map(|at| from + at) {
+            let inside = start + open.len();
+            let Some(end) = lower[inside..].find(close).map(|at| inside + at) else { break };
+            marked.push_str(&before[from..inside]);
+            // A mark alone in a later paragraph is no end.
+            let piece = &before[inside..end];
+            if open == close && piece.contains("\n\n") {
+                from = inside;
+                continue;
+            }
+            for c in piece.chars() {
+                if c == '\n' || c == LINE_END {
+                    marked.extend([close, c.encode_utf8(&mut [0; 4]), open]);
+                } else {
+                    marked.push(c);
+                }
+            }
+            marked.push_str(&before[end..end + close.len()]);
+            from = end + close.len();
+        }
+        if from > 0 {
+            marked.push_str(&before[from..]);
+            out = Some(marked);
+        }
+    }
+    out
+}
+
 /// Separates what is struck through from the rest of a line.
 pub(super) fn struck(line: &str) -> (String, Vec<String>) {
-    const MARKS: [(&str, &str); 7] = [
-        ("~~", "~~"),
-        ("<s>", "</s>"),
-        ("<del>", "</del>"),
-        ("<strike>", "</strike>"),
-        ("[s]", "[/s]"),
-        ("[strike]", "[/strike]"),
-        ("[del]", "[/del]"),
-    ];
     let (mut rest, mut found) = (line.to_owned(), Vec::new());
     if !line.contains(['~', '<', '[']) {
         return (rest, found);
     }
-    for (open, close) in MARKS {
+    for (open, close) in STRIKES {
         let mut from = 0;
         loop {
             let lower = rest[from..].to_ascii_lowercase();

@@ -19,6 +19,7 @@ mod split;
 mod text;
 mod totals;
 
+pub(super) use account::uncounted;
 pub(super) use deployment::{Sort, sorts};
 pub(super) use entry::{Count, read_entry};
 pub(super) use line_shapes::{further_entry, without_sure_comment};
@@ -129,6 +130,8 @@ pub enum LeftReason {
     NotListed,
     /// It names a die where no dice are read.
     NotRead,
+    /// It is a number that counts none of the dice read.
+    LoneNumber,
     /// It is the total of no dice above it.
     WrongTotal {
         /// The number in the text.

@@ -48,7 +48,7 @@ fn of_file(file: &ArmyFile, text: &str) -> Option<Import> {
         ledger.take_all(0, name.raw());
     }
     for (_, dice) in &parts {
-        dice.iter().for_each(|(die, count)| (0..*count).for_each(|_| ledger.take(0, die)));
+        dice.iter().for_each(|(die, count)| (0..*count).for_each(|_| ledger.take(0, die, *count)));
     }
     let mut import = import.put_all(parts)?;
     // Dice below a key that is none of an army file: the text is read as a list.

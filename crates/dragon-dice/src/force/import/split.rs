@@ -100,7 +100,11 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
     let has_slash = signs.iter().any(|(_, c)| *c == '/');
     let is_apart =
         signs.iter().all(|(at, _)| inside[..*at].ends_with(' ') && inside[at + 1..].starts_with(' '));
+    // `2 Thug/Mugger` may be two of each.
+    let is_mixed =
+        has_slash && named.iter().any(|span| is_counted(span)) && !named.iter().all(|span| is_counted(span));
     let is_list = named.len() > 1
+        && !is_mixed
         && (are_dice || !has_slash && is_apart || !has_slash && named.iter().any(|span| is_counted(span)));
     if is_list { parts } else { vec![part] }
 }

@@ -7,15 +7,17 @@ use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
-    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, edition_in, entries, first_number,
-    further_entry, has_sure_die, is_attribution, is_counted_class, is_name, is_of_averages, key_and_value,
-    labelled, placed_at_end, points_in, size_of_species, unbracketed, without_comment, without_numbering,
+    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, distributed, edition_in, entries,
+    first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_heading_of_dice, is_name,
+    is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end, points_in, size_of_species,
+    unbracketed, without_comment, without_numbering,
 };
 use super::lines::{joined_lines, numbered};
-use super::markup::{bare, leaders_closed, struck, without_markup};
+use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
+use super::split::is_count;
 use super::totals::{DiceTotals, Total, total_in};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
@@ -38,6 +40,8 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     }
     let page = text_of(text);
     let text = page.as_deref().unwrap_or(text);
+    let struck = struck_by_line(text);
+    let text = struck.as_deref().unwrap_or(text);
     let mut reader = Reader::default();
     let lines = joined_lines(text);
     let is_numbered = numbered(&lines);
@@ -136,16 +140,30 @@ const HEAD: usize = 10;
 
 impl Reader {
     fn line(&mut self, line: &str) {
-        if self.is_extra_of_show(line) || self.row(line) {
+        if self.is_extra_of_show(line) {
+            self.ledger.explain(self.line, &without_markup(line));
             return;
         }
-        let line = &leaders_closed(&self.without_struck(line));
+        let line = &self.without_struck(line);
+        if self.row(line) {
+            return;
+        }
+        let line = &leaders_closed(line);
         let line = without_markup(line);
         let has_marks = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
         let bare = bare(&line);
-        let unnumbered = without_numbering(bare, self.is_numbered);
+        // `#1 Thug`, `#2 Mugger`.
+        let signed = self.is_numbered && line.trim_start().starts_with('#');
+        let signed = bare.split_once(' ').filter(|(number, _)| signed && is_count(number));
+        let unnumbered = match signed {
+            Some((_, rest)) => Some(rest.trim_start()),
+            None => without_numbering(bare, self.is_numbered),
+        };
         self.is_numbered &=
             unnumbered.is_some() && read_entry(unnumbered.unwrap_or(bare)).count == Count::Missing;
+        if let Some((number, _)) = unnumbered.and_then(|_| signed.or_else(|| numbering(bare))) {
+            self.ledger.explain(self.line, number);
+        }
         let text = unbracketed(unnumbered.unwrap_or(bare));
         if text.is_empty() {
             self.empty_line = Some(self.line);
@@ -154,11 +172,15 @@ impl Reader {
         if self.fact(text) {
             return;
         }
+        if let Some(list) = distributed(text) {
+            return self.list(&list);
+        }
         // `2 Heavy Melee` counts unnamed dice; with a colon it is a heading.
         let is_counted = is_counted_class(text) && !line.trim_end().ends_with(':');
         if !is_counted && let Some(found) = heading(text) {
             self.heading_size(found, text);
             self.begin(found, text);
+            self.ledger.explain(self.line, text);
             self.in_brackets(text);
             return;
         }
@@ -231,6 +253,7 @@ impl Reader {
             return false;
         }
         if let Some(columns) = Columns::of(line, rows.clone()) {
+            self.ledger.explain(self.line, line);
             // The names below those of the armies were read with them.
             let is_below = |of: &Columns| of.are_of_armies() && self.looked_to + 1 == self.line;
             if !self.columns.as_ref().is_some_and(is_below) {
@@ -240,6 +263,7 @@ impl Reader {
         } else if self.entries == 0 && Columns::are_named(line, rows) {
             self.columns = None;
             self.looked_to = self.line;
+            self.ledger.explain(self.line, line);
         } else {
             return false;
         }
@@ -250,7 +274,8 @@ impl Reader {
     fn row(&mut self, line: &str) -> bool {
         let row = self.columns.as_ref().filter(|_| !line.trim().is_empty()).and_then(|of| of.row(line));
         match row {
-            Some(Row::Cells { part, found }) => {
+            Some(Row::Cells { part, found, explained }) => {
+                self.ledger.explain(self.line, &explained);
                 self.facts_of_row(line);
                 self.part(part);
                 // A table may be sorted by anything, and so its rows begin no force.
@@ -266,8 +291,11 @@ impl Reader {
                 }
                 self.is_row = false;
             }
-            Some(Row::OfNone) => self.ledger.take_all(self.line, line),
-            Some(Row::Empty) => self.total(line, self.section),
+            Some(Row::OfNone) => {
+                self.ledger.take_all(self.line, line);
+                self.ledger.explain(self.line, line);
+            }
+            Some(Row::Empty) => self.row_of_totals(line),
             None => return false,
         }
         true
@@ -358,6 +386,7 @@ impl Reader {
         let mut meanings = std::mem::take(&mut self.meanings);
         let mut orders = Orders::new(&roster, &mut meanings);
         let (mut others, mut current) = (Vec::new(), None);
+        let mut orders_lines = Vec::new();
         for (number, line) in lines {
             let marked = without_markup(line);
             let text = unbracketed(bare(&marked));
@@ -372,11 +401,13 @@ impl Reader {
                 self.is_deployed = true;
                 current = Some(section);
                 orders.add(section, rest, *number);
+                orders_lines.push((*number, line));
             } else if begins_other(text) {
                 current = None;
                 others.push((*number, line));
             } else if let Some(section) = current {
                 orders.add(section, text, *number);
+                orders_lines.push((*number, line));
             } else {
                 others.push((*number, line));
             }
@@ -394,7 +425,10 @@ impl Reader {
             self.is_deployed = true;
             return false;
         }
-        named.iter().for_each(|(line, die)| self.ledger.take(*line, die));
+        named.iter().for_each(|(line, die, count)| self.ledger.take(*line, die, *count));
+        for (number, line) in orders_lines {
+            self.ledger.explain(number, &without_markup(line));
+        }
         self.import.dice.retain(|dice| !dice.die.kind.joins_army());
         self.import.dice.extend(placed.dice);
         for (die, count, army, line) in placed.others {
@@ -419,6 +453,7 @@ impl Reader {
     fn keyed(&mut self, found: Heading, key: &str, rest: &str) {
         let before = self.section;
         self.begin(found, key);
+        self.ledger.explain(self.line, key);
         self.in_brackets(key);
         let mut rest = rest.trim();
         // `Home - 5 pts - 2 Thug`.
@@ -492,6 +527,7 @@ impl Reader {
         }
         self.import.size = self.import.size.or_else(|| points_in(text));
         self.import.edition = self.import.edition.or_else(|| edition_in(text));
+        self.ledger.explain(self.line, text);
         // `Marsh Reavers, 24 points, v4.1`.
         let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
         let kept = name
@@ -505,6 +541,7 @@ impl Reader {
 
     fn name(&mut self, name: &str) {
         self.ledger.take_all(self.line, name);
+        self.ledger.explain(self.line, name);
         self.import.name = Some(Name::from(name.to_owned()));
     }
 
@@ -523,11 +560,20 @@ impl Reader {
                 let is_alone = is_noise(value);
                 let size = if is_alone { first_number(value) } else { points_in(value) };
                 self.import.size = size.or(self.import.size);
+                if size.is_some() {
+                    self.ledger.explain(
+                        self.line,
+                        &first_number(value).map_or_else(String::new, |number| number.to_string()),
+                    );
+                }
                 return is_alone && size.is_some();
             }
             "edition" | "rules" | "version" => {
                 let edition = edition_in(value);
                 self.import.edition = edition.or(self.import.edition);
+                if edition.is_some() {
+                    self.ledger.explain(self.line, value.split(' ').next().unwrap_or_default());
+                }
                 return edition.is_some() && !value.contains(' ');
             }
             "game" => {
@@ -551,15 +597,37 @@ impl Reader {
                 if is_total && self.entries == 0 {
                     self.import.size = self.import.size.or_else(|| points_in(text));
                 }
+                // A number alone may be that of the dice in the next line.
+                if total_in(text).is_some() || is_heading_of_dice(text) {
+                    self.ledger.explain(self.line, text);
+                }
                 return is_total;
             }
         }
         true
     }
 
+    /// Compares the numbers in a row of totals with the dice above it.
+    fn row_of_totals(&mut self, line: &str) {
+        if total_in(line).is_some() {
+            return self.total(line, self.section);
+        }
+        let army = if let Section::Army(army) = self.section { Some(army) } else { None };
+        for sums in [self.import.sums(None), self.import.sums(army), self.since] {
+            for number in [sums.dice, sums.points, sums.health] {
+                self.ledger.explain(self.line, &number.to_string());
+            }
+        }
+        // All of them, with dragons.
+        let all: u32 = self.import.dice.iter().map(|dice| dice.count).sum();
+        self.ledger.explain(self.line, &all.to_string());
+        self.since = DiceTotals::default();
+    }
+
     /// Compares a total with the dice above it, those of a section or all.
     fn total(&mut self, text: &str, section: Section) {
         let Some(total) = total_in(text) else { return };
+        self.ledger.explain(self.line, text);
         let army = if let Section::Army(army) = section { Some(army) } else { None };
         let (of_force, of_army) = (self.import.sums(None), self.import.sums(army));
         let since = std::mem::take(&mut self.since);
@@ -589,6 +657,8 @@ impl Reader {
 
     /// Reads one or several entries.
     fn list(&mut self, text: &str) {
+        let distributed = distributed(text);
+        let text = distributed.as_deref().unwrap_or(text);
         let text = match labelled(text) {
             Some((label, rest)) => {
                 self.label = Some(Name::from(label.trim().to_owned()));
@@ -667,6 +737,10 @@ impl Reader {
     }
 
     fn entry_with_remarks(&mut self, written: &Written, entry: &str) {
+        // `2 (Thug)`, `2x (Thug, Mugger)`.
+        if let Some(opened) = opened(written, entry) {
+            return self.list(&opened);
+        }
         if !written.name.is_empty() {
             self.entry(written, entry);
         }
@@ -681,7 +755,7 @@ impl Reader {
     fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
         self.since.add(&die, count);
-        self.ledger.take(self.line, &die);
+        self.ledger.take(self.line, &die, count);
         if die.kind == DieType::Unit && self.species.len() <= MAX_ENTRIES {
             self.species.push((self.line, die.species.clone()));
         }
@@ -711,7 +785,11 @@ impl Reader {
     /// Leaves out what is struck through, and returns the rest of a line.
     fn without_struck(&mut self, line: &str) -> String {
         let (rest, struck) = struck(line);
-        for text in struck.iter().filter(|text| text.chars().any(char::is_alphabetic)) {
+        for text in &struck {
+            if !text.chars().any(char::is_alphabetic) {
+                self.ledger.explain(self.line, text);
+                continue;
+            }
             self.import.leave_out(self.line, text, LeftReason::Struck, self.section);
         }
         rest

@@ -6,6 +6,7 @@ use super::entry::{Count, Written, is_noise, read_entry};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::other_names::species_of_word;
 use super::sections::{Heading, Section, heading};
+use super::split::begins_with_count;
 use super::{Doubt, ImportedDice, LeftReason};
 use crate::dice::{Die, DieType, Size};
 use placing::Table;
@@ -270,14 +271,14 @@ impl<'p> Orders<'p> {
         self.lines.iter().map(|order| order.terms.len()).sum()
     }
 
-    /// Returns the dice that its orders name, with their lines.
-    pub(super) fn named(&self) -> Vec<(usize, Die)> {
+    /// Returns the dice that its orders name, with their lines and counts.
+    pub(super) fn named(&self) -> Vec<(usize, Die, u32)> {
         let of = |order: &Order| {
             let dice = order.terms.iter().filter_map(|term| match &term.what {
-                OrderedDice::Die { die, .. } => Some(die.clone()),
+                OrderedDice::Die { die, count, .. } => Some((die.clone(), count.unwrap_or(1))),
                 OrderedDice::Sort { .. } | OrderedDice::Rest | OrderedDice::Unknown(_) => None,
             });
-            dice.map(|die| (order.line, die)).collect::<Vec<_>>()
+            dice.map(|(die, count)| (order.line, die, count)).collect::<Vec<_>>()
         };
         self.lines.iter().flat_map(of).collect()
     }
@@ -359,12 +360,17 @@ impl<'p> Orders<'p> {
         is_all: bool,
         text: &str,
     ) -> OrderedDice {
+        let is_numbered = |remark: &String| remark.contains(|c: char| c.is_ascii_digit());
+        let has_other_number =
+            matches!(written.count, Count::Perhaps(_)) || written.remarks.iter().any(is_numbered);
         let of = |die: Die, doubt: Option<Doubt>| {
             let ends = |name: &str| {
                 let name = name.to_lowercase();
                 name.ends_with('s') || name.ends_with("men")
             };
             let is_plural = is_all || ends(name) && !ends(die.name.raw());
+            // `2 Muggers x2`.
+            let doubt = doubt.or_else(|| has_other_number.then(|| Doubt::Count(Name::from(text.to_owned()))));
             OrderedDice::Die { die, count, doubt, is_plural }
         };
         if let Some(die) = sure(name, &written.remarks) {
@@ -487,18 +493,21 @@ fn is_unit(word: &str) -> bool {
 fn spaced(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 16);
     let mut rest = text;
-    while let Some(at) = rest.find([',', ';', '&', '+', '(', '.', '-', '–', '—']) {
+    while let Some(at) = rest.find([',', ';', '&', '+', '(', '[', '.', '-', '–', '—']) {
         out.push_str(&rest[..at]);
         let c = rest[at..].chars().next().unwrap_or(',');
         let after = &rest[at + c.len_utf8()..];
         let is_alone = (out.is_empty() || out.ends_with(' ')) && after.starts_with(' ');
         match c {
-            '(' => {
-                let inside = after.split(')').next().unwrap_or_default();
+            '(' | '[' => {
+                let inside = after.split([')', ']']).next().unwrap_or_default();
                 let first = inside.split_whitespace().next().unwrap_or_default().to_lowercase();
                 let joins = |known: &[&str]| known.contains(&first.as_str());
-                if joins(&PLUS) || joins(&LESS) || joins(&AND) {
-                    out.push_str(&format!(" {inside} , "));
+                // `cavalry (2 Thugs)`.
+                let is_counted = begins_with_count(&first) && !is_noise(inside);
+                if joins(&PLUS) || joins(&LESS) || joins(&AND) || is_counted {
+                    let mark = if is_counted { "plus " } else { "" };
+                    out.push_str(&format!(" {mark}{inside} , "));
                     rest = after.get(inside.len() + 1..).unwrap_or_default();
                     continue;
                 }
