@@ -386,7 +386,7 @@ const LOSSY: &[Lossy] = &[
     ("# Army of 3\nHeavy Melee (3):\n3 Thug (heavy melee, 1 pt)", &[("Thug", 3)], &[]),
 ];
 
-/// Texts with more numbers than certain counts, the dice in them, and the lines that are told: left out, or with a guess.
+/// Texts with more numbers than certain counts, the dice in them, and the lines that are reported: left out, or with a guess.
 const NUMBERS: &[Lossy] = &[
     // A number before or after a name in brackets, or a link.
     ("Home\n2 (Thug)\n3 [Mugger]\n[Troll] x2", &[("Thug", 2), ("Mugger", 3), ("Troll", 2)], &[]),

@@ -15,7 +15,8 @@ pub fn nearest_of_few<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item 
     within(2, typed, known)
 }
 
-/// How often each letter is in a text. Most pairs of names differ in so many letters that their edit distance need not be computed.
+/// How often each letter is in a text. Most pairs of names differ in more letters than a misspelling may: their edit distance need
+/// not be computed.
 #[derive(Clone, Copy, Debug)]
 pub struct LetterCounts([u8; 32]);
 

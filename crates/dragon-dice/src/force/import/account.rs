@@ -18,7 +18,7 @@ pub(super) struct Mention {
     key: String,
     /// Its name and the count before it.
     pub span: Span,
-    /// Its name.
+    /// Its name without the count.
     name: Span,
     pub is_counted: bool,
 }
@@ -28,7 +28,7 @@ pub(super) struct Mention {
 struct Number {
     value: u32,
     span: Span,
-    /// Whether it is said of several names: `2 each`.
+    /// Whether it counts each of several names: `2 each`.
     is_of_each: bool,
 }
 
@@ -275,7 +275,7 @@ impl Ledger {
         *self.taken.entry((line, key)).or_default() += 1;
     }
 
-    /// Notes that the numbers in a piece of a line count no dice, or were told.
+    /// Notes that the numbers in a piece of a line count no dice, or are reported already.
     pub(super) fn explain(&mut self, line: usize, text: &str) {
         if text.contains(|c: char| c.is_ascii_digit()) || text.contains(char::is_alphabetic) {
             self.others.entry(line).or_default().extend(numbers(text).iter().map(|number| number.value));

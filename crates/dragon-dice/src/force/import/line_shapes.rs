@@ -207,7 +207,7 @@ pub(in crate::force) fn further_entry(remark: &str, is_alone: bool) -> Option<&s
     (is_counted || is_alone).then_some(remark)
 }
 
-/// Returns an entry whose number stands outside of the brackets around its names with the number before each: `2 (Thug)`, `[Troll] x2`,
+/// Returns an entry whose number is outside of the brackets around its names with the number before each: `2 (Thug)`, `[Troll] x2`,
 /// `2x (Thug, Mugger)`.
 pub(in crate::force) fn opened(written: &Written, entry: &str) -> Option<String> {
     if !written.name.is_empty() || written.count == Count::Missing || written.remarks.is_empty() {
