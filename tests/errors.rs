@@ -605,7 +605,7 @@ fn refusals_of_summoner_wars_are_sentences() {
         Rule::NotInLine { range: Range::Bow, name: name(), from, to },
         Rule::TooFar { range: Range::Bow, name: name(), to, spaces: 4, reach: 3 },
         Rule::Blocked { range: Range::Bow, name: name(), square },
-        Rule::WallAsEvent { name: name() },
+        Rule::WallAsEvent { name: name(), player: PlayerId::One },
         Rule::WallAsUnit { name: name(), square: Some(square) },
         Rule::WallAsUnit { name: name(), square: None },
         Rule::NoWalls,
@@ -619,7 +619,7 @@ fn refusals_of_summoner_wars_are_sentences() {
     }));
     are_sentences(&rules);
     are_sentences(&rules.into_iter().map(Refusal::Rule).collect::<Vec<_>>());
-    let kinds = [Some(3), Some(7), Some(9), None];
+    let kinds = [Some(7), Some(9), None];
     let piles = PileKind::ALL.map(|kind| Pile { player: PlayerId::Two, kind });
     let mut facts = vec![
         Impossible::Over { winner: named("ann") },
@@ -630,6 +630,7 @@ fn refusals_of_summoner_wars_are_sentences() {
         Impossible::ChooseFirst { player: PlayerId::One },
         Impossible::FirstKnown { player: PlayerId::One },
         Impossible::PhaseOver { phase: Phase::Draw, now: Phase::Build },
+        Impossible::PhaseOver { phase: Phase::Build, now: Phase::Build },
         Impossible::NoCard(square),
         Impossible::NothingUnder(Some(square)),
         Impossible::NothingUnder(None),
@@ -637,7 +638,7 @@ fn refusals_of_summoner_wars_are_sentences() {
         Impossible::UnderShort { square, there: 1, wanted: 2 },
         Impossible::NotUnder { name: name(), square },
         Impossible::SeveralCards { name: named("g"), names: vec![named("Guardian"), named("Greater Burn")] },
-        Impossible::RealDice { player: PlayerId::One, from, to, dice: 2, plus: 0, minus: 0 },
+        Impossible::RealDice { player: PlayerId::One, from, to, dice: 2 },
         Impossible::UnknownCard { player: PlayerId::One, name: name(), nearest: vec![] },
         Impossible::HandEmpty { number: 6, hand: 1, wanted: 2 },
         Impossible::Occupied { square, name: name(), number: None },

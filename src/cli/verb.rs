@@ -67,7 +67,8 @@ enum CommandReader {
 }
 
 /// Why there is no advice in Summoner Wars.
-pub(in crate::cli) const NO_ADVICE: &str = "warband does not know what cards say: without their abilities it would advise wrongly for a third of the units";
+pub(in crate::cli) const NO_ADVICE: &str =
+    "cards have abilities that warband does not know: its advice would be wrong for a third of the units";
 
 /// Constructors for the rows of the table.
 impl Verb {

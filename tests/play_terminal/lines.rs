@@ -3,6 +3,7 @@
 use crate::keys::{CTRL_C, CTRL_D, HOME, LEFT, PASTE, RIGHT, UP};
 use crate::pty::{Pty, begin, begin_wars, warband};
 use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
@@ -63,6 +64,30 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("a a4 a5   (Right or Tab: edit)");
     play.keys("2 3\r");
     play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
+    play.quit();
+}
+
+#[test]
+fn pips_alone_keep_the_options_of_the_attack() {
+    let folder = begin_wars();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    let deck = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/summoner-wars/swamp-orcs.toml");
+    fs::copy(deck, folder.path().join("swamp-orcs.toml")).unwrap();
+    for command in [
+        "new swamp-orcs.toml tundra-orcs.toml --players ann,bob --table --no-first-turn",
+        "fix turn 3 --player ann --phase event",
+        "wall vine b5",
+        "move b4 b5",
+        "fix turn 4 --player bob --phase attack",
+    ] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 4 attack> ");
+    play.keys("a a5 b5 --under\r");
+    play.expect("bob rolls real dice: roll 1 die");
+    play.keys("3\r");
+    play.expect("Fighter at a5 attacks Vine Wall at b5 with 1 die: 3");
     play.quit();
 }
 

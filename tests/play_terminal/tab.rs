@@ -1,7 +1,7 @@
 //! Completion in `play`.
 
 use crate::keys::{CTRL_C, CTRL_D};
-use crate::pty::{Pty, begin, legal_verbs, warband};
+use crate::pty::{Pty, begin, begin_wars, legal_verbs, warband};
 
 #[test]
 fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
@@ -47,6 +47,25 @@ fn tab_completes_what_is_legal_and_then_every_verb() {
     play.keys(CTRL_C);
     play.keys("expl\t");
     play.expect("ann 1 march> explain");
+    play.clear_and_end();
+}
+
+#[test]
+fn tab_behind_the_beginning_of_a_verb_knows_its_arguments_in_summoner_wars() {
+    let folder = begin_wars();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 move> ");
+    play.keys("mov a2 c\t");
+    play.expect("ann 1 move> mov a2 c2");
+    play.clear_and_end();
+    for command in ["fix hand ann 5", "fix magic ann Archer Archer", "fix turn 3 --player ann --phase summon"]
+    {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 3 summon> ");
+    play.keys("sum war\t");
+    play.expect("ann 3 summon> sum Warrior");
     play.clear_and_end();
 }
 

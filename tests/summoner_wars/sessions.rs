@@ -204,6 +204,9 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
             overruled.collect::<Vec<_>>().join(", ")
         }
         "note" => match &answer.unwrap().as_ref().unwrap().note {
+            Some(Note::HasOther { square, effect }) => {
+                format!("{} at {square} has other numbers", effect.name)
+            }
             Some(Note::DoesNotStack { square, name }) => format!("{name} at {square} does not stack"),
             Some(Note::MoreThanBrought { name, copies }) => format!("more than {copies} {name}"),
             Some(Note::NothingPassed) => "nothing passed".to_owned(),

@@ -4,8 +4,8 @@ use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::OfferedRoll;
-use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use crate::report::{LeftOut, ThrowLuck};
+use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal, refusal_of};
+use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_core::text::count;
 use warband_summoner_wars::game::{
@@ -49,7 +49,8 @@ impl Played for State {
         dice: &mut dyn Thrower,
         overruled: Option<&str>,
     ) -> Result<Decided, Failure> {
-        decide(self, command, dice, overruled).map_err(|error| refused(self, &error))
+        decide(self, command, dice, overruled)
+            .map_err(|error| failure(refusal_of(self, command, overruled, &error), &error))
     }
 
     fn events(decided: &Decided) -> &[Event] {
@@ -121,10 +122,15 @@ impl Played for State {
 
 /// Returns a refusal, with its exit code (rules 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
+    failure(refusal(state, error), error)
+}
+
+/// Returns the message of a refusal with its exit code.
+fn failure(diagnostic: Diagnostic, error: &Refusal) -> Failure {
     let exit = match error {
         Refusal::Impossible(Impossible::RealDice { .. }) => Exit::Choice,
         Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,
         _ => Exit::Refused,
     };
-    Failure::from(refusal(state, error)).exit(exit)
+    Failure::from(diagnostic).exit(exit)
 }

@@ -180,10 +180,23 @@ pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
     }
 }
 
-/// Checks the characters of a line, and runs its command.
-pub(super) fn checked(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+/// Checks the characters of a line, and runs its command: pips alone are those of an attack that was refused before it
+/// without them. Keeps the command in `refused` if it is refused.
+pub(super) fn checked(
+    line: &str,
+    refused: &mut String,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let before = std::mem::take(refused);
     check_characters(line)?;
-    command(line, verbs, session)
+    let whole = if before.is_empty() { None } else { View::of(verbs, session).with_pips(&before, line) };
+    let line = whole.as_deref().unwrap_or(line);
+    let answer = command(line, verbs, session);
+    if answer.is_err() {
+        line.trim().clone_into(refused);
+    }
+    answer
 }
 
 /// Returns the failure for a line with too many bytes.

@@ -22,6 +22,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
     let mut first_refusal = Exit::Done;
+    let mut refused = String::new();
     match &mut records {
         Some(records) => records.play_on(session)?,
         None => computer_plays(manner, session),
@@ -52,7 +53,11 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             continue;
         }
         for (_, part) in words::commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
-            let answer = if is_too_long { Err(too_long()) } else { checked(part, manner.verbs, session) };
+            let answer = if is_too_long {
+                Err(too_long())
+            } else {
+                checked(part, &mut refused, manner.verbs, session)
+            };
             let exit = session.settle(answer);
             session.set_form(form);
             first_refusal = if first_refusal == Exit::Done { exit } else { first_refusal };

@@ -46,6 +46,11 @@ impl WarsTopic {
         std::iter::once(self.key).chain(self.also.split(',').filter(|word| !word.is_empty()))
     }
 
+    /// Returns it in a few words: the title of a rule, the longer name of a word.
+    pub(super) fn phrase(&self) -> &'static str {
+        if self.title.is_empty() { self.also.split(',').next().unwrap_or(self.key) } else { self.title }
+    }
+
     /// Reports whether it is a rule.
     pub fn is_rule(&self) -> bool {
         self.rule_number().is_some()

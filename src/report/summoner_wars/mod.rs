@@ -12,7 +12,7 @@ pub use deck_diagnostic::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, UnseenAnswer,
-    bad_names, destroy_hint, prompt_line, refusal, refusal_without_state, refused_by,
+    bad_names, destroy_hint, prompt_line, refusal, refusal_of, refusal_without_state, refused_by,
 };
 pub use odds::WarsOddsAnswer;
 pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::refusal::{Refusal, Rule};
-use super::state::{PlayerId, State};
+use super::state::{Effect, PlayerId, State};
 use crate::rules::{PIPS, Square};
 use warband_core::chance::Thrower;
 use warband_core::journal::Game;
@@ -14,6 +14,8 @@ use warband_core::text::Name;
 pub enum Note {
     /// The unit already has this ability, which does not stack (R26).
     DoesNotStack { square: Square, name: Name },
+    /// The unit already has an ability of this name with other numbers, which does not stack (R26).
+    HasOther { square: Square, effect: Effect },
     /// More copies of a card are on the board and in piles than its deck has: the file differs from the real table.
     MoreThanBrought { name: Name, copies: u8 },
     /// No rule was broken, so `--override` had no effect.

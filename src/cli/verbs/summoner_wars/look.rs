@@ -15,8 +15,11 @@ use warband_summoner_wars::game::{Impossible, PlayerId, State};
 pub(in crate::cli) enum LookVerb {
     Magic {
         /// The player, if not the one whose turn it is
-        #[arg(long, value_name = "P")]
+        #[arg(value_name = "P")]
         player: Option<String>,
+        /// The same
+        #[arg(long = "player", value_name = "P", conflicts_with = "player", hide = true)]
+        named: Option<String>,
     },
     Unseen {
         /// The player whose deck is meant; both if you name nobody
@@ -40,8 +43,8 @@ impl OwnVerb for LookVerb {
         let journal = game::read::<State>(session)?;
         let state = journal.state();
         match self {
-            LookVerb::Magic { player } => {
-                let player = named(state, player)?.unwrap_or(state.turn().player);
+            LookVerb::Magic { player, named: also } => {
+                let player = named(state, player.or(also))?.unwrap_or(state.turn().player);
                 session.print(&MagicAnswer { state, player })
             }
             LookVerb::Unseen { player, named: also } => {

@@ -7,6 +7,7 @@ use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::{RollOdds, better_words};
 use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
+use warband_core::text::words as words_of;
 use warband_summoner_wars::game::{Event, Note, State};
 
 /// A command that changed a game, or would have.
@@ -55,6 +56,16 @@ impl ChangeAnswer<'_> {
         self.note.map(|note| match note {
             Note::DoesNotStack { square, name } => {
                 format!("{} already has {name}: it does not stack", words::at(self.after, *square))
+            }
+            Note::HasOther { square, effect } => {
+                let drop = words_of::join(&[
+                    String::from("effect"),
+                    String::from("drop"),
+                    square.to_string(),
+                    effect.name.clone(),
+                ]);
+                let (unit, has) = (words::at(self.after, *square), words::effect(effect));
+                format!("{unit} has {has}, and a second one does not stack: to replace it type {drop} first")
             }
             Note::MoreThanBrought { name, copies } => {
                 let copies = count(usize::from(*copies), "copy", "copies");

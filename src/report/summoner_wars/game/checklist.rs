@@ -208,13 +208,14 @@ fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
         return Prompt::new(format!("{who} has used all attacks this turn: {made}"), &[]);
     }
     let able = legal.iter().filter_map(|one| match one.kind {
-        MoveKind::Attack { from, under: false } => Some((from, one)),
+        MoveKind::Attack { from, under } => Some((from, under, one)),
         _ => None,
     });
-    let able: Vec<(Square, &Move)> = able.collect();
-    let attackers = able.iter().filter_map(|(square, attack)| attacker(state, *square, attack));
+    let able: Vec<(Square, bool, &Move)> = able.collect();
+    let attackers =
+        able.iter().filter_map(|(square, under, attack)| attacker(state, *square, *under, attack));
     let mut each: Vec<String> = attackers.collect();
-    let is_able = |square: &Square| able.iter().any(|(of, _)| of == square);
+    let is_able = |square: &Square| able.iter().any(|(of, ..)| of == square);
     let is_idle = |piece: &Piece| {
         let is_ready = piece.controller == player && !piece.attacked && !state.is_wall(piece);
         is_ready && piece.forbidden_by(Cannot::Attack).is_none()
@@ -244,20 +245,24 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
     (!units.is_empty()).then(|| format!("cannot {}: {}", what.infinitive(), units.join(", ")))
 }
 
-/// Describes a unit with its dice and its targets, those of the enemy first.
-fn attacker(state: &State, square: Square, attack: &Move) -> Option<String> {
+/// Describes a unit with its dice and its targets, those of the enemy first; the lower cards of their squares if `under`.
+fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option<String> {
     let piece = state.piece(square)?;
-    let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
+    let at = |target: &Square| if under { state.floor().get(target) } else { state.piece(*target) };
+    let named = |target: Square| match at(&target).filter(|_| under) {
+        Some(lower) => format!("{} under {} (--under)", state.name(lower.card), words::at(state, target)),
+        None => words::at(state, target),
+    };
+    let is_own = |target: &Square| at(target).is_some_and(|of| of.controller == piece.controller);
     // Attacking an own wall is legal but useless, and is not listed.
-    let is_own_wall =
-        |target: &Square| is_own(target) && state.piece(*target).is_some_and(|of| state.is_wall(of));
+    let is_own_wall = |target: &Square| is_own(target) && at(target).is_some_and(|of| state.is_wall(of));
     let (own, enemy): (Vec<Square>, Vec<Square>) =
         attack.squares().into_iter().filter(|target| !is_own_wall(target)).partition(is_own);
     if own.is_empty() && enemy.is_empty() {
         return None;
     }
-    let own = own.into_iter().map(|target| format!("your {}", words::at(state, target)));
-    let enemy = enemy.into_iter().map(|target| words::at(state, target));
+    let own = own.into_iter().map(|target| format!("your {}", named(target)));
+    let enemy = enemy.into_iter().map(named);
     let targets: Vec<String> = enemy.chain(own).collect();
     let dice = count(state.attack(piece) as usize, "die", "dice");
     let hit_on = state.hit_on(piece);

@@ -1,5 +1,6 @@
 //! Events as sentences without full stops.
 
+use super::refusal::tag;
 use super::scene::Scene;
 use super::{corrections, piles, turns, units, words};
 use crate::report::Output;
@@ -54,8 +55,9 @@ fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String
         Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
         Event::Correction(event) => vec![corrections::correction_sentence(scene, event)],
         Event::Overruled { number, rule, reason } => {
+            let tag = tag(*number, rule);
             let (rule, reason) = (Name::from(rule.replace('-', " ")), Name::from(reason.clone()));
-            vec![format!("R{number} ({rule}) overridden: {reason}")]
+            vec![format!("{tag} ({rule}) overridden: {reason}")]
         }
     }
 }

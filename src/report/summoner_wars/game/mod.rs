@@ -38,7 +38,7 @@ pub use hint::destroy_hint;
 pub use magic::MagicAnswer;
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
-pub use refusal::{bad_names, refusal, refusal_without_state, refused_by};
+pub use refusal::{bad_names, refusal, refusal_of, refusal_without_state, refused_by};
 pub use remind::RemindAnswer;
 pub use status::StatusAnswer;
 pub use unseen::UnseenAnswer;

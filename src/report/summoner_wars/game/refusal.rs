@@ -5,9 +5,11 @@ use crate::report::Diagnostic;
 use crate::report::english::{count, or};
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::toml_diagnostic::did_you_mean;
-use warband_core::text::Name;
+use warband_core::text::{Name, words as words_of};
 use warband_summoner_wars::deck::CardKind;
-use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, Rule, State, Zone};
+use warband_summoner_wars::game::{
+    Action, BadNames, Command, Impossible, Pile, PlayerId, Refusal, Rule, State, Zone,
+};
 
 /// Returns the message for a refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
@@ -17,6 +19,50 @@ pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
 /// Returns the message for a refusal that needs no game: a text that is not a square, impossible dice.
 pub fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
     tagged(refusal, None)
+}
+
+/// Returns the message for a refused command. For an attack without its dice the line to type has every option of the command.
+pub fn refusal_of(
+    state: &State,
+    command: &Command,
+    overruled: Option<&str>,
+    refused: &Refusal,
+) -> Diagnostic {
+    let mut diagnostic = refusal(state, refused);
+    if let Refusal::Impossible(Impossible::RealDice { dice, .. }) = refused
+        && let (Some(line), Some(help)) =
+            (attack_line(state, command, overruled, *dice), diagnostic.help.first_mut())
+    {
+        *help = line;
+    }
+    diagnostic
+}
+
+/// Returns numbers for this many dice. Any will do: they show where they are typed.
+fn example(dice: u32) -> Vec<String> {
+    (0..dice).map(|die| (5 - 2 * (die % 2)).to_string()).collect()
+}
+
+/// Returns an attack as it is typed with dice of the table; `None` for other commands.
+fn attack_line(state: &State, command: &Command, overruled: Option<&str>, dice: u32) -> Option<String> {
+    let Action::Attack { from, to, roll, destroyed } = &command.action else { return None };
+    let number = |number: u32| (number > 0).then(|| number.to_string());
+    let options = [
+        ("--plus", number(roll.plus)),
+        ("--minus", number(roll.minus)),
+        ("--hit-on", roll.hit_on.map(|hit_on| hit_on.to_string())),
+        ("--to", destroyed.map(|zone| state.zone_words(zone))),
+        ("--pay", number(command.pay)),
+        ("--by", command.by.clone()),
+        ("--override", overruled.map(str::to_owned)),
+    ];
+    let mut line = vec![String::from("attack"), from.to_string(), to.to_string()];
+    line.extend(example(dice));
+    line.extend(command.under.then(|| String::from("--under")));
+    for (option, value) in options {
+        line.extend(value.into_iter().flat_map(|value| [option.to_owned(), value]));
+    }
+    Some(words_of::join(&line))
 }
 
 fn tagged(refusal: &Refusal, state: Option<&State>) -> Diagnostic {
@@ -30,10 +76,19 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Diagnostic {
     if let Some(state) = state.filter(|_| is_untimely(refusal)) {
         diagnostic.now = checklist::commands(state);
     }
-    match refusal.number() {
-        Some(number) => refused_by(diagnostic, number),
-        None => diagnostic,
+    match refusal {
+        Refusal::Rule(rule) => of_topic(diagnostic, &tag(rule.number(), rule.key())),
+        Refusal::Impossible(fact) => match fact.number() {
+            Some(number) => refused_by(diagnostic, number),
+            None => diagnostic,
+        },
     }
+}
+
+/// Returns what names a rule: one of the 32 by its number, the copies of a card by their section, since none of them is about
+/// copies.
+pub(super) fn tag(number: u8, key: &str) -> String {
+    if key == "copies" { String::from("3.15") } else { format!("R{number}") }
 }
 
 /// Reports whether a refusal is about the time of a command, not about what it names.
@@ -46,9 +101,13 @@ const fn is_untimely(refusal: &Refusal) -> bool {
 
 /// Adds a numbered rule, in the words with which `explain` begins.
 pub fn refused_by(diagnostic: Diagnostic, number: u8) -> Diagnostic {
-    let key = format!("R{number}");
-    let title = WarsTopic::named(&key).map_or("", |topic| topic.title);
-    Diagnostic { rule: format!("{title} (explain {key})"), refused_by: key, ..diagnostic }
+    of_topic(diagnostic, &format!("R{number}"))
+}
+
+/// Adds a rule or a section of the rules, in the words with which `explain` begins.
+fn of_topic(diagnostic: Diagnostic, key: &str) -> Diagnostic {
+    let title = WarsTopic::named(key).map_or("", |topic| topic.phrase());
+    Diagnostic { rule: format!("{title} (explain {key})"), refused_by: key.to_owned(), ..diagnostic }
 }
 
 /// Returns the alternatives in this position.
@@ -110,6 +169,10 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
                 diagnostic
             }
         }
+        Impossible::PhaseOver { phase, now } if phase == now => diagnostic.help(match now.next() {
+            Some(next) => format!("go on to the {} phase with next", words::phase(next)),
+            None => String::from("end the turn with next"),
+        }),
         Impossible::PhaseOver { phase, .. } => {
             let player =
                 state.map_or_else(|| String::from("P"), |state| state.names().word(state.turn().player));
@@ -192,16 +255,12 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             Diagnostic::new(format!("{who} rolled higher and must first choose who begins"))
                 .help(choices.join(", "))
         }
-        Impossible::RealDice { player: id, from, to, dice, plus, minus } => {
-            let name = player(state, *id);
-            let changes = [("plus", *plus), ("minus", *minus)].into_iter().filter(|(_, dice)| *dice > 0);
-            let changes: Vec<String> = changes.map(|(word, dice)| format!(" --{word} {dice}")).collect();
-            let dice_to_roll = count(*dice as usize, "die", "dice");
-            // Any numbers will do: they show where they are typed.
-            let example: Vec<String> = (0..*dice).map(|die| (5 - 2 * (die % 2)).to_string()).collect();
-            Diagnostic::new(format!("{name} rolls real dice: roll {dice_to_roll} for {from} against {to}"))
-                .help(format!("attack {from} {to} {}{}", example.join(" "), changes.concat()))
-                .help(format!("in play the numbers alone: {}", example.join(" ")))
+        Impossible::RealDice { player: id, from, to, dice } => {
+            let (name, numbers) = (player(state, *id), example(*dice).join(" "));
+            let dice = count(*dice as usize, "die", "dice");
+            Diagnostic::new(format!("{name} rolls real dice: roll {dice} for {from} against {to}"))
+                .help(format!("attack {from} {to} {numbers}"))
+                .help(format!("in play the numbers alone: {numbers}"))
         }
         Impossible::FirstKnown { player: id } => Diagnostic::new(format!(
             "there is nothing to choose or to roll now: it is the turn of {}",
@@ -249,7 +308,7 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
 /// Adds help on the right kind of card; `number` is the rule that names it.
 fn wrong_kind(diagnostic: Diagnostic, kind: CardKind, number: Option<u8>) -> Diagnostic {
     match (number, kind) {
-        (Some(3), _) | (Some(4..=6 | 8..), CardKind::Event) => diagnostic.help("play it with event NAME"),
+        (Some(_), CardKind::Event) => diagnostic.help("play it with event NAME"),
         (Some(_), _) => diagnostic.help("summon a unit with summon NAME SQUARE"),
         (None, _) => diagnostic,
     }

@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::report::Diagnostic;
-use warband_core::text::same;
+use warband_core::text::{Name, same};
 use warband_summoner_wars::deck::WALL;
-use warband_summoner_wars::game::{Rule, State};
+use warband_summoner_wars::game::{Pile, PileKind, Rule, State};
 use warband_summoner_wars::rules::Square;
 
 /// How to break any rule on purpose (R24).
@@ -32,13 +32,16 @@ fn of_rule(rule: &Rule) -> Option<String> {
             [] => String::from("no square next to your walls is empty"),
             others => format!("empty squares next to your walls: {}", words::squares(others)),
         }),
-        Rule::WallAsEvent { name } | Rule::WallAsUnit { name, square: None } => {
-            let kind = if same(WALL, name.raw()) { String::new() } else { format!(" --kind \"{name}\"") };
-            Some(format!("use wall SQUARE{kind}"))
-        }
+        Rule::WallAsUnit { name, square: None } => Some(place_wall(name)),
         Rule::NoWalls => Some(String::from("place a wall in the Event phase with wall SQUARE")),
         _ => None,
     }
+}
+
+/// Returns how a wall is placed.
+fn place_wall(name: &Name) -> String {
+    let kind = if same(WALL, name.raw()) { String::new() } else { format!(" --kind \"{name}\"") };
+    format!("use wall SQUARE{kind}")
 }
 
 /// Returns what is legal instead in this position.
@@ -67,6 +70,12 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
         Rule::Forbidden { square, effect, .. } => {
             Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))
         }
+        // `wall` is for the cards of the player whose turn it is.
+        Rule::WallAsEvent { name, player } if *player != state.turn().player => {
+            let hand = state.zone_words(Pile { player: *player, kind: PileKind::Hand });
+            Some(format!("use transfer \"{name}\" {hand} SQUARE"))
+        }
+        Rule::WallAsEvent { name, .. } => Some(place_wall(name)),
         Rule::NotYours { .. } | Rule::WrongPhase { .. } => {
             Some(format!("it is the turn of {}", words::player(state, state.turn().player)))
         }

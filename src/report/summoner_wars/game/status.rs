@@ -2,7 +2,7 @@
 
 use super::board::{self, Chair};
 use super::{position, rows, status_json, words};
-use crate::report::english::count;
+use crate::report::english::{and, count};
 use crate::report::journal::GameInWords;
 use crate::report::{Output, Reply};
 use unicode_width::UnicodeWidthStr;
@@ -262,9 +262,18 @@ fn remarks(state: &State) -> Vec<String> {
             (words::player(state, piece.card.deck), words::player(state, piece.controller));
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
-    let below = state.floor().iter().map(|(square, below)| {
-        let life = words::life_left(state, below);
-        format!("{} stands on {} ({life})", words::at(state, *square), state.name(below.card))
+    let mut bearing: Vec<(String, Vec<String>)> = Vec::new();
+    for (square, below) in state.floor() {
+        let wall = format!("{} ({})", state.name(below.card), words::life_left(state, below));
+        let unit = words::at(state, *square);
+        match bearing.iter_mut().find(|(known, _)| *known == wall) {
+            Some((_, units)) => units.push(unit),
+            None => bearing.push((wall, vec![unit])),
+        }
+    }
+    let below = bearing.into_iter().map(|(wall, units)| {
+        let stand = if units.len() == 1 { "stands" } else { "stand" };
+        format!("{} {stand} on {wall}", and(&units))
     });
     let under = state.board().iter().filter(|(_, piece)| !piece.under.is_empty()).map(|(square, piece)| {
         let cards = words::slots(state, piece.card.deck, &piece.under);

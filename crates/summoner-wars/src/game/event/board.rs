@@ -1,6 +1,6 @@
 //! Changes to cards on the board: wounds, effects, places and sides.
 
-use crate::game::state::{CardId, Effect, PlayerId, State, Until, Zone};
+use crate::game::state::{CardId, Effect, EffectKind, PlayerId, State, Until, Zone};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum BoardEvent {
     Destroyed { square: Square, card: CardId, to: Zone },
     /// An effect began on a unit.
     EffectBegan { square: Square, effect: Effect },
-    /// The oldest effect of this name on a unit lasts longer than it did.
+    /// The ability of this name on a unit lasts longer than it did.
     EffectExtended { square: Square, name: String, until: Until },
     /// The oldest effect of this name on a unit ended.
     EffectEnded { square: Square, name: String },
@@ -67,7 +67,8 @@ impl BoardEvent {
             BoardEvent::EffectExtended { square, name, until } => {
                 let piece = state.board.get_mut(square);
                 let effects = piece.map(|piece| &mut piece.effects[..]).unwrap_or_default();
-                if let Some(oldest) = effects.iter_mut().find(|effect| effect.name == *name) {
+                let is_it = |effect: &&mut Effect| effect.name == *name && effect.kind == EffectKind::Ability;
+                if let Some(oldest) = effects.iter_mut().find(is_it) {
                     oldest.until = *until;
                 }
             }

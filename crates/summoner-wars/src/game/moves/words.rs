@@ -1,7 +1,7 @@
 //! The words that a player types for a move.
 
 use super::{Chosen, Move, MoveKind, Value};
-use crate::game::state::State;
+use crate::game::state::{State, Zone};
 use crate::rules::PIPS;
 use warband_core::offer::{Choices, Need, Offer};
 
@@ -71,8 +71,8 @@ impl Move {
                 let is_own = slot.deck == self.reader;
                 if is_own { name.to_owned() } else { format!("{name} (of {})", state.names.word(slot.deck)) }
             }
-            Value::Pile(pile) => format!("{}:{}", state.names.word(pile.player), pile.kind.word()),
-            Value::Under(square) => format!("under:{square}"),
+            Value::Pile(pile) => state.zone_words(*pile),
+            Value::Under(square) => state.zone_words(Zone::Under { under: *square }),
             Value::Player(player) => state.names.word(*player),
             Value::Number(number) => number.to_string(),
             Value::Pips(pips) => pips.to_string(),

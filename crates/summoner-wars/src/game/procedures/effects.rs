@@ -29,6 +29,10 @@ pub(in crate::game) fn add(
     let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
     let known = piece.effects.iter().find(|effect| kind == EffectKind::Ability && same(effect));
     if let Some(known) = known {
+        if known.change != change {
+            engine.change_nothing(Note::HasOther { square, effect: known.clone() });
+            return Ok(());
+        }
         let until = end(engine.active(), until);
         // Of two ends the later one holds.
         if lasts(until, engine.active()) > lasts(known.until, engine.active()) {

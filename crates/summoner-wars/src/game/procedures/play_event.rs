@@ -13,7 +13,7 @@ pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Resu
     let (name, kind) = (engine.state().name(card), engine.state().card(card).kind());
     match kind {
         CardKind::Event => {}
-        CardKind::Wall => engine.refuse_unless_overruled(Rule::WallAsEvent { name })?,
+        CardKind::Wall => engine.refuse_unless_overruled(Rule::WallAsEvent { name, player: card.deck })?,
         CardKind::Summoner | CardKind::Champion | CardKind::Common => {
             return Err(Impossible::WrongKind { name, kind, number: Some(7) }.into());
         }

@@ -46,7 +46,7 @@ fn is_summonable(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {
     match kind {
         CardKind::Wall => engine.refuse_unless_overruled(Rule::WallAsUnit { name, square: None }),
         CardKind::Summoner => engine.refuse_unless_overruled(Rule::Summoner { name }),
-        CardKind::Event => Err(Impossible::WrongKind { name, kind, number: Some(3) }.into()),
+        CardKind::Event => Err(Impossible::WrongKind { name, kind, number: Some(7) }.into()),
         CardKind::Champion | CardKind::Common => Ok(()),
     }
 }

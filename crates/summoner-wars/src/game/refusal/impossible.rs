@@ -57,7 +57,7 @@ pub enum Impossible {
     WrongKind {
         name: Name,
         kind: CardKind,
-        /// The rule about the kind: R3 units, R7 events, R9 walls, `None` for cards on the board.
+        /// The rule about the kind: R7 events, that are played and not summoned, R9 walls, `None` for cards on the board.
         number: Option<u8>,
     },
     /// The hand has fewer cards than the command takes.
@@ -86,7 +86,7 @@ pub enum Impossible {
     /// The number of dice differs from the number thrown (R18).
     DiceCount { wanted: u32, got: u32 },
     /// The player rolls real dice, and their numbers are missing (R18).
-    RealDice { player: PlayerId, from: Square, to: Square, dice: u32, plus: u32, minus: u32 },
+    RealDice { player: PlayerId, from: Square, to: Square, dice: u32 },
     /// More hits than dice (R18).
     TooManyHits { hits: u32, dice: u32 },
     /// A number beyond its limits.
@@ -178,6 +178,9 @@ impl Display for Impossible {
             Impossible::FirstKnown { player } => {
                 write!(out, "there is nothing to choose or to roll now: it is the turn of player {player}")
             }
+            Impossible::PhaseOver { phase, now } if phase == now => {
+                write!(out, "it is the {} phase already", now.title())
+            }
             Impossible::PhaseOver { phase, now } => {
                 write!(
                     out,
@@ -198,11 +201,11 @@ impl Display for Impossible {
             Impossible::SeveralCards { name, .. } => write!(out, "several cards begin with {name}"),
             Impossible::WrongKind { name, kind, number } => {
                 let article = if *kind == CardKind::Event { "an" } else { "a" };
-                let instead = match number {
-                    Some(3) => "you can only summon units",
-                    Some(7) => "you can only play events",
-                    Some(_) => "you can only place walls",
-                    None => "it can never be on the board",
+                let instead = match (number, kind) {
+                    (Some(7), CardKind::Event) => "you can only summon units",
+                    (Some(7), _) => "you can only play events",
+                    (Some(_), _) => "you can only place walls",
+                    (None, _) => "it can never be on the board",
                 };
                 write!(out, "{name} is {article} {}; {instead}", kind.word())
             }
@@ -220,7 +223,7 @@ impl Display for Impossible {
             Impossible::DiceCount { wanted, got } => {
                 write!(out, "the attack has {}; you typed {got}", count(*wanted as usize, "die", "dice"))
             }
-            Impossible::RealDice { player, from, to, dice, .. } => {
+            Impossible::RealDice { player, from, to, dice } => {
                 let dice = count(*dice as usize, "die", "dice");
                 write!(out, "player {player} rolls real dice: roll {dice} for {from} against {to}")
             }

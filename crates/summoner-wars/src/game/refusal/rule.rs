@@ -1,7 +1,7 @@
 //! Rules that refuse a command; each refers to one of the 32 (rules 2 and 3).
 
 use crate::deck::Range;
-use crate::game::state::Cannot;
+use crate::game::state::{Cannot, PlayerId};
 use crate::rules::{Phase, Square};
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -68,7 +68,7 @@ pub enum Rule {
     /// An effect forbids it (R24).
     Forbidden { name: Name, square: Square, what: Cannot, effect: Name },
     /// A wall is placed, not played (R28).
-    WallAsEvent { name: Name },
+    WallAsEvent { name: Name, player: PlayerId },
     /// A wall is no unit (R29).
     WallAsUnit {
         name: Name,
@@ -223,7 +223,7 @@ impl Display for Rule {
             Rule::Forbidden { name, square, what, effect } => {
                 format!("{name} at {square} cannot {}: {effect}", what.infinitive())
             }
-            Rule::WallAsEvent { name } => format!("{name} is placed, not played"),
+            Rule::WallAsEvent { name, .. } => format!("{name} is placed, not played"),
             Rule::WallAsUnit { name, square: Some(square) } => {
                 format!("{name} at {square}: walls do not move, do not attack and take no effects")
             }

@@ -13,6 +13,14 @@ impl State {
         }
     }
 
+    /// Returns the words for a zone on the command line: `ann:magic`, `under:c4`.
+    pub fn zone_words(&self, zone: impl Into<Zone>) -> String {
+        match zone.into() {
+            Zone::Pile(pile) => format!("{}:{}", self.names.word(pile.player), pile.kind.word()),
+            Zone::Under { under } => format!("under:{under}"),
+        }
+    }
+
     /// Returns the player in whose zone cards are named without their deck: of cards under a card its owner.
     pub fn reader_of(&self, zone: impl Into<Zone>) -> PlayerId {
         match zone.into() {

@@ -37,11 +37,11 @@ fn rules() -> Vec<(Rule, Words)> {
         (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "costs 2", "not 1"])),
         (
             Rule::Copies { name: Name::from("Archer"), copies: 6, named: 1, left: 0 },
-            ("R3", &["all 6 Archer"]),
+            ("3.15", &["all 6 Archer"]),
         ),
         (
             Rule::Copies { name: Name::from("Fire Drake"), copies: 1, named: 2, left: 1 },
-            ("R3", &["you named 2 Fire Drake; the deck has 1 copy"]),
+            ("3.15", &["you named 2 Fire Drake; the deck has 1 copy"]),
         ),
         (
             Rule::NotNextToWall { name: name(), square, others: vec![at("c2"), at("d3")] },
@@ -97,9 +97,12 @@ fn rules() -> Vec<(Rule, Words)> {
             Rule::FurtherNotNextToWall { name: Name::from("Vine Wall"), square },
             ("R9", &["Vine Wall", "c4", "none of your walls"]),
         ),
-        (Rule::WallAsEvent { name: Name::from("Wall") }, ("R28", &["Wall", "use wall SQUARE"])),
         (
-            Rule::WallAsEvent { name: Name::from("Ice Wall") },
+            Rule::WallAsEvent { name: Name::from("Wall"), player: PlayerId::One },
+            ("R28", &["Wall", "use wall SQUARE"]),
+        ),
+        (
+            Rule::WallAsEvent { name: Name::from("Ice Wall"), player: PlayerId::One },
             ("R28", &["Ice Wall", "use wall SQUARE --kind \"Ice Wall\""]),
         ),
         (Rule::WallAsUnit { name: Name::from("Wall"), square: Some(square) }, ("R29", &["Wall at c4"])),
@@ -119,6 +122,10 @@ fn facts() -> Vec<(Impossible, Words)> {
             Impossible::PhaseOver { phase: Phase::Draw, now: Phase::Move },
             ("R1", &["Draw phase", "Move phase", "fix turn 1 --player 1 --phase draw"]),
         ),
+        (
+            Impossible::PhaseOver { phase: Phase::Build, now: Phase::Build },
+            ("R1", &["it is the Build phase already", "end the turn with next"]),
+        ),
         (Impossible::NoCard(square), ("", &["no card on c4"])),
         (Impossible::NothingUnder(Some(square)), ("", &["no card is under another on c4"])),
         (Impossible::UnderShort { square, there: 1, wanted: 2 }, ("", &["1 card is under the card on c4"])),
@@ -131,15 +138,8 @@ fn facts() -> Vec<(Impossible, Words)> {
             ("", &["several cards begin with g", "Guardian or Greater Burn"]),
         ),
         (
-            Impossible::RealDice {
-                player: PlayerId::One,
-                from: at("a4"),
-                to: at("a5"),
-                dice: 2,
-                plus: 0,
-                minus: 1,
-            },
-            ("R18", &["player 1 rolls real dice: roll 2 dice", "attack a4 a5 5 3 --minus 1"]),
+            Impossible::RealDice { player: PlayerId::One, from: at("a4"), to: at("a5"), dice: 2 },
+            ("R18", &["player 1 rolls real dice: roll 2 dice", "attack a4 a5 5 3"]),
         ),
         (
             Impossible::UnknownCard {
@@ -153,7 +153,7 @@ fn facts() -> Vec<(Impossible, Words)> {
             Impossible::UnknownCard { player: PlayerId::One, name: Name::from("Fireball"), nearest: vec![] },
             ("", &["the deck has no card called Fireball"]),
         ),
-        (wrong(CardKind::Event, Some(3)), ("R3", &["Guardian is an event", "event NAME"])),
+        (wrong(CardKind::Event, Some(7)), ("R7", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(7)), ("R7", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, Some(9)), ("R9", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
