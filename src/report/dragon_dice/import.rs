@@ -215,6 +215,8 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
         LeftReason::NotRead => String::from("it names a die, but belongs to no entry"),
         LeftReason::LoneNumber => String::from("the number counts no die"),
+        LeftReason::SaidTwice => String::from("the text says it twice"),
+        LeftReason::Setting => String::from("copy it into the new file yourself"),
         LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
         LeftReason::WrongTotal { written, found, is_of_dice } => {
@@ -326,6 +328,8 @@ impl Reply for ImportAnswer {
                 LeftReason::ThirdTerrain => "third-terrain",
                 LeftReason::NotRead => "not-read",
                 LeftReason::LoneNumber => "lone-number",
+                LeftReason::SaidTwice => "said-twice",
+                LeftReason::Setting => "setting",
                 LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
                 LeftReason::WrongTotal { .. } => "wrong-total",
@@ -341,6 +345,8 @@ impl Reply for ImportAnswer {
                 | LeftReason::WrongTotal { .. }
                 | LeftReason::NotRead
                 | LeftReason::LoneNumber
+                | LeftReason::SaidTwice
+                | LeftReason::Setting
                 | LeftReason::Struck => Vec::new(),
             },
         });
@@ -398,7 +404,7 @@ pub fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
         Unreadable::Empty => Diagnostic::new(format!("{source} is empty: there is no list in it"))
             .help("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
-            Diagnostic::new(format!("{source} is no list of Dragon Dice: no line certainly names a die"))
+            Diagnostic::new(format!("{source} is no list of Dragon Dice: too few lines certainly name a die"))
                 .help("a line of a list names dice: 3 Thug")
                 .help("`warband dice` lists all names")
         }

@@ -6,7 +6,7 @@ use super::entry::{is_noise, is_number_word, is_price_word, number_in_words, num
 use super::naming::singular;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
-use super::{Doubt, Import, LeftReason, MAX_ENTRIES};
+use super::{Doubt, Import, ImportedDice, LeftReason, MAX_ENTRIES};
 use crate::dice::{Die, Element, listed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -165,6 +165,11 @@ fn numbers(text: &str) -> Vec<Number> {
     found
 }
 
+/// Reports whether a text has a number that may count dice.
+pub(super) fn has_number(text: &str) -> bool {
+    !numbers(text).is_empty()
+}
+
 fn is_each(word: &str) -> bool {
     ["each", "ea", "apiece"].contains(&word)
 }
@@ -277,9 +282,7 @@ impl Ledger {
 
     /// Notes that the numbers in a piece of a line count no dice, or are reported already.
     pub(super) fn explain(&mut self, line: usize, text: &str) {
-        if text.contains(|c: char| c.is_ascii_digit()) || text.contains(char::is_alphabetic) {
-            self.others.entry(line).or_default().extend(numbers(text).iter().map(|number| number.value));
-        }
+        self.others.entry(line).or_default().extend(numbers(text).iter().map(|number| number.value));
     }
 
     /// Notes that no die named in a piece of a line is missing: it is part of a name, or its row gives it to no army.
@@ -378,28 +381,22 @@ impl Ledger {
                 || !take(&mut free, number.value) && !take(self.others.entry(line).or_default(), number.value)
         });
         let others: Vec<(&Number, Vec<&Mention>)> = others.collect();
+        let says_so = |(at, doubt): &(usize, Doubt)| {
+            *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_) | Doubt::Label(_))
+        };
         for (number, near) in others {
             let written = piece(text, &number.span);
             let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { near };
-            let is_it = |key: &str, base: &str| *key == plain(base);
-            let mut is_told = false;
-            for dice in &mut import.dice {
-                if !of.iter().any(|mention| is_it(&mention.key, dice.die.base_name()))
-                    || !counts.iter().any(|(key, _)| is_it(key, dice.die.base_name()))
-                {
-                    continue;
-                }
+            let mut is_told = import.left_out.iter().any(|left| left.line == line)
+                || import.dice.iter().any(|dice| dice.doubts.iter().any(says_so));
+            for mention in of.into_iter().filter(|of| counts.iter().any(|(key, _)| *key == of.key)) {
+                let is_it = |dice: &&mut ImportedDice| plain(dice.die.base_name()) == mention.key;
+                let Some(dice) = import.dice.iter_mut().find(is_it) else { continue };
                 is_told = true;
-                if dice.doubts.iter().all(|(at, _)| *at != line) {
+                if !dice.doubts.iter().any(says_so) {
                     dice.doubts.push((line, Doubt::Count(Name::from(written.clone()))));
                 }
             }
-            is_told |= import.left_out.iter().any(|left| left.line == line);
-            is_told |= import.dice.iter().any(|dice| {
-                dice.doubts
-                    .iter()
-                    .any(|(at, doubt)| *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_)))
-            });
             if !is_told {
                 import.leave_out(line, &written, LeftReason::LoneNumber, Section::None);
             }

@@ -102,12 +102,17 @@ pub(super) struct Columns {
     element: Option<usize>,
     species: Option<usize>,
     facts: [Option<usize>; 3],
+    /// The column that says whose the dice are.
+    owner: Option<usize>,
     /// The columns that have names.
     named: Vec<usize>,
 }
 
 /// Columns with the name, the edition and the size of the force, which each row has, as `show` writes them.
 const FACTS: [&str; 3] = ["force", "edition", "forcesize"];
+
+/// Columns that say whose the dice are.
+const OWNERS: [&str; 6] = ["force", "player", "owner", "user", "playername", "roster"];
 
 /// A column with the names of dice.
 #[derive(Clone, Copy, Debug)]
@@ -175,10 +180,9 @@ impl Columns {
         }
         // A column of numbers without a name is likely to count the dice.
         let of_numbers = || {
-            let first = below.clone().map(|line| self::cells(line, separator));
-            let first = first
-                .skip_while(|row| row.iter().all(|cell| !cell.chars().any(char::is_alphanumeric)))
-                .next()?;
+            let mut rows = below.clone().map(|line| self::cells(line, separator));
+            let has_text = |row: &Vec<String>| row.iter().any(|cell| cell.chars().any(char::is_alphanumeric));
+            let first = rows.find(has_text)?;
             let is_number = |at: &usize| first.get(*at).is_some_and(|cell| cell.parse::<u32>().is_ok());
             (0..first.len()).filter(|at| cells.get(*at).is_none_or(String::is_empty)).find(is_number)
         };
@@ -206,8 +210,15 @@ impl Columns {
             element: at(&ELEMENTS),
             species: at(&SPECIES),
             facts: FACTS.map(|fact| at(&[fact])),
+            owner: at(&OWNERS),
             named: (0..cells.len()).filter(|at| !cells[*at].is_empty()).collect(),
         })
+    }
+
+    /// Returns whose dice a row has, if it says so.
+    pub(super) fn owner(&self, line: &str) -> Option<String> {
+        let at = self.owner?;
+        cells(line, self.separator).get(at).filter(|cell| !cell.is_empty()).cloned()
     }
 
     /// Returns what a row has for the whole force: its name, edition and size.
@@ -246,6 +257,7 @@ impl Columns {
             element: None,
             species: None,
             facts: [None; 3],
+            owner: None,
             named: Vec::new(),
         });
         columns.dice.iter_mut().for_each(|column| column.army = army_of(column.at));
@@ -310,6 +322,7 @@ impl Columns {
             element: None,
             species: None,
             facts: [None; 3],
+            owner: None,
             named: Vec::new(),
         })
     }

@@ -7,6 +7,7 @@ use super::markup::struck;
 use super::naming::{Meaning, Meanings, sure};
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable, split};
+use crate::dice::DieType;
 use crate::rules::Edition;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -34,6 +35,9 @@ pub(super) fn read_json(text: &str) -> Result<Import, Unreadable> {
     reader.value(&value, Section::None);
     if reader.entries > MAX_ENTRIES {
         return Err(Unreadable::TooLong);
+    }
+    if let Some(line) = reader.second_force() {
+        return Err(Unreadable::SeveralForces { line });
     }
     if reader.import.dice.is_empty() {
         return Err(Unreadable::UnknownJson);
@@ -123,6 +127,12 @@ struct Reader<'t> {
     import: Import,
     meanings: Meanings,
     ledger: Ledger,
+    /// The objects and lists begun, the one that is read, and the one that has the army that is read.
+    begun: usize,
+    within: usize,
+    of_army: usize,
+    /// The objects and lists with units of each army, with the line of the first.
+    armies: Vec<(usize, &'static str, usize)>,
 }
 
 impl Reader<'_> {
@@ -152,12 +162,37 @@ impl Reader<'_> {
         if self.entries > MAX_ENTRIES {
             return;
         }
+        let outer = self.within;
+        if let JsonValue::List(_) | JsonValue::Object(_) = value {
+            self.begun += 1;
+            self.within = self.begun;
+        }
         match value {
             JsonValue::List(items) => self.items(items, section),
-            JsonValue::Object(entries) => self.object(entries, section, None),
+            JsonValue::Object(entries) => {
+                let of_army = self.of_army;
+                if says_part(entries) {
+                    self.of_army = outer;
+                }
+                self.object(entries, section, None);
+                self.of_army = of_army;
+            }
             JsonValue::Text(text) => self.words(text, section),
             JsonValue::Number(_) | JsonValue::Yes | JsonValue::Nothing => {}
         }
+        self.within = outer;
+    }
+
+    /// Returns the line where a second force begins: another object or list has units of two armies again.
+    fn second_force(&self) -> Option<usize> {
+        let of = |id: usize| self.armies.iter().filter(move |(of, ..)| *of == id);
+        let is_again = |first: usize, other: usize| {
+            of(first).filter(|(_, army, _)| of(other).any(|(_, known, _)| known == army)).count() > 1
+        };
+        let is_second = |other: &&(usize, &'static str, usize)| {
+            self.armies.iter().any(|first| first.0 < other.0 && is_again(first.0, other.0))
+        };
+        self.armies.iter().find(is_second).map(|(.., line)| *line)
     }
 
     /// Reads a list, in which numbers may follow names: `["Thug", 3]`. A number alone counts no dice.
@@ -302,7 +337,10 @@ impl Reader<'_> {
 
     fn keyed(&mut self, key: &str, value: &JsonValue, section: Section) {
         if let Some(of) = part_of(key) {
-            return self.value(value, of);
+            let before = std::mem::replace(&mut self.of_army, self.within);
+            self.value(value, of);
+            self.of_army = before;
+            return;
         }
         match value {
             JsonValue::List(_) | JsonValue::Object(_) => {
@@ -391,12 +429,27 @@ impl Reader<'_> {
         let put = die.and_then(|die| Ok((die, count?)));
         let put = put.and_then(|(die, count)| {
             self.ledger.take(0, &die, count);
+            if let (Section::Army(army), DieType::Unit) = (section, die.kind)
+                && self.armies.iter().all(|(of, known, _)| (*of, *known) != (self.of_army, army))
+            {
+                self.armies.push((self.of_army, army, self.line));
+            }
             self.import.put(die, count, section, self.line, doubts)
         });
         if let Err(reason) = put {
             self.import.leave_out(self.line, &shown, reason, section);
         }
     }
+}
+
+/// Reports whether a member of an object says which army it is: `{"name": "home", ...}`.
+fn says_part(entries: &[(String, JsonValue)]) -> bool {
+    let is_part = |(key, value): &(String, JsonValue)| {
+        let key = plain(key);
+        let names = [&PARTS[..], &ROLES, &DICE].iter().any(|names| names.contains(&key.as_str()));
+        names && matches!(value, JsonValue::Text(text) if part_of(text).is_some())
+    };
+    entries.iter().any(is_part)
 }
 
 fn number(value: &JsonValue) -> Option<u32> {

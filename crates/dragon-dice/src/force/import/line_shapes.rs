@@ -1,6 +1,6 @@
 //! The shapes of a line and of its entries: numbers of a list, words before a colon, comments, headings, sizes, and names of a force.
 
-use super::account::mentions;
+use super::account::{has_number, mentions};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::naming::sure;
 use super::sections::{Heading, Section, heading, is_species};
@@ -189,11 +189,22 @@ pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
     let mut names = parts.map(str::trim).filter(|part| points_in(part).is_none());
     let are_headings =
         text.split([',', '|', ';', '\t']).all(|part| matches!(heading(part), Some(Heading::Of(_))));
+    // `Three Hearths, v4.0, 24 points`.
+    let may_have_words = has_marks || points_in(text).is_some() || edition_in(text).is_some();
     !are_headings
         && names.all(|name| {
             let mut words = name.split([' ', '\t', '>', '=', '→']);
-            !words.next().is_some_and(begins_with_count) && (has_marks || !words.any(begins_with_count))
+            let is_counted = words.next().is_some_and(begins_with_count);
+            !is_counted
+                && (has_marks || !words.any(begins_with_count))
+                && (may_have_words || !has_number(name))
         })
+}
+
+/// Reports whether a line says the size, the edition or the game: `Edition: v5`.
+pub(super) fn is_fact(text: &str) -> bool {
+    let keys = ["size", "force size", "army size", "edition", "rules", "version", "game"];
+    key_and_value(text).is_some_and(|(key, _)| keys.contains(&key.trim().to_lowercase().as_str()))
 }
 
 /// Returns an entry in brackets after another one: with a count of its own, or after `plus`. Alone in its entry it may be any name.

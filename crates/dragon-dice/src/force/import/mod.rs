@@ -33,6 +33,7 @@ use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use sections::Section;
+use std::collections::BTreeSet;
 use totals::DiceTotals;
 use warband_core::text::{Name, TableFile};
 
@@ -126,6 +127,10 @@ pub enum LeftReason {
     ThirdTerrain,
     /// It is struck through.
     Struck,
+    /// The text says it again, and differently.
+    SaidTwice,
+    /// It is a setting of an army file that a new file does not have.
+    Setting,
     /// It places dice of the list above, which has no such dice, or no more of them.
     NotListed,
     /// It names a die where no dice are read.
@@ -193,6 +198,27 @@ impl Import {
         self.left_out.iter().filter(move |left| left.near == place)
     }
 
+    /// Finds the lines of pieces of several lines that were joined; `starts` are the first lines of all.
+    fn find_lines(&mut self, text: &str, starts: &BTreeSet<usize>) {
+        let lines: Vec<&str> = text.lines().collect();
+        let find = |line: &mut usize, written: &str| {
+            let end = starts.range(*line + 1..).next().map_or(lines.len() + 1, |next| *next);
+            let mut of = *line..end;
+            if let Some(found) = of.find(|at| lines.get(at - 1).is_some_and(|line| line.contains(written))) {
+                *line = found;
+            }
+        };
+        for left in &mut self.left_out {
+            find(&mut left.line, left.written.raw());
+        }
+        for (line, doubt) in self.dice.iter_mut().flat_map(|dice| &mut dice.doubts) {
+            if let Doubt::Spelling(text) | Doubt::Count(text) | Doubt::Label(text) = doubt {
+                find(line, text.raw());
+            }
+        }
+        self.left_out.sort_by_key(|left| left.line);
+    }
+
     /// Returns what the dice of an army have, or with `None` those of all armies; the points are those of the edition that the
     /// text names.
     fn sums(&self, army: Option<&'static str>) -> DiceTotals {
@@ -235,6 +261,14 @@ impl Import {
         let mut doubts: Vec<(usize, Doubt)> = doubts.into_iter().map(|doubt| (line, doubt)).collect();
         let (place, doubt) = self.place(die.kind, section)?;
         doubts.extend(doubt.map(|doubt| (line, doubt)));
+        let is_terrain = matches!(place, ForcePlace::Home | ForcePlace::Frontier);
+        let count = if is_terrain && count > 1 {
+            // Each of the two places has one terrain.
+            doubts.push((line, Doubt::Count(Name::from(format!("{count} {}", die.name)))));
+            1
+        } else {
+            count
+        };
         let total: u32 = self.dice.iter().filter(|dice| dice.place == place).map(|dice| dice.count).sum();
         if count > MAX_ARMY || total + count > MAX_ARMY {
             return Err(LeftReason::BadCount);

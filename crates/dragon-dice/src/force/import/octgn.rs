@@ -1,5 +1,6 @@
 //! Decks of OCTGN (`.o8d`): XML with a section for each part of a force and a card for each die.
 
+use super::account::{has_number, mentions};
 use super::naming::{Meaning, Meanings};
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
@@ -75,7 +76,24 @@ pub fn read_octgn(text: &str) -> Result<Import, Unreadable> {
             read_card(card, within, line, &mut import, &mut meanings);
         }
     }
+    for node in root.descendants().filter(|node| node.is_text() && !is_of_card(*node)) {
+        let text = node.text().unwrap_or_default().trim();
+        let is_of_deck = node.parent().is_some_and(|of| of == root || of.has_tag_name("section"));
+        if !text.is_empty() && (is_of_deck || has_number(text) || !mentions(text).is_empty()) {
+            let start =
+                node.range().start + node.text().map_or(0, |whole| whole.len() - whole.trim_start().len());
+            let line = document.text_pos_at(start).row as usize;
+            import.leave_out(line, text, LeftReason::NotRead, Section::None);
+        }
+    }
+    import.left_out.sort_by_key(|left| left.line);
     Ok(import)
+}
+
+/// Reports whether a text is the name on a card of a section, the only text of a deck that is read.
+fn is_of_card(text: Node<'_, '_>) -> bool {
+    let card = text.parent().filter(|card| card.has_tag_name("card"));
+    card.and_then(|card| card.parent()).is_some_and(|section| section.has_tag_name("section"))
 }
 
 fn read_card(

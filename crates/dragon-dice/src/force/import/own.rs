@@ -2,7 +2,7 @@
 
 use super::account::Ledger;
 use super::sections::Section;
-use super::{Import, ImportedDice, Unreadable};
+use super::{Import, ImportedDice, LeftOut, LeftReason, Unreadable};
 use crate::dice::{Die, find};
 use crate::force::{ARMIES, ArmyFile, DiceCount, Group};
 use crate::rules::Edition;
@@ -54,7 +54,43 @@ fn of_file(file: &ArmyFile, text: &str) -> Option<Import> {
     // Dice below a key that is none of an army file: the text is read as a list.
     let lines = text.lines().map(|line| (1, line.split('#').next().unwrap_or_default()));
     ledger.settle(lines, false, &mut import);
-    import.left_out.is_empty().then_some(import)
+    if !import.left_out.is_empty() {
+        return None;
+    }
+    // The file made from it has the dice, the name, the size and the edition.
+    import.left_out = settings(text);
+    Some(import)
+}
+
+/// Returns the lines of an army file that are not about its dice: `format`, the tables of rolls, keys that it does not know.
+fn settings(text: &str) -> Vec<LeftOut> {
+    let (mut found, mut is_kept) = (Vec::new(), true);
+    let mut depth = 0_usize;
+    for (at, line) in text.lines().enumerate() {
+        let line = line.trim();
+        let is_within = depth > 0;
+        depth = (depth + line.matches('[').count()).saturating_sub(line.matches(']').count());
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if !is_within && line.starts_with('[') {
+            is_kept =
+                ["armies", "terrains", "pool"].iter().any(|part| line[1..].trim_start().starts_with(part));
+            found.push((at + 1, line, is_kept));
+            continue;
+        }
+        let is_top = found.iter().all(|(_, line, _)| !line.starts_with('['));
+        let key = line.split(['=', '.', ' ']).next().unwrap_or_default();
+        let is_known = ["name", "size", "edition", "game", "armies", "terrains", "pool"].contains(&key);
+        found.push((at + 1, line, if is_top { is_known || is_within } else { is_kept }));
+    }
+    let left = |(line, written, _): (usize, &str, bool)| LeftOut {
+        line,
+        written: Name::from(written.to_owned()),
+        reason: LeftReason::Setting,
+        near: None,
+    };
+    found.into_iter().filter(|(_, line, is_kept)| !is_kept && !line.starts_with('[')).map(left).collect()
 }
 
 /// The part of an answer of `show --json` that is read.

@@ -1,16 +1,16 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
-use super::account::{Ledger, lists_dice};
+use super::account::{Ledger, has_number, lists_dice};
 use super::columns::{Columns, Found, Row, are_elements};
-use super::deployment::{Orders, Pooled, group_words, order_line};
+use super::deployment::{Orders, Pooled, group_words, names_sorts, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
     LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, distributed, edition_in, entries,
-    first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_heading_of_dice, is_name,
-    is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end, points_in, size_of_species,
-    unbracketed, without_comment, without_numbering,
+    first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact, is_heading_of_dice,
+    is_name, is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end, points_in,
+    size_of_species, unbracketed, without_comment, without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
@@ -19,9 +19,10 @@ use super::own::read_own;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
 use super::totals::{DiceTotals, Total, total_in};
-use super::{Doubt, ForcePlace, Import, ImportedDice, LeftReason, MAX_ENTRIES, Unreadable};
+use super::{Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
+use std::collections::BTreeSet;
 use warband_core::text::Name;
 
 /// Reads a force from a text.
@@ -42,11 +43,26 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     let text = page.as_deref().unwrap_or(text);
     let struck = struck_by_line(text);
     let text = struck.as_deref().unwrap_or(text);
-    let mut reader = Reader::default();
     let lines = joined_lines(text);
-    let is_numbered = numbered(&lines);
+    // A deployment above the list that it places.
+    let moved = with_orders_last(&lines)
+        .and_then(|lines| read_lines(&lines).ok().filter(|(_, is_placed)| *is_placed));
+    let mut import = match moved {
+        Some((import, _)) => import,
+        None => read_lines(&lines)?.0,
+    };
+    let starts: BTreeSet<usize> = lines.iter().map(|(number, _)| *number).collect();
+    import.find_lines(text, &starts);
+    Ok(import)
+}
+
+/// Reads a force from lines with their numbers; returns whether lines of it placed dice of a list above them, too.
+fn read_lines(lines: &[(usize, String)]) -> Result<(Import, bool), Unreadable> {
+    let mut reader = Reader::default();
+    let is_numbered = numbered(lines);
     for (at, (number, line)) in lines.iter().enumerate() {
         if reader.deploy(&lines[at..]) {
+            reader.is_placed = true;
             break;
         }
         reader.line = *number;
@@ -59,7 +75,36 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
             return Err(Unreadable::TooLong);
         }
     }
-    reader.finish(&lines)
+    let is_placed = reader.is_placed;
+    Ok((reader.finish(lines)?, is_placed))
+}
+
+/// Returns the lines with those of a deployment, which are above all dice, at the end; `None` if there is no such deployment.
+fn with_orders_last(lines: &[(usize, String)]) -> Option<Vec<(usize, String)>> {
+    let mut orders = Vec::new();
+    for (at, (_, line)) in lines.iter().enumerate() {
+        if line.len() > LONGEST_ROW {
+            return None;
+        }
+        let marked = without_markup(line);
+        let text = unbracketed(bare(&marked));
+        if order_line(text).is_some_and(|(_, rest)| names_sorts(rest)) {
+            orders.push(at);
+        } else if has_sure_die(text) {
+            break;
+        }
+    }
+    if orders.len() < 2 {
+        return None;
+    }
+    let of = |is_order: bool| {
+        lines
+            .iter()
+            .enumerate()
+            .filter(move |(at, _)| orders.contains(at) == is_order)
+            .map(|(_, line)| line.clone())
+    };
+    Some(of.clone()(false).chain(of(true)).collect())
 }
 
 #[derive(Default)]
@@ -87,10 +132,19 @@ struct Reader {
     begun: Vec<(&'static str, usize)>,
     /// The size that only the first heading says.
     size_of_heading: Option<u32>,
+    /// The size that a line of its own says.
+    size_of_line: Option<u32>,
     /// The dice that no army has.
     roster: Vec<Pooled>,
     /// Whether a line that may place the dice of the list was read.
     is_deployed: bool,
+    /// Whether such lines did.
+    is_placed: bool,
+    /// The line of the name.
+    name_line: usize,
+    /// Whose dice the last row of a table has, and the line of the first row that has those of another one.
+    owner: Option<String>,
+    other_owner: Option<usize>,
     /// The species of the units, with their lines.
     species: Vec<(usize, Name)>,
     /// The line before, if it is empty.
@@ -200,7 +254,8 @@ impl Reader {
             return;
         }
         let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
-        let may_be_name = is_first && !self.is_headed && text.len() <= LONGEST_TITLE && !is_counted;
+        let may_be_name =
+            is_first && !self.is_headed && text.len() <= LONGEST_TITLE && !is_counted && !is_fact(text);
         let says_size = points_in(text).is_some() || edition_in(text).is_some();
         let is_die = |reader: &mut Reader| {
             if says_size { has_sure_die(text) } else { !has_marks && reader.has_die(text) }
@@ -277,9 +332,10 @@ impl Reader {
             Some(Row::Cells { part, found, explained }) => {
                 self.ledger.explain(self.line, &explained);
                 self.facts_of_row(line);
+                let says_part = part.is_some();
                 self.part(part);
-                // A table may be sorted by anything, and so its rows begin no force.
-                self.is_row = true;
+                // A table may be sorted by anything, and so rows that say their army begin no force.
+                self.is_row = says_part || found.iter().any(|(army, _)| army.is_some());
                 for (army, found) in found {
                     if let Some(army) = army {
                         self.section = Section::Army(army);
@@ -304,6 +360,13 @@ impl Reader {
     /// Reads the name, the edition and the size of the force from a row that has them.
     fn facts_of_row(&mut self, line: &str) {
         let facts = self.columns.as_ref().map(|columns| columns.facts(line));
+        let owner = self.columns.as_ref().and_then(|columns| columns.owner(line));
+        if let Some(owner) = owner {
+            let before = self.owner.replace(owner);
+            if before.is_some() && before != self.owner {
+                self.other_owner = self.other_owner.or(Some(self.line));
+            }
+        }
         let Some([name, edition, size]) = facts else { return };
         if let Some(name) = name {
             self.name(&name);
@@ -542,7 +605,11 @@ impl Reader {
     fn name(&mut self, name: &str) {
         self.ledger.take_all(self.line, name);
         self.ledger.explain(self.line, name);
-        self.import.name = Some(Name::from(name.to_owned()));
+        let before = self.import.name.replace(Name::from(name.to_owned()));
+        if let Some(before) = before.filter(|before| before.raw() != name) {
+            self.import.leave_out(self.name_line, before.raw(), LeftReason::SaidTwice, Section::None);
+        }
+        self.name_line = self.line;
     }
 
     /// Reads `name: ...`, `size: 24`, `edition = "v4.1"` or `Total: 24 points`; reports whether it was such a line.
@@ -559,7 +626,12 @@ impl Reader {
             "size" | "force size" | "army size" => {
                 let is_alone = is_noise(value);
                 let size = if is_alone { first_number(value) } else { points_in(value) };
+                if size.is_some() && self.size_of_line.is_some() && self.import.size != size {
+                    self.import.leave_out(self.line, text, LeftReason::SaidTwice, Section::None);
+                    return is_alone;
+                }
                 self.import.size = size.or(self.import.size);
+                self.size_of_line = size.or(self.size_of_line);
                 if size.is_some() {
                     self.ledger.explain(
                         self.line,
@@ -797,7 +869,7 @@ impl Reader {
 
     /// Returns the force, if it is one and only one.
     fn finish(mut self, lines: &[(usize, String)]) -> Result<Import, Unreadable> {
-        if let Some(line) = self.second_force() {
+        if let Some(line) = self.other_owner.or_else(|| self.second_force()) {
             return Err(Unreadable::SeveralForces { line });
         }
         self.settle_totals();
@@ -805,8 +877,13 @@ impl Reader {
             |dice: &&ImportedDice| dice.doubts.iter().any(|(_, doubt)| matches!(doubt, Doubt::Spelling(_)));
         let guesses = self.import.dice.iter().filter(is_guess).count();
         // Names of another game are similar to those of some dice.
-        let is_other = guesses == self.import.dice.len() && self.import.left_out.len() >= 2 * guesses;
-        if is_other {
+        let kinds = self.import.dice.len();
+        let is_other = guesses == kinds && self.import.left_out.len() >= 2 * guesses;
+        // A list of another game has a name in common.
+        let is_unknown =
+            |left: &&LeftOut| matches!(left.reason, LeftReason::NoDie(_)) && has_number(left.written.raw());
+        let unknown = self.import.left_out.iter().filter(is_unknown).count();
+        if is_other || unknown > 2 && unknown >= 3 * kinds {
             return Err(Unreadable::NoDice);
         }
         let marked: Vec<(usize, String)> =

@@ -192,6 +192,16 @@ pub(in crate::force) fn sorts(text: &str) -> Option<Vec<Sort>> {
     says_something.then_some(found)
 }
 
+/// Reports whether a text about the dice of an army names sorts of them.
+pub(super) fn names_sorts(text: &str) -> bool {
+    let text = spaced(text);
+    let is_between = |word: &str| PLUS.contains(&word) || AND.contains(&word) || LESS.contains(&word);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words
+        .split(|word| is_between(&word.to_lowercase()))
+        .any(|term| sorts(without_fillers(&term.join(" "))).is_some())
+}
+
 /// Returns the army that a line is about and the text about its dice, which may be empty; `None` if the line places nothing.
 pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
     let is_army = |section| matches!(section, Section::Army(_) | Section::Frontier);

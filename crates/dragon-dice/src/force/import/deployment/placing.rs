@@ -13,8 +13,9 @@ pub(super) struct Table<'p> {
     placed: Deployment,
     /// Names of dice that some order takes off a class, one of each.
     less: Vec<Name>,
-    /// Whether a unit was named that the list does not have.
-    has_other_units: bool,
+    /// How many terms name units that the list has, and that it does not have.
+    listed: usize,
+    others: usize,
     has_sorts: bool,
 }
 
@@ -26,7 +27,7 @@ impl<'p> Table<'p> {
             _ => None,
         };
         let less = orders.iter().flat_map(|order| order.terms.iter().filter_map(one_less)).collect();
-        Table { pool, less, free, placed: Deployment::default(), has_other_units: false, has_sorts: false }
+        Table { pool, less, free, placed: Deployment::default(), listed: 0, others: 0, has_sorts: false }
     }
 
     fn give(&mut self, at: usize, count: u32, order: &Order, doubts: Vec<(usize, Doubt)>) {
@@ -93,8 +94,10 @@ impl<'p> Table<'p> {
         // `Skeletons` without a number are those of the list.
         self.has_sorts |= count.is_none() && is_plural && wanted > 0;
         if missing > 0 || wanted == 0 {
-            self.has_other_units = true;
+            self.others += 1;
             self.refuse(order, term, LeftReason::NotListed);
+        } else {
+            self.listed += 1;
         }
     }
 
@@ -121,6 +124,7 @@ impl<'p> Table<'p> {
             return;
         }
         self.has_sorts = true;
+        self.listed += 1;
         let mut most = count.unwrap_or(free);
         if most < free && kinds.len() > 1 {
             let names = kinds.iter().map(|at| self.pool[*at].die.name.clone()).collect();
@@ -162,7 +166,7 @@ impl<'p> Table<'p> {
             .map(|pooled| pooled.count.saturating_mul(u32::from(pooled.die.points)))
             .fold(0, u32::saturating_add);
         let is_all_placed = self.free.iter().all(|free| *free == 0);
-        self.placed.is_fit = has_home && !self.has_other_units && (self.has_sorts || is_all_placed);
+        self.placed.is_fit = has_home && 2 * self.others <= self.listed && (self.has_sorts || is_all_placed);
         for at in 0..self.pool.len() {
             let (pooled, free) = (&self.pool[at], self.free[at]);
             let points = free.saturating_mul(u32::from(pooled.die.points));
