@@ -98,6 +98,7 @@ const TRIED_IN_WARS: Tried = &[
     (&["fix discard cy \"?\""], &["reveal Archer"]),
     (&[], &["damage a5 1", "place a2 a3", "swap a2 f2", "control a5 cy", "fix put cy Archer d3"]),
     (&["damage e6 1"], &["heal e6 1"]),
+    (&[], &["fix wounds e6 2", "fix take e6"]),
     (
         &["fix magic cy Archer", "effect add a2 Freeze --attack 1"],
         &["effect add a2 \"War Song\" --moves 1", "effect drop a2 Freeze"],
@@ -505,7 +506,10 @@ const SHOWN_ALONE: &[(&str, &[&[&str]])] = &[
     ),
     (
         "odds attack elves.toml:Archer orcs.toml:Smasher",
-        &[OF_ARMIES, &["--at-least 1", "--exact", "--hist", "--csv", "--plus 1", "--minus 1", "--hit-on 5"]],
+        &[
+            OF_ARMIES,
+            &["--at-least 1", "--exact", "--hist", "--csv", "--plus 1", "--minus 1", "--hit-on 5", "--under"],
+        ],
     ),
     (
         "import list.txt",

@@ -15,10 +15,10 @@ use warband_summoner_wars::game::{Impossible, PlayerId, State};
 pub(in crate::cli) enum LookVerb {
     Magic {
         /// The player, if not the one whose turn it is
-        #[arg(value_name = "P")]
+        #[arg(value_name = "P", conflicts_with = "named")]
         player: Option<String>,
         /// The same
-        #[arg(long = "player", value_name = "P", conflicts_with = "player", hide = true)]
+        #[arg(long = "player", value_name = "P", hide = true)]
         named: Option<String>,
     },
     Unseen {
