@@ -17,7 +17,7 @@ pub(in crate::cli) enum LookVerb {
         /// The player, if not the one whose turn it is
         #[arg(value_name = "P", conflicts_with = "named")]
         player: Option<String>,
-        /// The same
+        /// The player, as an option
         #[arg(long = "player", value_name = "P", hide = true)]
         named: Option<String>,
     },
@@ -25,7 +25,7 @@ pub(in crate::cli) enum LookVerb {
         /// The player whose deck is meant; both if you name nobody
         #[arg(value_name = "P")]
         player: Option<String>,
-        /// The same
+        /// The player, as an option
         #[arg(long = "player", value_name = "P", conflicts_with = "player", hide = true)]
         named: Option<String>,
     },

@@ -85,8 +85,8 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Diagnostic {
     }
 }
 
-/// Returns what names a rule: one of the 32 by its number, the copies of a card by their section, since none of them is about
-/// copies.
+/// Returns the word by which `explain` knows a rule: its number, such as `R15`, or the section of `docs/rules/summoner-wars.md` for
+/// the rule about copies of a card, which has no number.
 pub(super) fn tag(number: u8, key: &str) -> String {
     if key == "copies" { String::from("3.15") } else { format!("R{number}") }
 }

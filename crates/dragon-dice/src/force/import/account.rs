@@ -176,7 +176,7 @@ fn is_each(word: &str) -> bool {
 
 /// Reports whether a number and a name with this text between them belong together.
 ///
-/// The same number may be there once more: `Three (3) Thugs`.
+/// The text between them may repeat the number: `Three (3) Thugs`.
 fn is_next_to(between: &str, value: u32) -> bool {
     let is_same = |word: &str| {
         word.trim_start_matches(['x', 'X']).parse() == Ok(value) || number_of_word(word) == Some(value)
