@@ -2,7 +2,7 @@
 //! reported.
 
 use super::super::DiceCount;
-use super::entry::{is_noise, is_number_word, is_price_word, number_in_words, number_of_word};
+use super::entry::{amount_at, is_noise, is_number_word, is_price_word, number_of_word};
 use super::naming::singular;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
@@ -100,16 +100,23 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
 /// The value of a number that is none of dice: `1.5`, `99999999999`.
 const NO_COUNT: u32 = u32::MAX;
 
+/// Most bytes looked at of a word next to a number: longer words have no meaning there.
+const LONGEST_WORD: usize = 32;
+
 /// Returns the numbers of a text that may count dice: prices, ordinals and numbers within words are none.
 fn numbers(text: &str) -> Vec<Number> {
     let mut found = Vec::new();
-    let word_at = |at: usize| text[at..].split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let word_at = |at: usize| {
+        let near = &text[at..char_floor(text, text.len().min(at + LONGEST_WORD))];
+        near.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()
+    };
     let word_after = |at: usize| {
         let rest = text[at..].trim_start_matches([' ', '-', '\u{a0}']);
         word_at(text.len() - rest.len()).to_lowercase()
     };
     let word_before = |at: usize| {
         let before = text[..at].trim_end_matches([' ', ':', '=']);
+        let before = &before[char_floor(before, before.len().saturating_sub(LONGEST_WORD))..];
         before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_lowercase()
     };
     let mut from = 0;
@@ -147,18 +154,13 @@ fn numbers(text: &str) -> Vec<Number> {
         } else if before.is_none_or(|c| !c.is_alphanumeric() && !['\'', '’'].contains(&c)) {
             let word = word_at(at);
             let letters = word.find(|c: char| c.is_ascii_digit()).unwrap_or(word.len());
-            from = at + letters.max(c.len_utf8());
-            let Some(value) = number_of_word(word) else { continue };
-            // `two dozen`, but not `Seven League Boots`.
-            let whole = number_in_words(&text[at..]).map(|(value, _)| value);
-            let is_name = word_after(from).starts_with("league");
-            if value > 1 && !is_name {
-                let is_of_each = is_each(&word_after(from));
-                let value = whole.unwrap_or(value);
-                if value == 24 {
-                    from = at + "two dozen".len();
-                }
-                found.push(Number { value, span: at..from, is_of_each });
+            let (value, length) = amount_at(&text[at..])
+                .or_else(|| Some((number_of_word(word)?, letters)))
+                .unwrap_or((0, letters.max(c.len_utf8())));
+            from = at + length;
+            // `Seven League Boots` is one item.
+            if value > 1 && !word_after(from).starts_with("league") {
+                found.push(Number { value, span: at..from, is_of_each: is_each(&word_after(from)) });
             }
         }
     }

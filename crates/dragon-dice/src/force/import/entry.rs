@@ -144,12 +144,16 @@ pub(super) fn is_price_word(word: &str) -> bool {
     POINTS.contains(&word) && !["each", "ea"].contains(&word)
 }
 
+/// Returns the number in several words that a text begins with, and their length in bytes: `half a dozen Thugs`.
+pub(super) fn amount_at(text: &str) -> Option<(u32, usize)> {
+    let starts = |words: &str| text.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
+    AMOUNTS.iter().find(|(words, _)| starts(words)).map(|(words, number)| (*number, words.len() - 1))
+}
+
 /// Removes a number written as words from the start of a text: `three Thugs`, `a pair of Thugs`.
 pub(super) fn number_in_words(text: &str) -> Option<(u32, &str)> {
-    let starts = |words: &str| text.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
-    let amount = AMOUNTS.iter().find(|(words, _)| starts(words));
-    let (number, rest) = if let Some((words, number)) = amount {
-        (*number, &text[words.len()..])
+    let (number, rest) = if let Some((number, length)) = amount_at(text) {
+        (number, &text[length..])
     } else {
         let (word, rest) = text.split_once(' ')?;
         let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
