@@ -20,25 +20,29 @@ pub(super) fn begins_other(text: &str) -> bool {
     is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
 }
 
-/// Splits the number or letter of a list from the start of a line: `1) 3 Thug`, `b. Thug`, `(iv) Thug`.
+/// Splits the number or letter of a list from the start of a line: `1) 3 Thug`, `b. Thug`, `(iv) Thug`, `2.1 Thug`.
 pub(super) fn numbering(text: &str) -> Option<(&str, &str)> {
     let (is_open, inside) = text.strip_prefix('(').map_or((false, text), |inside| (true, inside));
-    let end = inside.find(['.', ')']).filter(|end| (1..=4).contains(end))?;
-    let (number, rest) = inside.split_at(end);
-    let is_closed = rest.starts_with(')');
-    let rest = rest[1..].strip_prefix([' ', '\t'])?.trim_start();
-    let is_digits = number.bytes().all(|b| b.is_ascii_digit());
-    let is_letter = number.len() == 1 && number.bytes().all(|b| b.is_ascii_alphabetic());
-    let is_roman = number.bytes().all(|b| b"ivxIVX".contains(&b));
-    let is_numbering = (!is_open || is_closed) && (is_digits || is_letter || is_roman) && !rest.is_empty();
-    is_numbering.then_some((number, rest))
+    let (word, rest) = inside.split_once([' ', '\t'])?;
+    let closed = word.strip_suffix(')');
+    let number = closed.or_else(|| word.strip_suffix('.')).unwrap_or(word);
+    let is_part = |part: &str| {
+        let is_letter = part.len() == 1 && part.bytes().all(|b| b.is_ascii_alphabetic());
+        let is_number = part.bytes().all(|b| b.is_ascii_digit());
+        let is_roman = part.bytes().all(|b| b"ivxIVX".contains(&b));
+        (1..=4).contains(&part.len()) && (is_letter || is_number || is_roman)
+    };
+    let is_marked = word.contains(['.', ')']) && (!is_open || closed.is_some());
+    let rest = rest.trim_start();
+    (is_marked && !rest.is_empty() && number.split('.').all(is_part)).then_some((number, rest))
 }
 
 /// Removes the number or letter of a list from a line where it is no count: the line has another one, is a heading, or is one of
 /// several that are numbered.
 pub(super) fn without_numbering(text: &str, is_numbered: bool) -> Option<&str> {
     let (number, rest) = numbering(text)?;
-    let is_digits = number.bytes().all(|b| b.is_ascii_digit());
+    // `1.5 Thug` may be meant.
+    let is_digits = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     let has_count = || !matches!(read_entry(rest).count, Count::Missing);
     let is_heading = || matches!(heading(rest.trim_end_matches(':')), Some(Heading::Of(_)));
     let is_keyed =
@@ -304,6 +308,21 @@ pub(super) fn key_and_value(text: &str) -> Option<(&str, &str)> {
         (None, Some((before, length))) => Some((&text[..before], &text[before + length..])),
         (None, None) => None,
     }
+}
+
+/// Splits `Army 1 - Home - 3 Thug` at its second mark.
+pub(super) fn second_key(text: &str) -> Option<(&str, &str)> {
+    let (_, value) = key_and_value(text)?;
+    let (_, rest) = key_and_value(value)?;
+    let key = text[..text.len() - rest.len()].trim_end();
+    Some((key.trim_end_matches(['-', '–', '—', ':', '=', '>', '→']), rest))
+}
+
+/// Splits the name of a part from the dice after it in a line of cells: `Home,3,Thug`.
+pub(super) fn first_cell(text: &str) -> Option<(&str, &str)> {
+    let (key, rest) = text.split_once([',', ';', '\t', '|']).filter(|_| text.len() <= LONGEST_ROW)?;
+    let is_part = matches!(heading(key), Some(Heading::Of(_)));
+    (is_part && has_sure_die(rest)).then_some((key, rest))
 }
 
 /// Returns the entries of a line.

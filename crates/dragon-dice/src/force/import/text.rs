@@ -8,9 +8,9 @@ use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
     LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, distributed, edition_in, entries,
-    first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact, is_heading_of_dice,
-    is_name, is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end, points_in,
-    size_of_species, unbracketed, without_comment, without_numbering,
+    first_cell, first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact,
+    is_heading_of_dice, is_name, is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end,
+    points_in, second_key, size_of_species, unbracketed, without_comment, without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
@@ -82,7 +82,7 @@ fn read_lines(lines: &[(usize, String)]) -> Result<(Import, bool), Unreadable> {
 /// Returns the lines with those of a deployment, which are above all dice, at the end; `None` if there is no such deployment.
 fn with_orders_last(lines: &[(usize, String)]) -> Option<Vec<(usize, String)>> {
     let mut orders = Vec::new();
-    for (at, (_, line)) in lines.iter().enumerate() {
+    for (at, (_, line)) in lines.iter().enumerate().take(MAX_ENTRIES) {
         if line.len() > LONGEST_ROW {
             return None;
         }
@@ -238,7 +238,13 @@ impl Reader {
             self.in_brackets(text);
             return;
         }
-        let keyed = [key_and_value(text), text.split_once(':'), before_number(text)];
+        let keyed = [
+            key_and_value(text),
+            text.split_once(':'),
+            before_number(text),
+            second_key(text),
+            first_cell(text),
+        ];
         let mut keyed = keyed.into_iter().flatten();
         if let Some((found, key, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest))) {
             // `Goblin Army - 24 pts (v4.0)`.
