@@ -180,7 +180,7 @@ fn what_is_struck_through_is_told() {
         for list in &lists {
             check_placed(&[(list, MUGGERS, &[1])]);
         }
-        // A number that was replaced is of nobody's interest.
+        // A replaced number is not reported.
         check_placed(&[(&format!("{open}1{close} 2 Mugger"), MUGGERS, &[])]);
     }
 }
