@@ -16,8 +16,9 @@ use warband_core::chance::Key;
 use warband_core::journal::{AppendError, Line, StoreError, create};
 use warband_core::text::{Name, plain};
 
-/// The word for all players.
+/// The words for all players, and for none.
 const ALL: &str = "all";
+const NOBODY: &str = "nobody";
 
 /// Arguments of `new` for either game.
 #[derive(Args)]
@@ -25,13 +26,13 @@ pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
     #[arg(value_name = "FILE", required_unless_present = "sample", num_args = 2..)]
     pub(super) files: Vec<String>,
-    /// A sample game of Dragon Dice: two armies, set up, with real dice
-    #[arg(long, conflicts_with_all = ["files", "table", "quick"])]
+    /// A sample game of Dragon Dice: two armies, set up, with real dice unless --table says otherwise
+    #[arg(long, conflicts_with_all = ["files", "quick"])]
     pub(super) sample: bool,
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
-    /// These players (or all) roll real dice: warband asks for the rolls and never rolls for them
+    /// These players (or all, or nobody) roll real dice: warband asks for the rolls and never rolls for them
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     pub(super) table: Vec<String>,
     /// Repeatable digital dice: any text, or key:HEX of a record
@@ -64,6 +65,9 @@ impl GameArgs {
     pub(super) fn real_dice(&self, names: &[String]) -> Result<Vec<String>, Failure> {
         if self.table.iter().any(|name| plain(name) == ALL) {
             return Ok(names.to_vec());
+        }
+        if self.table.iter().all(|name| plain(name) == NOBODY) {
+            return Ok(Vec::new());
         }
         let player = |name: &String| {
             let found = names.iter().find(|known| plain(known) == plain(name)).cloned();

@@ -71,7 +71,7 @@ pub(in crate::cli::verbs) fn begin(
     let key = arguments.header_key()?;
     let mut real_dice = arguments.real_dice(&names)?;
     let computers = computer::named(&armies.computer, &names)?;
-    if armies.rest_rolls_real_dice {
+    if armies.rest_rolls_real_dice && arguments.table.is_empty() {
         let is_played = |name: &&String| computers.iter().any(|computer| computer.player == **name);
         real_dice = names.iter().filter(|name| !is_played(name)).cloned().collect();
     }
