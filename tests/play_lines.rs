@@ -557,3 +557,29 @@ fn faces_in_any_order_are_recorded_by_the_dice_that_show_them() {
         assert!(file.contains(faces), "{faces}: {file}");
     }
 }
+
+#[test]
+fn no_goes_on_where_the_maneuver_of_a_march_is_asked() {
+    let folder = begin();
+    let answer = play(&folder, &[], "march home\nno\n");
+    assert!(
+        answer.code == 0 && answer.out.contains("First March: Action"),
+        "{} {}",
+        answer.out,
+        answer.errors
+    );
+    // Nothing is declined by it where the prompt asks no such question.
+    let answer = play(&folder, &[], "no\n");
+    assert!(answer.errors.contains("there is no verb 'no'"), "{}", answer.errors);
+}
+
+#[test]
+fn real_dice_are_never_rolled_by_an_underscore() {
+    let folder = with_armies();
+    let lines = "new --sample --seed winter\nmarch home\nmaneuver\ncounter v v v v\n_ _ _ _ _ _ _ _\n";
+    let answer = play(&folder, &["--keep-going"], lines);
+    assert_eq!(answer.errors.matches("ann rolls real dice: type the faces").count(), 1, "{}", answer.errors);
+    let digital = "new --sample --seed winter --table nobody\nmarch home\nmaneuver\ncounter\nchoose up\n";
+    let answer = play(&folder, &["-g", "digital.warband"], digital);
+    assert_eq!(answer.code, 0, "{}", answer.errors);
+}

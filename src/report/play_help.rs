@@ -11,7 +11,7 @@ pub(super) const DRAGON_DICE: [(&str, &str); 13] = [
     ("3m1 v i", "faces alone: the roll the game waits for; 3m1 = m1 m1 m1"),
     ("W: m v, T: 3i", "faces by dice, in any order; the beginning of a name is enough"),
     ("-t 6", "a total; as faces: . does not matter, _ roll it for me"),
-    ("t, c", "warband rolls: what the game waits for; a counter"),
+    ("t, c", "digital dice: warband rolls what is due; a counter"),
     ("1", "option 1, or set 1 of casualties (k lists them)"),
     ("n, p", "next: end the step; pass: decline"),
     ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),

@@ -72,6 +72,14 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     {
         return Shorthand::Words(vec![String::from("pass")]);
     }
+    // The maneuver of a march is declined by going on.
+    if let [only] = words
+        && NO.contains(&only.as_str())
+        && view.asked_verb().is_some()
+        && view.is_legal("next")
+    {
+        return Shorthand::Words(vec![String::from("next")]);
+    }
     if let [only] = words
         && YES.contains(&only.as_str())
         && let Some(verb) = view.asked_verb()

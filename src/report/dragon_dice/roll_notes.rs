@@ -58,9 +58,9 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
             }));
             format!("From the game: {}.", parts.join(", "))
         }
-        Note::DoesNotCount(verb) => format!(
-            "This roll does not count in the game. To make the roll in the game type warband {verb} [FACES]."
-        ),
+        Note::DoesNotCount(verb) => {
+            format!("This roll does not count in the game. The command for the roll that counts is {verb}.")
+        }
         Note::SetAside(modifier) if modifier.source == Source::EighthFace => {
             let never = "Classic: an eighth face doubles no results.";
             String::from(if colours { never } else { "The eighth face doubles nothing in this roll." })

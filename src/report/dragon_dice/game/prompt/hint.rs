@@ -291,8 +291,8 @@ pub fn begins_faces(preview: &Preview) -> bool {
 fn is_face(preview: &Preview, word: &str) -> bool {
     let ends: &[char] = &['+', '/', ',', ':'];
     let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
-    // Dots are dice whose faces are not typed yet.
-    if !word.is_empty() && word.chars().all(|c| c == '.') {
+    // Dice whose faces are not typed yet, or that warband rolls.
+    if !word.is_empty() && word.chars().all(|c| c == '.' || c == '_') {
         return true;
     }
     let is_so = |(code, face): (String, String)| {

@@ -58,7 +58,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
         },
         PromptKind::FirstOrFrontier => PromptDescription {
             key: "first-or-frontier",
-            word: "first?",
+            word: "first",
             answer: "Choose to",
             declines: "",
             sentence: format!("{who}, choose: play first, or pick the frontier"),
@@ -133,7 +133,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
         },
         PromptKind::Direction => PromptDescription {
             key: "direction",
-            word: "up/down?",
+            word: "up/down",
             answer: "Turn the terrain",
             declines: "",
             sentence: if offers::of_verb(&legal(state), "summon").next().is_some() {
