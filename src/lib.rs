@@ -8,7 +8,7 @@
 //! | module | knows | must not know |
 //! |---|---|---|
 //! | `completion` | completions of a command that is being typed | any game, the terminal |
-//! | [`report`] | English, tables, JSON | environment, exit codes |
+//! | `report` | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
 //! `main -> cli -> report, completion -> the packages below`. `ARCHITECTURE.md`, next to `README.md`, describes the modules,
@@ -16,4 +16,4 @@
 
 pub mod cli;
 mod completion;
-pub mod report;
+mod report;

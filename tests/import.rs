@@ -3,13 +3,13 @@
 
 mod forms;
 
+use crate::in_memory::memory;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::time::{Duration, Instant};
 use warband::cli::{Memory, answer};
-use warband::report::dragon_dice::import_text;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Die, DieType, Element, find};
 use warband_dragon_dice::force::{
@@ -154,6 +154,14 @@ fn read(text: &str) -> Result<Import, Unreadable> {
     if text.starts_with('<') && text.contains("<deck") { read_octgn(text) } else { read_text(text) }
 }
 
+/// Returns the army file that `import` makes of a list; `None` if it refuses the list.
+fn imported(text: &str, options: &[&str]) -> Option<String> {
+    let words = ["import", "list.txt", "--name", "Test", "--edition", "v4.1"];
+    let answer = answer(&[&words, options].concat(), &mut memory(&[("list.txt", text.as_bytes())]));
+    assert!(answer.exit < 2 || answer.out.is_empty() && !answer.errors.is_empty(), "{answer:?}");
+    (answer.exit < 2).then(|| String::from_utf8(answer.out).unwrap())
+}
+
 /// Returns the places of an import with their dice, sorted.
 fn places(import: &Import) -> Vec<(String, u32, String)> {
     let mut dice: Vec<(String, u32, String)> = import
@@ -207,7 +215,7 @@ proptest! {
         prop_assert!(import.is_sure(), "{}\n{:?}\n{:?}", text, import.left_out, import.dice);
         prop_assert_eq!(places(&import), expected(&made), "{}", text);
         // The army file made from it contains the same force, and is equally legal.
-        let file = import_text(&import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+        let file = imported(&text, &[]).unwrap();
         let source = Source { name: Name::default(), text: file.clone() };
         prop_assert!(judge(&source, &Name::default(), None).is_legal(), "{}", file);
         let roster: Roster = ArmyFile::read(&file).unwrap().roster(&Name::default()).unwrap();
@@ -272,8 +280,8 @@ proptest! {
         ),
     ) {
         let text = pieces.concat();
-        if let Ok(import) = read_text(&text) {
-            let file = import_text(&import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+        if read_text(&text).is_ok() {
+            let file = imported(&text, &["--as", "text"]).unwrap();
             prop_assert!(ArmyFile::read(&file).is_ok(), "{}\n{}", text, file);
         }
     }
@@ -858,9 +866,7 @@ fn hostile_lists_and_decks_are_answered_within_a_second() {
     assert!(texts.len() >= 100, "{}", texts.len());
     for text in texts {
         let start = Instant::now();
-        let answers = [read_text(&text), read_octgn(&text)];
-        for import in answers.iter().flatten() {
-            let file = import_text(import, &Name::from("Test"), Edition::V4_1, &Name::from("test"));
+        for file in ["text", "o8d"].iter().filter_map(|format| imported(&text, &["--as", format])) {
             assert!(ArmyFile::read(&file).is_ok(), "{}", &file[..file.len().min(300)]);
         }
         // Without optimisation several times as long as for users.

@@ -7,8 +7,6 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
 use warband_core::chance::{Key, Stream};
-use warband_core::journal::Journal;
-use warband_dragon_dice::game::State;
 
 /// Moves of each game in which the offers are typed.
 const MOVES: usize = 60;
@@ -111,7 +109,7 @@ fn play(edition: &str, forces: &[&str], seed: &str, verbs: &mut BTreeSet<String>
         let among = if number % 5 == 4 && !by_hand.is_empty() { &by_hand } else { &legal };
         done(folder.path(), &[way(chance.pick(among), chance), of(&["-q"])].concat());
         let file = std::fs::read(folder.path().join("game.warband")).unwrap();
-        posts::name_every_die_once(Journal::<State>::read(&file).unwrap().state());
+        posts::name_every_die_once(&file);
     }
 }
 

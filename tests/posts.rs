@@ -1,15 +1,26 @@
 //! Posts of a position: each names every die once, and no line is too long.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use crate::in_memory::{memory, printed};
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
-use warband::report::dragon_dice::StatusAnswer;
-use warband::report::{MAX_MESSAGE, NEXT_MESSAGE, POST_WIDTH, Post, PostForm, Reply};
+use warband_core::journal::Journal;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{DieId, State, dragon_attacks};
 
-/// Checks the posts of `status --format`, in every form.
-pub(crate) fn name_every_die_once(state: &State) {
+/// Width of a post, in columns.
+const WIDTH: usize = 80;
+
+/// Most characters of a message on Discord.
+const MAX_MESSAGE: usize = 2_000;
+
+/// The line between two messages.
+const NEXT_MESSAGE: &str = "=== next message ===";
+
+/// Checks the posts of `status --format` of a game file, in every form.
+pub(crate) fn name_every_die_once(file: &[u8]) {
+    let journal = Journal::<State>::read(file).unwrap();
+    let state = journal.state();
     let is_bound = |id: DieId| dragon_attacks::bond(state, id).is_some();
     if state.every_terrain().flat_map(|at| state.dragons_at(at)).any(is_bound) {
         // After a dragon comes the champion that tamed it, too.
@@ -20,26 +31,38 @@ pub(crate) fn name_every_die_once(state: &State) {
     for die in state.dice().iter().filter(|die| die.die.kind != DieType::Terrain) {
         *expected.entry(die.die.name.raw()).or_default() += 1;
     }
-    let text = StatusAnswer { state, at: None }.text(&Post::PAGE);
-    let post = Post::of(&text, Some((7, "0123456789abcdef")));
-    for form in [PostForm::Markdown, PostForm::Discord, PostForm::Bbcode, PostForm::Html] {
-        let posted = post.text(form);
-        let posted = posted.replace("&#39;", "'").replace("&quot;", "\"");
-        let long: Vec<&str> = posted.lines().filter(|line| line.width() > POST_WIDTH).collect();
-        assert!(long.is_empty(), "{long:?}");
-        if form == PostForm::Discord {
+    let shown = format!("command {}, digest {}", journal.next_number() - 1, journal.digest());
+    let memory = &mut memory(&[("game.warband", file)]);
+    for form in ["markdown", "discord", "bbcode", "html"] {
+        let posted = printed(memory, &["status", "--format", form]);
+        let rows = match form {
+            "bbcode" => rows_of_bbcode(&posted),
+            _ => rows_of_text(&posted.replace("&#39;", "'").replace("&quot;", "\"")),
+        };
+        if form == "discord" {
             let between = format!("\n{NEXT_MESSAGE}\n");
             // The last line ends after the last message.
             let mut messages = posted.trim_end().split(&between);
             assert!(messages.all(|message| message.encode_utf16().count() <= MAX_MESSAGE), "{posted}");
         }
-        assert!(posted.contains("command 7, digest 0123456789abcdef"));
-        assert_eq!(named(&posted, expected.keys().copied()), expected, "{posted}");
+        assert!(posted.contains(&shown), "{posted}");
+        assert_eq!(named(&rows, expected.keys().copied()), expected, "{posted}");
     }
 }
 
-/// Counts each die in the rows of terrains and players. The next step is printed below them, and effects name their subjects.
-fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
+/// Returns the rows of a BBCode list, without tags.
+fn rows_of_bbcode(posted: &str) -> String {
+    let rows = posted.lines().filter_map(|line| line.strip_prefix("[*]"));
+    let rows = rows.filter(|row| !row.starts_with("[i]effect "));
+    let text = |row: &str| row.split('[').map(|part| part.rsplit(']').next().unwrap()).collect::<String>();
+    rows.map(text).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the rows of terrains and players of a preformatted post, none of them too long. The next step is printed below
+/// them, and effects name their subjects.
+fn rows_of_text(posted: &str) -> String {
+    let long: Vec<&str> = posted.lines().filter(|line| line.width() > WIDTH).collect();
+    assert!(long.is_empty(), "{long:?}");
     let posted = posted.replace(&format!("\n```\n{NEXT_MESSAGE}\n```\n"), "\n\n");
     let all: Vec<&str> = posted.lines().collect();
     let indent = |line: &str| line.len() - line.trim_start().len();
@@ -58,8 +81,12 @@ fn named<'n>(posted: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n
         }
         effect.is_none()
     });
-    let text = lines.map(|line| line.trim()).collect::<Vec<_>>().join(" ");
-    let mut text = format!(" {} ", text.replace(" (", ", ("));
+    lines.map(|line| line.trim()).collect::<Vec<_>>().join(" ")
+}
+
+/// Counts each die in the rows of a post.
+fn named<'n>(rows: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
+    let mut text = format!(" {} ", rows.replace(" (", ", ("));
     let mut names: Vec<&str> = names.collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();

@@ -1,6 +1,7 @@
 //! The schemas that `warband schema` prints, tried on files and on every answer of the transcripts.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::in_memory::printed;
 use crate::transcripts;
 use assert_cmd::Command;
 use regex::Regex;
@@ -8,7 +9,8 @@ use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::report::{schema, schema_names};
+use std::sync::LazyLock;
+use warband::cli::Memory;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -116,10 +118,24 @@ fn is_of(value: &Value, kind: &str) -> bool {
     }
 }
 
+/// Every schema that `warband schema` prints, by its name.
+static SCHEMAS: LazyLock<Vec<(String, Value)>> = LazyLock::new(|| {
+    let memory = &mut Memory::default();
+    let names = printed(memory, &["schema", "-q"]);
+    let mut schema = |name: &str| serde_json::from_str(&printed(memory, &["schema", name])).unwrap();
+    names.lines().map(str::to_owned).map(|name| (name.clone(), schema(&name))).collect()
+});
+
+fn schema_names() -> impl Iterator<Item = &'static str> {
+    SCHEMAS.iter().map(|(name, _)| name.as_str())
+}
+
 fn check(name: &str, value: &Value) -> Vec<String> {
-    let text = schema(name).unwrap_or_else(|| panic!("there is no schema {name}"));
-    let schema: Value = serde_json::from_str(&text).unwrap();
-    misfits(value, &schema, &schema, "")
+    let (_, schema) = SCHEMAS
+        .iter()
+        .find(|(known, _)| known == name)
+        .unwrap_or_else(|| panic!("there is no schema {name}"));
+    misfits(value, schema, schema, "")
 }
 
 fn toml(path: &Path) -> Value {

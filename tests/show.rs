@@ -1,11 +1,11 @@
 //! Every die of every sample is in every form that `show` writes.
 #![allow(clippy::unwrap_used)]
 
+use crate::in_memory::{json, memory, printed};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use warband::report::dragon_dice::ShowAnswer;
-use warband::report::{Output, Reply, RosterForm};
+use warband::cli::Memory;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
@@ -22,6 +22,13 @@ fn samples() -> Vec<(PathBuf, Roster)> {
     files.filter(|path| path.is_file()).map(roster).collect()
 }
 
+const FILE: &str = "army.toml";
+
+/// Returns a memory in which `FILE` is this file.
+fn on_file(path: &Path) -> Memory {
+    memory(&[(FILE, &std::fs::read(path).unwrap())])
+}
+
 /// Returns every die of a roster with its count, including terrains and pool, and its part.
 fn dice(roster: &Roster) -> Vec<(String, u32, &Die)> {
     let mut dice = Vec::new();
@@ -36,10 +43,10 @@ fn dice(roster: &Roster) -> Vec<(String, u32, &Die)> {
 #[test]
 fn every_die_is_in_the_table_at_every_width_and_in_words() {
     for (path, roster) in samples() {
-        let answer = ShowAnswer { roster: roster.clone(), only: None, form: RosterForm::Table };
-        for (width, plain) in [(200, false), (80, false), (40, false), (80, true)] {
-            let page = Output { width, colour: false, plain, play: None };
-            let text = answer.text(&page);
+        let memory = &mut on_file(&path);
+        for (width, more) in [(200, &[][..]), (80, &[]), (40, &[]), (80, &["--plain"])] {
+            let number = width.to_string();
+            let text = printed(memory, &[&["show", FILE, "--width", &number], more].concat());
             assert!(text.lines().all(|line| line.chars().count() <= width), "{}", path.display());
             let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
             for (_, count, die) in dice(&roster) {
@@ -54,16 +61,13 @@ fn every_die_is_in_the_table_at_every_width_and_in_words() {
 #[test]
 fn every_die_is_in_the_page_the_spreadsheet_and_the_record() {
     for (path, roster) in samples() {
-        let page = Output { width: 80, colour: false, plain: false, play: None };
-        let text = |form| ShowAnswer { roster: roster.clone(), only: None, form }.text(&page);
-        let markdown = text(RosterForm::Markdown).split_whitespace().collect::<Vec<_>>().join(" ");
-        let csv = text(RosterForm::Csv);
+        let memory = &mut on_file(&path);
+        let mut text = |format: &str| printed(memory, &["show", FILE, "--format", format]);
+        let markdown = text("markdown").split_whitespace().collect::<Vec<_>>().join(" ");
+        let csv = text("csv");
         let rows: Vec<csv::StringRecord> =
             csv::Reader::from_reader(csv.as_bytes()).records().map(Result::unwrap).collect();
-        let record: Value = serde_json::from_str(
-            &ShowAnswer { roster: roster.clone(), only: None, form: RosterForm::Table }.json(),
-        )
-        .unwrap();
+        let record = json(memory, &["show", FILE]);
         let mut listed: Vec<(String, u64)> = Vec::new();
         collect(&record, &mut listed);
         assert_eq!(rows.len(), dice(&roster).len(), "{}", path.display());
@@ -95,10 +99,9 @@ fn collect(value: &Value, listed: &mut Vec<(String, u64)>) {
 #[test]
 fn an_army_shown_alone_has_the_points_that_it_has_in_the_force() {
     for (path, roster) in samples() {
+        let memory = &mut on_file(&path);
         for (army, points) in roster.armies.iter().zip(roster.points()) {
-            let only = Some(army.name.clone());
-            let answer = ShowAnswer { roster: roster.clone(), only, form: RosterForm::Table };
-            let record: Value = serde_json::from_str(&answer.json()).unwrap();
+            let record = json(memory, &["show", &format!("{FILE}:{}", army.name)]);
             assert_eq!(record["points"], points, "{}", path.display());
             assert_eq!(record["armies"].as_array().unwrap().len(), 1);
         }

@@ -1,12 +1,11 @@
 //! Every suggestion that shows TOML or a command is tried: applied to the file, or typed.
 #![allow(clippy::unwrap_used)]
 
+use crate::in_memory::{json, memory};
+use serde_json::Value;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use warband::report::dragon_dice::finding_diagnostic;
-use warband_core::text::{Name, Source};
-use warband_dragon_dice::force::{Finding, judge};
-use warband_dragon_dice::rules::Edition;
 
 /// A legal army file.
 const LEGAL: &str = "name = \"X\"\nsize = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\
@@ -51,21 +50,35 @@ const SLIPS: [(&str, &str, &str); 30] = [
     ("size = 24", "size = 24\nrolls = 2", "[rolls] #"),
 ];
 
-fn found(text: &str) -> Vec<Finding> {
-    let source = Source { name: Name::default(), text: text.to_owned() };
-    let findings = judge(&source, &Name::default(), None).findings;
-    findings.into_iter().filter(|found| !found.is_note).collect()
+/// Returns the problems that `check` finds, without notes.
+fn found(text: &str) -> Vec<Value> {
+    let checked = json(&mut memory(&[("army.toml", text.as_bytes())]), &["check", "army.toml"]);
+    let problems = checked["files"][0]["problems"].as_array().unwrap();
+    problems.iter().filter(|problem| problem["severity"] != "note").cloned().collect()
+}
+
+fn helps_of(problem: &Value) -> impl Iterator<Item = &str> {
+    problem["help"].as_array().into_iter().flatten().map(|help| help.as_str().unwrap())
+}
+
+/// Returns the place of a problem, in bytes.
+fn place_of(text: &str, problem: &Value) -> Range<usize> {
+    let number = |member: &str| problem[member].as_u64().unwrap() as usize - 1;
+    let line = text.split_inclusive('\n').nth(number("line")).unwrap_or_default();
+    let start = text.split_inclusive('\n').take(number("line")).map(str::len).sum::<usize>();
+    let at = |column: usize| start + line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
+    at(number("column"))..at(number("end_column"))
 }
 
 /// Returns the line of a text that a place is in.
-fn line_at(text: &str, place: usize) -> std::ops::Range<usize> {
+fn line_at(text: &str, place: usize) -> Range<usize> {
     let start = text[..place].rfind('\n').map_or(0, |newline| newline + 1);
     start..text[start..].find('\n').map_or(text.len(), |length| start + length)
 }
 
 /// Returns the texts after following a suggestion: the TOML in place of the reported line, below it, at the top and at the
 /// end; the suggested name in place of the written one.
-fn followed(text: &str, place: std::ops::Range<usize>, help: &str) -> Vec<String> {
+fn followed(text: &str, place: Range<usize>, help: &str) -> Vec<String> {
     if let Some(names) = help.strip_prefix("did you mean ") {
         let name = names.split([',', '?']).next().unwrap().split(" or ").next().unwrap();
         let written = &text[place.clone()];
@@ -89,22 +102,20 @@ fn is_exact(help: &str) -> bool {
 }
 
 /// Reports whether following the suggestion reduces the problems, or removes the reported one.
-fn helps(text: &str, finding: &Finding, help: &str) -> bool {
+fn helps(text: &str, problem: &Value, help: &str) -> bool {
     let before = found(text).len();
     let is_gone = |after: &String| {
         let after = found(after);
-        let code = finding.problem.kind.code();
-        after.len() < before || !after.iter().any(|left| left.problem.kind.code() == code)
+        after.len() < before || !after.iter().any(|left| left["code"] == problem["code"])
     };
-    followed(text, finding.problem.span.clone(), help).iter().any(is_gone)
+    followed(text, place_of(text, problem), help).iter().any(is_gone)
 }
 
 /// Tries the suggestions for each problem of a text; returns how many could be tried.
 fn tried(text: &str, name: &str) -> usize {
     let mut tried = 0;
     for problem in found(text) {
-        for help in finding_diagnostic(&problem, Edition::default()).help.iter().filter(|help| is_exact(help))
-        {
+        for help in helps_of(&problem).filter(|help| is_exact(help)) {
             assert!(helps(text, &problem, help), "{name}: {help}\n{text}");
             tried += 1;
         }
@@ -119,10 +130,7 @@ fn a_slip_is_answered_by_a_legal_suggestion() {
         let text = LEGAL.replacen(line, written, 1);
         assert_ne!(text, LEGAL, "{line}");
         let problems = found(&text);
-        let helps: Vec<String> = problems
-            .iter()
-            .flat_map(|problem| finding_diagnostic(problem, Edition::default()).help)
-            .collect();
+        let helps: Vec<&str> = problems.iter().flat_map(helps_of).collect();
         assert!(helps.iter().any(|help| help.starts_with(suggested)), "{written}: {helps:?}");
         assert!(tried(&text, written) > 0, "{written}: {helps:?}");
     }
@@ -145,10 +153,9 @@ fn every_suggestion_of_a_problem_of_an_army_file_is_true() {
 #[test]
 fn a_wrong_name_after_a_wrong_number_is_reported_too() {
     let problems = found(&LEGAL.replace("\"Thug\" = 12", "Maruader = -1"));
-    let codes: Vec<&str> = problems.iter().map(|problem| problem.problem.kind.code()).collect();
+    let codes: Vec<&Value> = problems.iter().map(|problem| &problem["code"]).collect();
     assert_eq!(codes, ["unknown-die", "bad-value"]);
-    let helps = finding_diagnostic(&problems[0], Edition::default()).help;
-    assert_eq!(helps[0], "did you mean Marauder?");
+    assert_eq!(helps_of(&problems[0]).next(), Some("did you mean Marauder?"));
 }
 
 /// Returns the commands of the help lines in a transcript: those that begin with `warband`, or follow one of these words.

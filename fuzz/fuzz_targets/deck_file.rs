@@ -2,17 +2,12 @@
 //! can be shown and begins a game.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use warband::report::summoner_wars::{Chair, ShowDeckAnswer, StatusAnswer};
-use warband::report::{CheckAnswer, CheckedFile, Judged, Output, Reply, RosterForm};
-use warband_core::journal::Game;
-use warband_core::text::{Name, Source};
-use warband_summoner_wars::deck::judge;
-use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, Rules, State};
+mod program;
 
-fn check(text: &str) {
-    assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
-}
+use libfuzzer_sys::fuzz_target;
+use program::{memory, show};
+use warband::cli::answer;
+use warband_summoner_wars::deck::judge;
 
 fuzz_target!(|text: &str| {
     let judgement = judge(text);
@@ -20,33 +15,19 @@ fuzz_target!(|text: &str| {
         let span = &problem.span;
         assert!(span.start <= span.end && span.end <= text.len(), "{span:?}");
     }
-    let pages =
-        [(80, false), (40, true)].map(|(width, plain)| Output { width, colour: false, plain, play: None });
-    if let Some(deck) = judgement.deck.clone() {
-        for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
-            check(&ShowDeckAnswer { deck: &deck, form }.text(&pages[0]));
+    let memory = &mut memory(&[("deck.toml", text.as_bytes())]);
+    show(memory, "check deck.toml");
+    if judgement.deck.is_some() {
+        for words in ["show deck.toml", "show deck.toml --format markdown", "show deck.toml --format csv"] {
+            show(memory, words);
         }
-        let header = GameHeader {
-            decks: [deck.clone(), deck],
-            rules: Rules::default(),
-            first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
-            bare: false,
-            stream: String::new(),
-            key: String::new(),
-            seeded: false,
-            players: None,
-            real_dice: Vec::new(),
-            overruled: None,
-        };
-        let state = State::new(&header).expect("a deck that is let in begins a game");
-        for page in &pages {
-            check(&StatusAnswer { state: &state, at: None, chair: Chair::One, is_short: false }.text(page));
-        }
+        let begun = answer(&["new", "deck.toml", "deck.toml", "--seed", "fuzz"], memory);
+        assert_eq!(
+            begun.exit,
+            0,
+            "an accepted deck begins a game: {}",
+            String::from_utf8_lossy(&begun.errors)
+        );
+        show(memory, "status");
     }
-    let source = Source { name: Name::from("deck.toml"), text: text.to_owned() };
-    let answer = CheckAnswer { files: vec![CheckedFile { source, judged: Judged::Deck(judgement) }] };
-    for page in &pages {
-        check(&answer.text(page));
-    }
-    assert!(!answer.json().chars().any(|c| !Name::printable(c)));
 });

@@ -2,9 +2,10 @@
 //! file.
 #![no_main]
 
+mod program;
+
 use libfuzzer_sys::fuzz_target;
-use warband::report::dragon_dice::import_text;
-use warband_core::text::Name;
+use program::{memory, show};
 use warband_dragon_dice::force::{ArmyFile, Import, read_octgn, read_text};
 use warband_dragon_dice::rules::Edition;
 
@@ -12,16 +13,18 @@ fn check(import: &Import, text: &str) {
     let lines = text.lines().count().max(1);
     assert!(import.left_out.iter().all(|left| (1..=lines).contains(&left.line)));
     assert!(import.dice.iter().all(|dice| dice.count > 0));
-    for edition in Edition::ALL {
-        let file = import_text(import, &Name::from("Fuzz"), edition, &Name::from("list.txt"));
-        assert!(ArmyFile::read(&file).is_ok(), "{file}");
-        let is_fit = |c: char| c == '\n' || Name::printable(c);
-        assert!(file.chars().all(is_fit), "{file:?}");
-    }
 }
 
 fuzz_target!(|text: &str| {
-    for import in [read_text(text), read_octgn(text)].iter().flatten() {
-        check(import, text);
+    let memory = &mut memory(&[("list.txt", text.as_bytes())]);
+    for (format, import) in [("text", read_text(text)), ("o8d", read_octgn(text))] {
+        if let Ok(import) = &import {
+            check(import, text);
+        }
+        for edition in Edition::WORDS {
+            let answer = show(memory, &format!("import list.txt --as {format} --edition {edition}"));
+            let file = String::from_utf8_lossy(&answer.out);
+            assert!(answer.exit == 2 || ArmyFile::read(&file).is_ok(), "{file}");
+        }
     }
 });

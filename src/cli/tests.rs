@@ -16,7 +16,7 @@ use super::run_in;
 use super::session::{Session, Streams};
 use super::table::VERBS;
 use super::verb::Verb;
-use crate::report::{self, Form, Output};
+use crate::report::{self, Form, GlossaryEntry, Output};
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
@@ -25,7 +25,7 @@ use std::iter::once;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use warband_core::text::words;
+use warband_core::text::{Row, words};
 use warband_dragon_dice::dice;
 use warband_dragon_dice::rules::spells;
 
@@ -215,7 +215,7 @@ fn help_shows_the_verb_of_the_running_game_and_of_both_games_without_one() {
 #[test]
 fn every_word_verb_spell_and_die_is_explained() {
     let folder = Folder::new();
-    let words = report::words().map(|word| word.word.to_owned());
+    let words = GlossaryEntry::rows().map(|word| word.word.to_owned());
     let verbs = VERBS.rows().map(|verb| verb.name.to_owned());
     let spells = spells().map(|spell| spell.name.to_owned());
     let dice = dice::all().map(|die| die.name.raw().to_owned());
@@ -230,7 +230,7 @@ fn every_word_verb_spell_and_die_is_explained() {
 fn every_command_of_a_word_can_be_tried() {
     let folder = Folder::new();
     let game = folder.begin(GameKind::DragonDice);
-    for word in report::words() {
+    for word in GlossaryEntry::rows() {
         let typed = words::split(word.command.strip_prefix("warband ").unwrap()).unwrap();
         let typed = [owned(&["-g", &game]), typed].concat();
         assert_eq!(folder.run(&typed), Exit::Done, "{}: {}", word.word, word.command);

@@ -13,7 +13,7 @@ mod bbcode;
 mod check;
 mod csv;
 mod diagnostic;
-pub mod dragon_dice;
+pub(crate) mod dragon_dice;
 mod english;
 mod examples;
 mod explain;
@@ -37,51 +37,39 @@ mod prompt_line;
 mod rolls;
 mod samples;
 mod schemas;
-pub mod summoner_wars;
+pub(crate) mod summoner_wars;
+#[cfg(test)]
+mod tests;
 mod thrown;
 mod toml_diagnostic;
 mod welcome;
 
-pub use any_order::{AnyOrderAnswer, FaceOrder};
-pub use ascii::{spoken, to_ascii};
-pub use check::{CheckAnswer, CheckedFile, Judged};
-pub use diagnostic::{Diagnostic, Suggestion, render, render_json};
-pub use english::{and, or};
-pub use examples::{Example, example_lines, examples};
-pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
-pub use game_report::{
-    AdvisedTurns, Facts, Force, ForceRow, PlaceSnapshot, ReportAnswer, Reported, Snapshot, TURNING_POINTS,
-    game_page,
-};
-pub use games::{GameSummary, GamesAnswer};
-pub use glossary::{GlossaryEntry, words};
-pub use journal::{
+pub(crate) use any_order::{AnyOrderAnswer, FaceOrder};
+pub(crate) use ascii::{spoken, to_ascii};
+pub(crate) use check::{CheckAnswer, CheckedFile, Judged};
+pub(crate) use diagnostic::{Diagnostic, Suggestion, render, render_json};
+pub(crate) use english::{and, or};
+pub(crate) use examples::{Example, example_lines, examples};
+pub(crate) use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
+pub(crate) use game_report::{AdvisedTurns, Facts, ReportAnswer, Reported, TURNING_POINTS, game_page};
+pub(crate) use games::{GameSummary, GamesAnswer};
+pub(crate) use glossary::GlossaryEntry;
+pub(crate) use journal::{
     CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,
     RepairAnswer, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
 };
-pub use json::{lines, to_line};
-pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
-pub use odds::{OddsForm, OddsShownAnswer};
-pub use output::{Form, Output, Play, RosterForm};
-pub use pips::{PipsAnswer, pip_error};
-pub use play_help::play_help;
-pub use post::{MAX_MESSAGE, NEXT_MESSAGE, POST_WIDTH, Post, PostForm};
-pub use problem_codes::{ProblemCode, problem_codes};
-pub use prompt_line::PromptLine;
-pub use reply::Reply;
-pub use rolls::{Rolled, RollsAnswer};
-pub use samples::SamplesAnswer;
-pub use schemas::{SchemasAnswer, schema, schema_names};
-pub use thrown::DiceSource;
-pub use welcome::Welcome;
-
-use warband_core::text::TableFile;
-
-/// Every table of this module.
-pub const TABLES: [TableFile; 5] = [
-    TableFile::of::<ProblemCode>(),
-    TableFile::of::<Example>(),
-    TableFile::of::<GlossaryEntry>(),
-    TableFile::of::<dragon_dice::editions::EditionText>(),
-    TableFile::of::<dragon_dice::explain_dragons::Paragraph>(),
-];
+pub(crate) use json::lines;
+pub(crate) use luck::{LeftOut, LuckAnswer, ThrowLuck};
+pub(crate) use odds::{OddsForm, OddsShownAnswer};
+pub(crate) use output::{Form, Output, Play, RosterForm};
+pub(crate) use pips::{PipsAnswer, pip_error};
+pub(crate) use play_help::play_help;
+pub(crate) use post::{Post, PostForm};
+pub(crate) use problem_codes::problem_codes;
+pub(crate) use prompt_line::PromptLine;
+pub(crate) use reply::Reply;
+pub(crate) use rolls::{Rolled, RollsAnswer};
+pub(crate) use samples::SamplesAnswer;
+pub(crate) use schemas::{SchemasAnswer, schema, schema_names};
+pub(crate) use thrown::DiceSource;
+pub(crate) use welcome::Welcome;

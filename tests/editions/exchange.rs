@@ -33,7 +33,7 @@ fn an_exchange_follows_the_order_of_the_table() {
         let mut seen = BTreeSet::new();
         for edition in Edition::ALL {
             let mut watch = Watch::default();
-            let played = play_watched(&case, edition, &mut |before, events| watch.follow(before, events));
+            let played = play_watched(&case, edition, &mut |before, events, _| watch.follow(before, events));
             wrong.extend(played.err());
             wrong.extend(watch.early.iter().map(|early| format!("{edition}, {}: {early}", case.name)));
             let came: Vec<String> = watch.rows.iter().map(u32::to_string).collect();

@@ -14,6 +14,7 @@
 //! total may be more than the dice of a case show, and of any element.
 
 use crate::editions::look::look;
+use crate::in_memory::game_file;
 use warband_core::chance::Thrower;
 use warband_core::journal::Game;
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
@@ -90,21 +91,22 @@ fn player(line: &str) -> Option<PlayerSet> {
 
 /// Plays a case in an edition; returns the state at its end, or the first failure.
 pub(crate) fn play(case: &Case, edition: Edition) -> Result<State, String> {
-    play_watched(case, edition, &mut |_, _| {})
+    play_watched(case, edition, &mut |_, _, _| {})
 }
 
-/// Plays a case and calls `watch` with the events of each command and the state before it.
+/// Plays a case and calls `watch` with the events of each command, the state before it and the log before it; at the end
+/// without events.
 pub(crate) fn play_watched(
     case: &Case,
     edition: Edition,
-    watch: &mut dyn FnMut(&State, &[Event]),
+    watch: &mut dyn FnMut(&State, &[Event], &Log),
 ) -> Result<State, String> {
     let set = GameHeader {
         edition: edition.word().to_owned(),
         data: data_digest(),
         size: 24,
-        stream: String::from("test"),
-        key: String::new(),
+        stream: String::from("dice/1"),
+        key: "0".repeat(64),
         seeded: false,
         overruled: None,
         players: case.players.clone(),
@@ -148,7 +150,7 @@ pub(crate) fn play_watched(
                 _ => Err(refusal),
             }) {
                 Ok(decided) => {
-                    watch(&state, &decided.events);
+                    watch(&state, &decided.events, &log);
                     state = decided.state;
                     log.commands.push(decided.events);
                     String::from("ok")
@@ -160,16 +162,22 @@ pub(crate) fn play_watched(
             }
         }
     }
+    watch(&state, &[], &log);
     Ok(state)
 }
 
 /// The events of each command.
-struct Log<'a> {
+pub(crate) struct Log<'a> {
     set: &'a GameHeader,
     commands: Vec<Vec<Event>>,
 }
 
 impl Log<'_> {
+    /// Returns a game file with the commands so far.
+    pub(crate) fn file(&self) -> Vec<u8> {
+        game_file::<State>(self.set, self.commands.concat())
+    }
+
     /// Returns the state without the last command: all earlier events applied anew.
     fn undo(&mut self) -> State {
         self.commands.pop();

@@ -1,12 +1,11 @@
 //! `spell_demands.tsv` next to this file: the requirements of each spell inside a game: its points, its species, its place,
 //! its target, and its end; and that no player is asked to do by hand what the game does.
 
-use crate::editions::script::{Case, play, play_watched};
+use crate::editions::script::{Case, Log, play, play_watched};
+use crate::in_memory::{json, memory, printed};
 use std::collections::BTreeSet;
-use warband::report::dragon_dice::RemindAnswer;
-use warband::report::{Output, Reply};
 use warband_dragon_dice::dice::{Element, find};
-use warband_dragon_dice::game::{Event, MagicEvent, State};
+use warband_dragon_dice::game::{Event, MagicEvent};
 use warband_dragon_dice::rules::{Edition, Price, Spell, SpellEffect, TargetKind, spell, spells};
 
 /// One unit of each species.
@@ -233,13 +232,11 @@ fn undo_takes_back_one_line_of_announced_spells() {
 const BY_HAND: [&str; 5] = ["by hand", "yourself", "at the table", "apply", "--by"];
 
 /// Checks the checklist of a position.
-fn look_at_checklist(state: &State, about: &str) {
-    const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
-    let answer = RemindAnswer { state, rolls: Vec::new() };
-    let json: serde_json::Value = serde_json::from_str(&answer.json()).unwrap();
+fn look_at_checklist(log: &Log, about: &str) {
+    let memory = &mut memory(&[("game.warband", &log.file())]);
+    let json = json(memory, &["remind"]);
     let checklist = json["checklist"].to_string();
-    let quiet = answer.quiet().unwrap_or_default();
-    for text in [answer.text(&PAGE), checklist, quiet] {
+    for text in [printed(memory, &["remind"]), checklist, printed(memory, &["remind", "-q"])] {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let wrong = BY_HAND.into_iter().find(|words| text.contains(words));
         assert_eq!(wrong, None, "{about}: {text}");
@@ -260,7 +257,7 @@ fn the_checklist_never_says_that_a_spell_is_done_by_hand() {
         let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
         for edition in EDITIONS {
             let about = format!("{edition}, {}", row.spell.name);
-            let played = play_watched(&case, edition, &mut |before, events| {
+            let played = play_watched(&case, edition, &mut |_, events, before| {
                 look_at_checklist(before, &about);
                 for event in events {
                     if let Event::Magic(MagicEvent::SpellBegan(_)) = event {
@@ -268,7 +265,7 @@ fn the_checklist_never_says_that_a_spell_is_done_by_hand() {
                     }
                 }
             });
-            look_at_checklist(&played.unwrap_or_else(|wrong| panic!("{wrong}")), &about);
+            played.unwrap_or_else(|wrong| panic!("{wrong}"));
         }
     }
     let missing: Vec<&str> = played().map(|spell| spell.name).filter(|name| !seen.contains(*name)).collect();

@@ -3,6 +3,7 @@
 use crate::sealing::{bodies, sealed};
 use crate::table::{GAME, NEW, Table, WARBAND, played};
 use std::fs::{self, File};
+use warband::cli::{Memory, answer};
 use warband_core::journal::{DamageKind, Journal};
 use warband_dragon_dice::game::State;
 
@@ -318,7 +319,8 @@ fn handles_of_nothing_are_damage_or_do_no_harm() {
             changed[at] = format!("{before}{value}{after}");
             // The whole game, and the game that ends there.
             for lines in [&changed[..], &changed[..=at]] {
-                match Journal::<State>::read(&sealed(lines)) {
+                let bytes = sealed(lines);
+                match Journal::<State>::read(&bytes) {
                     Err(damage) => {
                         // A line may be valid while only a later one contradicts it.
                         let line = at as u64 + 1;
@@ -328,7 +330,7 @@ fn handles_of_nothing_are_damage_or_do_no_harm() {
                         refused += 1;
                     }
                     Ok(journal) => {
-                        shown(&journal);
+                        shown(bytes, journal.records().len());
                         read += 1;
                     }
                 }
@@ -346,15 +348,19 @@ fn numbers(text: &str) -> Vec<usize> {
 }
 
 /// Prints everything about a game: nothing may panic.
-fn shown(journal: &Journal<State>) {
-    use warband::report::dragon_dice::StatusAnswer;
-    use warband::report::{LogLine, Output, Reply};
-    let page = Output { width: 80, colour: false, plain: false, play: None };
-    journal.replay(1, |record, before| {
-        let _ = LogLine::of(record, before, journal.state(), false);
-        let answer = StatusAnswer { state: before, at: None };
-        assert!(!answer.text(&page).is_empty() && !answer.json().is_empty());
-    });
-    let answer = StatusAnswer { state: journal.state(), at: None };
-    assert!(!answer.text(&page).is_empty() && !answer.json().is_empty());
+fn shown(bytes: Vec<u8>, commands: usize) {
+    let mut memory = Memory::default();
+    memory.put(GAME, bytes);
+    let mut show = |words: &[&str]| {
+        let answer = answer(words, &mut memory);
+        assert!(answer.exit == 0 && !answer.out.is_empty(), "{words:?}: {answer:?}");
+    };
+    for words in [&["log"][..], &["status"], &["status", "--json"]] {
+        show(words);
+    }
+    for command in 1..=commands {
+        let number = command.to_string();
+        show(&["status", "--at", &number]);
+        show(&["status", "--at", &number, "--json"]);
+    }
 }

@@ -1,20 +1,19 @@
 //! Every legal move is accepted: in random positions every combination of its choices, and conversely every accepted command,
 //! found by trying all. The words of a move are read as that move, by the move itself and by the command line.
 
+use crate::in_memory::{game_file, json, memory};
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::random::{attempt, random_header};
 use std::collections::{BTreeMap, BTreeSet};
 use warband::cli::Reader;
-use warband::report::Reply;
-use warband::report::summoner_wars::RemindAnswer;
 use warband_core::journal::Game;
 use warband_core::offer::{Choices, Need};
 use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
 use warband_summoner_wars::game::{
-    Action, AttackDice, AttackRoll, Chosen, Command, Duration, EffectKind, Move, Pile, PileKind, PlayerId,
-    State, TypedAction, TypedCommand, TypedPile, TypedStatChange, TypedZone, Value, decide, decide_typed,
-    legal_moves, moves_by_hand, read, resolve_typed,
+    Action, AttackDice, AttackRoll, Chosen, Command, Duration, EffectKind, Event, GameHeader, Move, Pile,
+    PileKind, PlayerId, State, TypedAction, TypedCommand, TypedPile, TypedStatChange, TypedZone, Value,
+    decide, decide_typed, legal_moves, moves_by_hand, read, resolve_typed,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
@@ -28,26 +27,35 @@ const TRIED: usize = 25;
 const READ: usize = 10;
 const TYPED: usize = 200;
 
-/// Returns positions of random games, whatever was overruled or corrected before.
-fn positions() -> Vec<State> {
-    let mut positions = Vec::new();
+/// Calls `see` with each position of random games, whatever was overruled or corrected before: its header, the events since
+/// then, and the state.
+fn each_position(mut see: impl FnMut(&GameHeader, &[Event], State)) {
+    let mut positions = 0;
     for game in 0.. {
         let mut chance = Chance::new(1_000 + game);
-        let mut state = State::new(&random_header(game, &mut chance)).unwrap();
+        let (header, mut events) = (random_header(game, &mut chance), Vec::new());
+        let mut state = State::new(&header).unwrap();
         for _ in 0..150 {
             let (typed, overruled) = attempt(&state, &mut chance, game);
             if let Ok(decided) = decide_typed(&state, &typed, &mut chance, overruled) {
+                events.extend(decided.events);
                 state = decided.state;
             }
             if chance.percent(15) {
-                positions.push(state.clone());
+                see(&header, &events, state.clone());
+                positions += 1;
             }
         }
-        if positions.len() >= POSITIONS {
-            return positions;
+        if positions >= POSITIONS {
+            return;
         }
     }
-    unreachable!()
+}
+
+fn positions() -> Vec<State> {
+    let mut positions = Vec::new();
+    each_position(|_, _, state| positions.push(state));
+    positions
 }
 
 fn all_moves(state: &State) -> Vec<Move> {
@@ -138,8 +146,11 @@ fn every_legal_move_is_taken_in_two_thousand_positions_and_its_words_are_read_as
 
 #[test]
 fn every_legal_move_has_a_label_and_the_choices_of_an_argument_differ() {
-    for state in positions().into_iter().step_by(TRIED) {
-        let answer: serde_json::Value = serde_json::from_str(&RemindAnswer { state: &state }.json()).unwrap();
+    let mut files = Vec::new();
+    each_position(|header, events, _| files.push((header.clone(), events.to_vec())));
+    for (header, events) in files.into_iter().step_by(TRIED) {
+        let file = game_file::<State>(&header, events);
+        let answer = json(&mut memory(&[("game.warband", &file)]), &["remind"]);
         for offer in ["legal", "by_hand"].into_iter().flat_map(|list| answer[list].as_array().unwrap()) {
             assert!(offer["label"].as_str().is_some_and(|label| !label.is_empty()), "{offer}");
             for need in offer["needs"].as_array().unwrap() {

@@ -11,8 +11,7 @@ use warband_dragon_dice::rules::{Edition, Species};
 
 /// Confirms that an army file was written.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct InitAnswer {
+pub(crate) struct InitAnswer {
     pub file: Name,
     /// The contents of the file.
     pub starter: Starter,
@@ -33,7 +32,7 @@ struct Record<'a> {
 }
 
 /// Lists names of species: `Goblins`, `Goblins and Undead`.
-pub fn names_of(species: &[Species]) -> String {
+pub(crate) fn names_of(species: &[Species]) -> String {
     and(&species.iter().map(|species| species.name).collect::<Vec<_>>())
 }
 
@@ -41,7 +40,7 @@ pub fn names_of(species: &[Species]) -> String {
 const COMMENT: usize = 37;
 
 /// Returns the text of an army file, for a force called `name` (letters, digits, spaces).
-pub fn starter_text(starter: &Starter, name: &str) -> String {
+pub(crate) fn starter_text(starter: &Starter, name: &str) -> String {
     let Starter { species, edition, size, limits, .. } = starter;
     let rules = edition.rules();
     let mut text = format!(
@@ -115,7 +114,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
 }
 
 /// Returns the message if no force could be generated.
-pub fn no_starter(why: &NoStarter) -> Diagnostic {
+pub(crate) fn no_starter(why: &NoStarter) -> Diagnostic {
     Diagnostic::of(why).help(match why {
         NoStarter::NoUnits(_) => String::from("pick one of the twelve species, or Eldarim"),
         NoStarter::Monsters { most } => format!("use --monsters {most}, or a larger --size"),
@@ -157,3 +156,6 @@ impl Reply for InitAnswer {
 
     answers_with!(Record);
 }
+
+#[cfg(test)]
+mod tests;

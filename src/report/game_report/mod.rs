@@ -4,6 +4,6 @@ mod answer;
 mod page;
 mod timeline;
 
-pub use answer::ReportAnswer;
-pub use page::{AdvisedTurns, Facts, TURNING_POINTS, game_page};
-pub use timeline::{Force, ForceRow, PlaceSnapshot, Reported, Snapshot};
+pub(crate) use answer::ReportAnswer;
+pub(crate) use page::{AdvisedTurns, Facts, TURNING_POINTS, game_page};
+pub(crate) use timeline::{Force, PlaceSnapshot, Reported, Snapshot};

@@ -1,12 +1,12 @@
 //! Explanations of the rules and words of Summoner Wars, in our own words (`explain.tsv`).
 
 use crate::report::english::{and, sentence};
-use warband_core::text::same;
+use warband_core::text::{Row, cells, same};
 use warband_summoner_wars::rules::{Phase, RuleKind, RuleRow, rule};
 
 /// A rule or a word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WarsTopic {
+pub(crate) struct WarsTopic {
     /// The name of the topic: `R12`, `wall`.
     pub key: &'static str,
     /// Alternative words, separated by commas.
@@ -17,23 +17,31 @@ pub struct WarsTopic {
     text: &'static str,
 }
 
+impl Row for WarsTopic {
+    const FILE: &'static str = "explain.tsv";
+    const TEXT: &'static str = include_str!("explain.tsv");
+    const PROSE: &'static [usize] = &[0, 1, 2, 3];
+
+    fn read(row: &'static str) -> Option<WarsTopic> {
+        let [key, also, title, text] = cells(row)?;
+        (!key.is_empty() && !text.is_empty()).then_some(WarsTopic { key, also, title, text })
+    }
+
+    /// Reports whether a rule exists, and a word is none.
+    fn is_known(&self) -> bool {
+        let number = self.key.strip_prefix('R').and_then(|number| number.parse().ok());
+        number.and_then(rule).is_some() != self.title.is_empty()
+    }
+}
+
 impl WarsTopic {
     /// Returns all rules, R1 first, then all words in alphabetical order.
-    pub fn all() -> impl Iterator<Item = WarsTopic> {
-        let rows = include_str!("explain.tsv").lines().filter(|row| !row.starts_with('#'));
-        rows.filter_map(|row| {
-            let mut cells = row.split('\t');
-            Some(WarsTopic {
-                key: cells.next()?,
-                also: cells.next()?,
-                title: cells.next()?,
-                text: cells.next()?,
-            })
-        })
+    pub(crate) fn all() -> impl Iterator<Item = WarsTopic> {
+        WarsTopic::rows()
     }
 
     /// Returns the topic with this name, whatever its case.
-    pub fn named(wanted: &str) -> Option<WarsTopic> {
+    pub(crate) fn named(wanted: &str) -> Option<WarsTopic> {
         let is_it = |topic: &WarsTopic| {
             same(topic.key, wanted)
                 || topic.also.split(',').any(|word| !word.is_empty() && same(word, wanted))
@@ -52,7 +60,7 @@ impl WarsTopic {
     }
 
     /// Reports whether it is a rule.
-    pub fn is_rule(&self) -> bool {
+    pub(crate) fn is_rule(&self) -> bool {
         self.rule_number().is_some()
     }
 

@@ -172,7 +172,7 @@ const CLASSES: [&str; 22] = [
     "White",
 ];
 
-/// The rules module checks species and icons (`tests/tables.rs`).
+/// The rules module checks species and icons (`src/report/tests/tables.rs`).
 impl Row for Die {
     const FILE: &'static str = "catalogue.tsv";
     const TEXT: &'static str = include_str!("catalogue.tsv");

@@ -3,7 +3,7 @@
 //!
 //! These modules define kinds, amounts and times; the modules that use them define how to play with them. Every table is
 //! a text file in this directory. Behaviours are closed enums of keys that the tables name, and a test reads
-//! every row (`tests/tables.rs`), so an unknown key never reaches a player.
+//! every row (`src/report/tests/tables.rs`), so an unknown key never reaches a player.
 
 mod ability;
 mod army_damage;

@@ -1,8 +1,6 @@
 //! Every generated force is legal, also with the dice that its comments offer.
-#![allow(clippy::unwrap_used)]
-
+use super::starter_text;
 use proptest::prelude::*;
-use warband::report::dragon_dice::starter_text;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Size, all};
 use warband_dragon_dice::force::{

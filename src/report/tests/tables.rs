@@ -1,11 +1,12 @@
 //! Every built-in table: each row can be parsed, names only existing things, and a damaged copy is detected.
-#![allow(clippy::unwrap_used, clippy::panic)]
-
+use crate::report::dragon_dice::{editions::EditionText, explain_dragons::Paragraph};
+use crate::report::problem_codes::ProblemCode;
+use crate::report::summoner_wars::WarsTopic;
+use crate::report::{Example, GlossaryEntry};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::report;
-use warband_core::text::{BadRow, Row, TableFile, cells};
+use warband_core::text::{BadRow, Row, TableFile};
 use warband_dragon_dice::dice::{self, Die, DieType, Face, Icon};
 use warband_dragon_dice::force;
 use warband_dragon_dice::rules::{
@@ -56,27 +57,15 @@ fn is_icon(face: &Face, die: &Die) -> bool {
     }
 }
 
-/// A row of `explain.tsv`: the rules and words of the second game.
-struct Topic {
-    key: &'static str,
-    is_rule: bool,
-}
-
-impl Row for Topic {
-    const FILE: &'static str = "explain.tsv";
-    const TEXT: &'static str = include_str!("../src/report/summoner_wars/explain.tsv");
-    const PROSE: &'static [usize] = &[0, 1, 2, 3];
-
-    fn read(row: &'static str) -> Option<Topic> {
-        let [key, _, title, text] = cells(row)?;
-        (!key.is_empty() && !text.is_empty()).then_some(Topic { key, is_rule: !title.is_empty() })
-    }
-
-    fn is_known(&self) -> bool {
-        let number = self.key.strip_prefix('R').and_then(|number| number.parse().ok());
-        number.and_then(wars::rule).is_some() == self.is_rule
-    }
-}
+/// The tables of answers.
+const OF_REPORT: [TableFile; 6] = [
+    TableFile::of::<ProblemCode>(),
+    TableFile::of::<Example>(),
+    TableFile::of::<GlossaryEntry>(),
+    TableFile::of::<EditionText>(),
+    TableFile::of::<Paragraph>(),
+    TableFile::of::<WarsTopic>(),
+];
 
 /// Returns every table; that of the dice is checked with the rules.
 fn tables() -> Vec<TableFile> {
@@ -85,8 +74,8 @@ fn tables() -> Vec<TableFile> {
         .chain(rules::TABLES)
         .chain(force::TABLES)
         .chain(wars::TABLES)
-        .chain(report::TABLES)
-        .chain([TableFile::of::<KnownDie>(), TableFile::of::<Topic>()])
+        .chain(OF_REPORT)
+        .chain([TableFile::of::<KnownDie>()])
         .collect()
 }
 

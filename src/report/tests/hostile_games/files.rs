@@ -1,14 +1,13 @@
-//! Game files made by hand: every line is sealed and well-formed, with arbitrary contents. Whatever they contain, they are
-//! read and shown, and every command in them is decided again, or they are damage that is named.
+//! Game files made by hand: every line is sealed and well-formed, with arbitrary contents. The fuzz target `game_file` makes
+//! its files by this module too.
 
 use super::values::Bytes;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
-use warband::report::{GameInWords, LogAnswer, LogLine, Output, Reply};
 use warband_core::chance::{Key, Stream};
-use warband_core::journal::{Entry, Game, Journal, repair};
+use warband_core::journal::Game;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game as dragon_dice;
@@ -20,16 +19,14 @@ const MAX_LINES: usize = 12;
 /// The most events of a line.
 const MAX_EVENTS: usize = 8;
 
-const PAGE: Output = Output { width: 80, colour: false, plain: false, play: None };
-
 /// Returns digital dice for these games.
 pub(crate) fn dice() -> Stream {
     let key = format!("key:{}", "5".repeat(64));
     Stream::open(Key::from_seed(&key).expect("a key"))
 }
 
-/// The interface of a game to these tests.
-trait Hostile: GameInWords<Event: Clone + PartialEq + Serialize> {
+/// A game of which files are made.
+pub(crate) trait Hostile: Game<Event: Clone + PartialEq + Serialize> {
     type Command: Clone + Serialize + DeserializeOwned;
 
     /// Returns a header of a real game.
@@ -38,19 +35,11 @@ trait Hostile: GameInWords<Event: Clone + PartialEq + Serialize> {
     /// Returns the command that begins the game, if there is one.
     fn beginning() -> Option<Self::Command>;
 
-    /// Returns the events of a command; `says` if its answer is formatted too.
-    fn decided(
-        &self,
-        command: &Self::Command,
-        overruled: Option<&str>,
-        says: bool,
-    ) -> Option<Vec<Self::Event>>;
+    /// Returns the events of a command; `None` if it is refused.
+    fn decided(&self, command: &Self::Command, overruled: Option<&str>) -> Option<Vec<Self::Event>>;
 
     /// Returns a command that ends the step.
     fn next() -> Self::Command;
-
-    /// Formats every answer about a state.
-    fn look(&self);
 }
 
 impl Hostile for dragon_dice::State {
@@ -60,10 +49,10 @@ impl Hostile for dragon_dice::State {
         static HEADERS: OnceLock<Vec<dragon_dice::GameHeader>> = OnceLock::new();
         let headers = HEADERS.get_or_init(|| {
             let forces = [
-                include_str!("../../crates/dragon-dice/tests/random_play/beasts.toml"),
-                include_str!("../../crates/dragon-dice/tests/random_play/frost.toml"),
-                include_str!("../../armies/old-growth.toml"),
-                include_str!("../../armies/barrow-levy.toml"),
+                include_str!("../../../../crates/dragon-dice/tests/random_play/beasts.toml"),
+                include_str!("../../../../crates/dragon-dice/tests/random_play/frost.toml"),
+                include_str!("../../../../armies/old-growth.toml"),
+                include_str!("../../../../armies/barrow-levy.toml"),
             ];
             let header = |edition: Edition, players: usize| {
                 let force = |text: &str| {
@@ -109,40 +98,12 @@ impl Hostile for dragon_dice::State {
         &self,
         command: &dragon_dice::Command,
         overruled: Option<&str>,
-        says: bool,
     ) -> Option<Vec<dragon_dice::Event>> {
-        use warband::report::dragon_dice::{ChangeAnswer, refusal};
-        match dragon_dice::decide(self, command, &mut dice(), overruled) {
-            Ok(dragon_dice::Decided { events, .. }) if !says => Some(events),
-            Ok(dragon_dice::Decided { events, state: after, rolls, .. }) => {
-                assert_printable(&ChangeAnswer {
-                    verb: "next",
-                    before: self,
-                    after: &after,
-                    events: &events,
-                    rolls: &rolls,
-                    number: None,
-                    odds: None,
-                    is_followed: false,
-                });
-                Some(events)
-            }
-            Err(error) => {
-                let _ = refusal(self, &error);
-                None
-            }
-        }
+        Some(dragon_dice::decide(self, command, &mut dice(), overruled).ok()?.events)
     }
 
     fn next() -> dragon_dice::Command {
         dragon_dice::Command::Next
-    }
-
-    fn look(&self) {
-        use warband::report::dragon_dice::{RemindAnswer, StatusAnswer};
-        assert_printable(&StatusAnswer { state: self, at: None });
-        assert_printable(&RemindAnswer { state: self, rolls: Vec::new() });
-        let _ = (dragon_dice::legal(self), dragon_dice::legal_by_hand(self));
     }
 }
 
@@ -153,8 +114,8 @@ impl Hostile for summoner_wars::State {
         static DECKS: OnceLock<Vec<warband_summoner_wars::deck::Deck>> = OnceLock::new();
         let decks = DECKS.get_or_init(|| {
             let texts = [
-                include_str!("../../armies/summoner-wars/tundra-orcs.toml"),
-                include_str!("../../armies/summoner-wars/phoenix-elves.toml"),
+                include_str!("../../../../armies/summoner-wars/tundra-orcs.toml"),
+                include_str!("../../../../armies/summoner-wars/phoenix-elves.toml"),
             ];
             let deck = |text| warband_summoner_wars::deck::judge(text).deck.expect("a deck");
             texts.map(deck).to_vec()
@@ -185,29 +146,8 @@ impl Hostile for summoner_wars::State {
         &self,
         command: &summoner_wars::Command,
         overruled: Option<&str>,
-        says: bool,
     ) -> Option<Vec<summoner_wars::Event>> {
-        use warband::report::summoner_wars::{ChangeAnswer, refusal};
-        match summoner_wars::decide(self, command, &mut dice(), overruled) {
-            Ok(summoner_wars::Decided { events, .. }) if !says => Some(events),
-            Ok(summoner_wars::Decided { events, state: after, note, .. }) => {
-                let note = note.as_ref();
-                assert_printable(&ChangeAnswer {
-                    verb: "next",
-                    before: self,
-                    after: &after,
-                    events: &events,
-                    note,
-                    number: None,
-                    odds: None,
-                });
-                Some(events)
-            }
-            Err(error) => {
-                let _ = refusal(self, &error);
-                None
-            }
-        }
+        Some(summoner_wars::decide(self, command, &mut dice(), overruled).ok()?.events)
     }
 
     fn next() -> summoner_wars::Command {
@@ -218,21 +158,6 @@ impl Hostile for summoner_wars::State {
             under: false,
         }
     }
-
-    fn look(&self) {
-        use warband::report::summoner_wars::{Chair, RemindAnswer, StatusAnswer};
-        assert_printable(&StatusAnswer { state: self, at: None, chair: Chair::One, is_short: false });
-        assert_printable(&RemindAnswer { state: self });
-        let _ = (summoner_wars::legal(self), summoner_wars::legal_by_hand(self));
-    }
-}
-
-/// Formats an answer; its output must be printable.
-fn assert_printable(answer: &dyn Reply) {
-    let (text, json) = (answer.text(&PAGE), answer.json());
-    assert!(text.chars().all(|c| c == '\n' || Name::printable(c)), "{text:?}");
-    assert!(json.chars().all(Name::printable), "{json:?}");
-    let _ = answer.quiet();
 }
 
 /// The lines of a file that is being made, and the state that they lead to.
@@ -292,7 +217,7 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     let mut file = File::<G>::begin(&G::header(bytes));
     let is_in_play = !bytes.byte().is_multiple_of(4);
     if let Some(beginning) = G::beginning().filter(|_| is_in_play) {
-        let events = file.state.decided(&beginning, None, false).expect("a game begins");
+        let events = file.state.decided(&beginning, None).expect("a game begins");
         file.add_command(&beginning, false, &events);
     }
     for _ in 0..MAX_LINES {
@@ -304,11 +229,11 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
             // A command that a player could type.
             0..6 => {
                 let command = bytes.value::<G::Command>().unwrap_or(G::next());
-                let events = file.state.decided(&command, overruled.then_some("x"), false);
+                let events = file.state.decided(&command, overruled.then_some("x"));
                 file.add_command(&command, overruled, &events.unwrap_or_default());
             }
             6 => {
-                let events = file.state.decided(&G::next(), overruled.then_some("x"), false);
+                let events = file.state.decided(&G::next(), overruled.then_some("x"));
                 file.add_command(&G::next(), overruled, &events.unwrap_or_default());
             }
             // A command that nobody could type.
@@ -341,46 +266,11 @@ fn file_of<G: Hostile>(bytes: &mut Bytes<'_>) -> Vec<u8> {
     file.bytes
 }
 
-/// Runs `status`, `remind`, `log`, `verify`, `next`, `--json` and `repair` on a file; reports whether it was read.
-fn look<G: Hostile>(bytes: &[u8]) -> bool {
-    if let Ok(repaired) = repair::<G>(bytes, "now", "repair", None) {
-        Journal::<G>::read(&repaired.bytes).expect("a repaired file is read");
-    }
-    let Ok(journal) = Journal::<G>::read(bytes) else { return false };
-    let mut lines = Vec::new();
-    journal.replay(1, |record, before| {
-        lines.push(LogLine::of(record, before, journal.state(), false));
-        if let Entry::Command(command) = &record.entry
-            && let Some(value) = command.value.read::<G::Command>()
-        {
-            let _ = before.decided(&value, command.overruled.as_deref(), true);
-        }
-    });
-    assert_printable(&LogAnswer { lines, turn: None, players: Vec::new() });
-    let state = journal.state();
-    state.look();
-    state.decided(&G::next(), None, true);
-    state.decided(&G::next(), Some("x"), true);
-    true
-}
-
-/// Makes a file from the bytes, and checks it; reports whether it was read.
-pub(crate) fn check(bytes: &[u8]) -> bool {
+/// Makes a file from the bytes.
+pub(crate) fn hostile_file(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = Bytes::new(bytes);
     match bytes.byte() % 4 {
-        3 => look::<summoner_wars::State>(&file_of::<summoner_wars::State>(&mut bytes)),
-        _ => look::<dragon_dice::State>(&file_of::<dragon_dice::State>(&mut bytes)),
+        3 => file_of::<summoner_wars::State>(&mut bytes),
+        _ => file_of::<dragon_dice::State>(&mut bytes),
     }
-}
-
-/// Returns a game of two players in its first turn.
-#[allow(dead_code, reason = "the fuzz target uses the rest of this file")]
-pub(crate) fn in_play() -> dragon_dice::State {
-    let mut state = dragon_dice::State::new(&<dragon_dice::State as Hostile>::header(&mut Bytes::new(&[])))
-        .expect("a header of a real game");
-    let begin = dragon_dice::Command::Begin { quick: true };
-    for event in state.decided(&begin, None, false).expect("a game begins") {
-        state.apply(&event);
-    }
-    state
 }
