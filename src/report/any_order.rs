@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// How typed faces are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum FaceOrder {
+pub(crate) enum FaceOrder {
     /// In the order of the dice; in any order if they do not fit in that one.
     #[default]
     InOrder,
@@ -15,14 +15,14 @@ pub enum FaceOrder {
 
 impl FaceOrder {
     /// Returns the reading that `any on` and `--any` ask for.
-    pub const fn any_order(is_on: bool) -> FaceOrder {
+    pub(crate) const fn any_order(is_on: bool) -> FaceOrder {
         if is_on { FaceOrder::AnyOrder } else { FaceOrder::InOrder }
     }
 }
 
 /// Typed faces are read in any order from now on, or no longer.
 #[derive(Clone, Copy, Debug)]
-pub struct AnyOrderAnswer {
+pub(crate) struct AnyOrderAnswer {
     /// How faces are read from now on.
     pub reading: FaceOrder,
 }

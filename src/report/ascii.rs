@@ -4,13 +4,13 @@ use std::iter::repeat_n;
 use unicode_width::UnicodeWidthChar;
 
 /// Returns the text for a screen reader: optional words are not in brackets.
-pub fn spoken(text: &str) -> String {
+pub(crate) fn spoken(text: &str) -> String {
     text.replace("[FACES]", "faces")
 }
 
 /// Returns the text in ASCII with the same width: lines of tables, bars and dots become similar characters, and another
 /// letter becomes `?`, a wide one `??`.
-pub fn to_ascii(text: &str) -> String {
+pub(crate) fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
     for c in text.replace(" ± ", " +-").chars() {
         match c {

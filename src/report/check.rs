@@ -12,15 +12,14 @@ use warband_summoner_wars::deck::{self, CountedKind, GAME, cards_of};
 
 /// The checked files.
 #[derive(Clone, Debug, Default)]
-pub struct CheckAnswer {
+pub(crate) struct CheckAnswer {
     /// The files, in the order given.
     pub files: Vec<CheckedFile>,
 }
 
 /// A file and its problems.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct CheckedFile {
+pub(crate) struct CheckedFile {
     pub source: Source,
     /// The result of the check.
     pub judged: Judged,
@@ -28,7 +27,7 @@ pub struct CheckedFile {
 
 /// The result of checking a file, by game.
 #[derive(Clone, Debug)]
-pub enum Judged {
+pub(crate) enum Judged {
     /// An army file of Dragon Dice.
     Army(Judgement),
     /// A deck file of Summoner Wars.
@@ -37,7 +36,7 @@ pub enum Judged {
 
 impl Judged {
     /// Reports whether it is legal.
-    pub fn is_legal(&self) -> bool {
+    pub(crate) fn is_legal(&self) -> bool {
         match self {
             Judged::Army(judgement) => judgement.is_legal(),
             Judged::Deck(judgement) => judgement.is_legal(),
@@ -148,7 +147,7 @@ impl From<&ForceTotals> for TotalsRecord {
 
 impl CheckAnswer {
     /// Returns the problems as workflow commands, from which GitHub Actions makes annotations of the lines.
-    pub fn github(&self) -> String {
+    pub(crate) fn github(&self) -> String {
         let mut text = String::new();
         for file in &self.files {
             for index in 0..file.judged.number() {

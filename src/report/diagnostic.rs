@@ -9,7 +9,7 @@ use warband_core::text::{Name, Places, Source, Span};
 /// A text that would be accepted instead of the source.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Suggestion {
+pub(crate) struct Suggestion {
     /// What the text means: `5 melee`.
     pub words: String,
     /// The text to type.
@@ -18,7 +18,7 @@ pub struct Suggestion {
 
 /// An error message.
 #[derive(Clone, Debug, Default)]
-pub struct Diagnostic {
+pub(crate) struct Diagnostic {
     /// Stable code of a problem of an army or a deck; empty for others.
     pub code: &'static str,
     /// The numbered rule that refuses, `R12`, for scripts; empty if none does.
@@ -45,30 +45,30 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// Creates a message without a place.
-    pub fn new(message: impl Into<String>) -> Diagnostic {
+    pub(crate) fn new(message: impl Into<String>) -> Diagnostic {
         Diagnostic { message: message.into(), ..Diagnostic::default() }
     }
 
     /// Returns the sentence of an error, without a place.
-    pub fn of(error: &impl std::error::Error) -> Diagnostic {
+    pub(crate) fn of(error: &impl std::error::Error) -> Diagnostic {
         Diagnostic::new(error.to_string())
     }
 
     /// Creates a message without a place, with the rule.
-    pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Diagnostic {
+    pub(crate) fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Diagnostic {
         Diagnostic { rule: rule.into(), ..Diagnostic::new(message) }
     }
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Diagnostic {
         self.help.push(help.into());
         self
     }
 
     /// Adds an answer, and a help line that shows it.
     #[must_use]
-    pub fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Diagnostic {
+    pub(crate) fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Diagnostic {
         let (words, text) = (words.into(), text.into());
         self.help.push(if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") });
         self.answers.push(Suggestion { words, text });
@@ -77,7 +77,7 @@ impl Diagnostic {
 
     /// Sets the place.
     #[must_use]
-    pub fn at(mut self, span: Span) -> Diagnostic {
+    pub(crate) fn at(mut self, span: Span) -> Diagnostic {
         self.span = Some(span);
         self
     }
@@ -143,7 +143,7 @@ pub(super) struct ProblemRecord {
 }
 
 /// Serializes errors as one JSON object on a line.
-pub fn render_json(diagnostics: &[Diagnostic], source: Option<&Source>) -> String {
+pub(crate) fn render_json(diagnostics: &[Diagnostic], source: Option<&Source>) -> String {
     let problems = diagnostics.iter().map(|diagnostic| {
         let place = source.zip(diagnostic.span.as_ref());
         let columns = place.map(|(source, span)| columns(source, &mut source.places(), span));
@@ -208,7 +208,7 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
 const NEAR: usize = 3;
 
 /// Formats errors as text, with the place and an excerpt if there is one.
-pub fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output: &Output) -> String {
+pub(crate) fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output: &Output) -> String {
     let mut places = source.map(Source::places);
     let mut one = |diagnostic: &Diagnostic| match source.zip(places.as_mut()).zip(diagnostic.span.as_ref()) {
         Some(((source, places), span)) if output.plain => {

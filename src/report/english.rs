@@ -1,7 +1,7 @@
 //! Helpers for English grammar.
 
 pub(super) use warband_core::text::count;
-pub use warband_core::text::{and, or};
+pub(crate) use warband_core::text::{and, or};
 
 /// Returns text with a capital; a file name at the beginning stays unchanged.
 pub(super) fn sentence(text: &str) -> String {

@@ -6,7 +6,7 @@ use warband_core::text::{Row, cells};
 
 /// An example of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Example {
+pub(crate) struct Example {
     /// The verb's word.
     pub verb: &'static str,
     /// The game of the verb, as files name it; `both` if the verb means the same in both.
@@ -28,7 +28,7 @@ impl Example {
 }
 
 /// Returns the examples of a verb of a game (`dragon-dice`), or of both games.
-pub fn examples(verb: &str, game: Option<&str>) -> Vec<Example> {
+pub(crate) fn examples(verb: &str, game: Option<&str>) -> Vec<Example> {
     Example::rows().filter(|example| example.verb == verb && example.is_of(game)).collect()
 }
 
@@ -40,7 +40,7 @@ pub(super) fn verbs() -> Vec<String> {
 }
 
 /// Formats examples: the command, with its description after it or below it.
-pub fn example_lines(examples: &[Example], output: &Output) -> String {
+pub(crate) fn example_lines(examples: &[Example], output: &Output) -> String {
     let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();
     let column = commands.iter().map(|command| command.width()).max().unwrap_or_default() + 3;
     let longest = examples.iter().map(|example| example.what.width()).max().unwrap_or_default();

@@ -25,8 +25,7 @@ use warband_summoner_wars::deck::GAME;
 
 /// Something that can be explained.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum Topic {
+pub(crate) enum Topic {
     Sai(Sai),
     /// A kind of roll.
     Kind(RollKind),
@@ -69,8 +68,7 @@ pub enum Topic {
 
 /// A verb of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct VerbTopic {
+pub(crate) struct VerbTopic {
     pub name: &'static str,
     /// The name of its game; empty for a verb of both.
     pub game: &'static str,
@@ -95,7 +93,7 @@ impl VerbTopic {
 }
 
 /// The word for the topic of letters.
-pub const LETTERS: &str = "letters";
+pub(crate) const LETTERS: &str = "letters";
 
 /// Explains the letters on the command line and in `play`.
 fn letter_lines(
@@ -119,7 +117,7 @@ fn letter_lines(
 
 /// An explanation, or a list of the topics.
 #[derive(Clone, Debug)]
-pub struct ExplainAnswer {
+pub(crate) struct ExplainAnswer {
     /// The topics of the requested name, Dragon Dice first if both games have one. Empty lists all topics.
     pub about: Vec<Topic>,
     /// The edition of the current game: its rules come first, and rules that it lacks are marked as those of others.
@@ -158,7 +156,7 @@ struct TopicsRecord {
 
 impl ExplainAnswer {
     /// Returns the topics, by kind.
-    pub fn topics() -> Vec<(&'static str, Vec<String>)> {
+    pub(crate) fn topics() -> Vec<(&'static str, Vec<String>)> {
         vec![
             ("words of Dragon Dice", words().map(|word| word.word.to_owned()).collect()),
             ("commands", examples::verbs().into_iter().chain([String::from(LETTERS)]).collect()),
@@ -199,7 +197,7 @@ impl ExplainAnswer {
     }
 
     /// Returns the names of all topics, also the alternative ones.
-    pub fn names() -> Vec<String> {
+    pub(crate) fn names() -> Vec<String> {
         let listed = Self::topics().into_iter().flat_map(|(_, names)| names);
         let of_words = words().flat_map(|word| word.names().collect::<Vec<_>>());
         let of_wars = WarsTopic::all().flat_map(|topic| topic.names().collect::<Vec<_>>());
@@ -267,7 +265,7 @@ impl Topic {
     }
 
     /// Returns the name of the game that it belongs to; `None` if it belongs to both.
-    pub fn game(&self) -> Option<&'static str> {
+    pub(crate) fn game(&self) -> Option<&'static str> {
         match self {
             Topic::Wars(_) => Some("Summoner Wars"),
             Topic::Verb(verb) => Some(verb.game).filter(|game| !game.is_empty()),
@@ -358,7 +356,7 @@ impl Topic {
     }
 
     /// Returns the effect of champions on dragons with this name, unless an icon has the name.
-    pub fn deed(name: &str) -> Option<Topic> {
+    pub(crate) fn deed(name: &str) -> Option<Topic> {
         let word = TAME.iter().find(|other| same(name, other)).map_or(name, |_| "tame");
         DEEDS.into_iter().find(|deed| same(word, deed)).map(Topic::DragonDeed)
     }
@@ -425,7 +423,7 @@ fn eighth_face_lines(face: EighthFace) -> Vec<String> {
 }
 
 /// The topic of the step in which species abilities act.
-pub const SPECIES_PHASE: &str = "species phase";
+pub(crate) const SPECIES_PHASE: &str = "species phase";
 
 /// Explains the step of species abilities, and each ability.
 fn species_phase_lines() -> Vec<String> {

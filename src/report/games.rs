@@ -12,7 +12,7 @@ use warband_core::text::Name;
 
 /// A game in a file.
 #[derive(Clone, Debug)]
-pub struct GameSummary {
+pub(crate) struct GameSummary {
     file: Name,
     /// The second of its last command, `2026-11-21T18:55:14Z`; empty if there is none.
     at: String,
@@ -31,7 +31,7 @@ pub struct GameSummary {
 
 impl GameSummary {
     /// Describes a game as it is now.
-    pub fn of<G: Reported>(file: Name, journal: &Journal<G>) -> GameSummary {
+    pub(crate) fn of<G: Reported>(file: Name, journal: &Journal<G>) -> GameSummary {
         let state = journal.state();
         let names = state.seats().into_iter().map(Name::from);
         let forces = state.forces().into_iter().map(|force| Name::from(force.name));
@@ -62,7 +62,7 @@ impl GameSummary {
 
 /// Several games, the oldest first.
 #[derive(Clone, Debug)]
-pub struct GamesAnswer {
+pub(crate) struct GamesAnswer {
     games: Vec<GameSummary>,
 }
 
@@ -141,7 +141,7 @@ impl Won {
 
 impl GamesAnswer {
     /// Puts games in the order of their last commands.
-    pub fn new(mut games: Vec<GameSummary>) -> GamesAnswer {
+    pub(crate) fn new(mut games: Vec<GameSummary>) -> GamesAnswer {
         games.sort_by(|one, other| (&one.at, one.file.raw()).cmp(&(&other.at, other.file.raw())));
         GamesAnswer { games }
     }

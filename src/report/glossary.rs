@@ -4,7 +4,7 @@ use warband_core::text::{Row, cells, same};
 
 /// A word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GlossaryEntry {
+pub(crate) struct GlossaryEntry {
     /// The word itself: `DUA`.
     pub word: &'static str,
     /// Alternative words, separated by commas.
@@ -19,7 +19,7 @@ pub struct GlossaryEntry {
 
 impl GlossaryEntry {
     /// Returns the entry with this name, whatever its case.
-    pub fn named(wanted: &str) -> Option<GlossaryEntry> {
+    pub(crate) fn named(wanted: &str) -> Option<GlossaryEntry> {
         GlossaryEntry::rows().find(|word| word.names().any(|name| same(name, wanted)))
     }
 
@@ -37,7 +37,7 @@ impl GlossaryEntry {
 }
 
 /// Returns all words, in alphabetical order.
-pub fn words() -> impl Iterator<Item = GlossaryEntry> {
+pub(crate) fn words() -> impl Iterator<Item = GlossaryEntry> {
     GlossaryEntry::rows()
 }
 

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use warband_core::text::json_line;
 
 /// Serializes `value` on one line, without a line end. Control characters are escaped.
-pub fn to_line<T: Serialize>(value: &T) -> String {
+pub(crate) fn to_line<T: Serialize>(value: &T) -> String {
     // The values have text keys and plain members, which never fail.
     let line = json_line(value);
     debug_assert!(line.is_ok());
@@ -28,7 +28,7 @@ pub(super) struct AnsweredLines<'a> {
 }
 
 /// Serializes several answers, or a text that is not JSON, as one object on a line.
-pub fn lines(answers: &[Box<RawValue>], text: &str) -> String {
+pub(crate) fn lines(answers: &[Box<RawValue>], text: &str) -> String {
     to_line(&AnsweredLines { schema: "warband.lines/1", answers, text })
 }
 

@@ -15,7 +15,7 @@ const LEAST_LIKELY: &str = "Least likely: ";
 
 /// A throw of a game with its chances.
 #[derive(Clone, Debug)]
-pub struct ThrowLuck {
+pub(crate) struct ThrowLuck {
     /// The file of its game, where several are counted together.
     pub game: Option<Name>,
     /// The number of its command.
@@ -103,7 +103,7 @@ impl From<&ThrowLuck> for RollOdds {
 /// The numbers of rolls left out, by reason.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RollsLeftOut"))]
-pub struct LeftOut {
+pub(crate) struct LeftOut {
     /// Typed totals that the dice could not show.
     pub impossible: usize,
     /// Throws whose chances are too expensive to compute.
@@ -118,7 +118,7 @@ pub struct LeftOut {
 
 /// The luck of a game, or of several together.
 #[derive(Clone, Debug, Default)]
-pub struct LuckAnswer {
+pub(crate) struct LuckAnswer {
     /// The players included, in seating order.
     pub players: Vec<String>,
     /// The throws in force, in order.
@@ -234,7 +234,7 @@ impl LuckAnswer {
     }
 
     /// Adds the luck in another game.
-    pub fn add(&mut self, game: &Name, other: LuckAnswer) {
+    pub(crate) fn add(&mut self, game: &Name, other: LuckAnswer) {
         for player in other.players {
             if !self.players.contains(&player) {
                 self.players.push(player);
@@ -247,7 +247,7 @@ impl LuckAnswer {
     }
 
     /// Keeps one of the players.
-    pub fn keep(&mut self, player: &str) {
+    pub(crate) fn keep(&mut self, player: &str) {
         self.players.retain(|other| other == player);
         self.throws.retain(|throw| throw.player == player);
     }

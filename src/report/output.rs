@@ -7,8 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// The form of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum Form {
+pub(crate) enum Form {
     Text,
     /// JSON, one object per line.
     Json,
@@ -18,7 +17,7 @@ pub enum Form {
 
 /// The form of a roster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RosterForm {
+pub(crate) enum RosterForm {
     /// For the terminal.
     Table,
     /// A Markdown page.
@@ -31,7 +30,7 @@ pub enum RosterForm {
 
 /// Width, colour and plainness of the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Output {
+pub(crate) struct Output {
     /// Width in columns, at least 20.
     pub width: usize,
     /// Whether to use colour.
@@ -44,7 +43,7 @@ pub struct Output {
 
 /// Additions to answers for players at a terminal of `play`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
+pub(crate) struct Play {
     /// The verbs with a letter, and their letters.
     pub letters: &'static [(&'static str, &'static str)],
     /// Whether the board is shown when a turn begins or, in Summoner Wars, when it has changed.
@@ -121,7 +120,7 @@ impl Output {
     const LINES: usize = 3;
 
     /// Reports whether tables become stacked lines.
-    pub fn is_narrow(&self) -> bool {
+    pub(crate) fn is_narrow(&self) -> bool {
         self.width < Self::NARROW
     }
 
@@ -131,17 +130,17 @@ impl Output {
     }
 
     /// Returns a heading.
-    pub fn heading(&self, text: &str) -> String {
+    pub(crate) fn heading(&self, text: &str) -> String {
         if self.colour { text.bold().to_string() } else { text.to_owned() }
     }
 
     /// Returns text in a dim colour.
-    pub fn faint(&self, text: &str) -> String {
+    pub(crate) fn faint(&self, text: &str) -> String {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
     /// Colours text for the first or the second of two sides, which are also marked otherwise.
-    pub fn side(&self, is_first: bool, text: &str) -> String {
+    pub(crate) fn side(&self, is_first: bool, text: &str) -> String {
         match (self.colour, is_first) {
             (false, _) => text.to_owned(),
             (true, true) => text.cyan().to_string(),
@@ -226,7 +225,7 @@ impl Output {
     }
 
     /// Joins items as lines that fit, with `mark` after each but the last. The first line begins with `first`; the others are indented to it.
-    pub fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
+    pub(crate) fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
         // A space inside an item must not be a line break: it is replaced by a character that never occurs in text.
         let held = |text: &str| text.replace(' ', "\u{0}");
         let items: Vec<String> = items.iter().map(|item| held(item)).collect();
@@ -234,7 +233,7 @@ impl Output {
     }
 
     /// Breaks `text` into lines that fit: the first follows `first`, the others are indented by its width.
-    pub fn wrap(&self, first: &str, text: &str) -> String {
+    pub(crate) fn wrap(&self, first: &str, text: &str) -> String {
         let indent = " ".repeat(first.width());
         let room = self.width.saturating_sub(indent.len()).max(10);
         let mut lines: Vec<String> = Vec::new();

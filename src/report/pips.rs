@@ -9,7 +9,7 @@ use warband_core::text::Name;
 
 /// A throw of plain dice.
 #[derive(Clone, Debug)]
-pub struct PipsAnswer {
+pub(crate) struct PipsAnswer {
     /// The dice that were thrown.
     pub dice: PipDice,
     /// The roll; without pips if only a total was typed.
@@ -43,7 +43,7 @@ impl PipsAnswer {
     }
 
     /// Returns the answer: the number of hits if hits are counted, otherwise the total.
-    pub fn number(&self) -> i64 {
+    pub(crate) fn number(&self) -> i64 {
         self.hits().map_or(self.roll.total, |hits| hits as i64)
     }
 }
@@ -93,7 +93,7 @@ impl Reply for PipsAnswer {
 }
 
 /// Returns the message for wrong plain dice.
-pub fn pip_error(error: &PipDiceError, dice: &Name) -> Diagnostic {
+pub(crate) fn pip_error(error: &PipDiceError, dice: &Name) -> Diagnostic {
     match error {
         PipDiceError::Form => {
             Diagnostic::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2, 1d6+1d8 or d%")

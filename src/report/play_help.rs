@@ -34,7 +34,7 @@ const SUMMONER_WARS: [(&str, &str); 10] = [
 ];
 
 /// Returns the page; `of_wars` for a game of Summoner Wars.
-pub fn play_help(of_wars: bool, page: &Output) -> String {
+pub(crate) fn play_help(of_wars: bool, page: &Output) -> String {
     let rows: &[(&str, &str)] = if of_wars { &SUMMONER_WARS } else { &DRAGON_DICE };
     let column = rows.iter().map(|(typed, _)| typed.len()).max().unwrap_or_default();
     let row = |(typed, what): &(&str, &str)| {

@@ -9,8 +9,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The place where an answer is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum PostForm {
+pub(crate) enum PostForm {
     Markdown,
     /// Messages of at most [`MAX_MESSAGE`] characters.
     Discord,
@@ -20,7 +19,7 @@ pub enum PostForm {
 
 /// An answer split into the parts of a post.
 #[derive(Clone, Debug)]
-pub struct Post {
+pub(crate) struct Post {
     title: String,
     /// Groups of lines; each is kept in one message if possible.
     blocks: Vec<Vec<String>>,
@@ -29,21 +28,21 @@ pub struct Post {
 }
 
 /// Width of a post, in columns.
-pub const POST_WIDTH: usize = 80;
+pub(crate) const POST_WIDTH: usize = 80;
 
 /// Most characters of a message on Discord.
-pub const MAX_MESSAGE: usize = 2_000;
+pub(crate) const MAX_MESSAGE: usize = 2_000;
 
 /// The separator between two messages.
-pub const NEXT_MESSAGE: &str = "=== next message ===";
+pub(crate) const NEXT_MESSAGE: &str = "=== next message ===";
 
 impl Post {
     /// The output for which an answer that is posted is formatted.
-    pub const PAGE: Output = Output { width: POST_WIDTH, colour: false, plain: false, play: None };
+    pub(crate) const PAGE: Output = Output { width: POST_WIDTH, colour: false, plain: false, play: None };
 
     /// Creates a post from the text of an answer, formatted for [`Post::PAGE`]; `game` is the number of the game's last
     /// command and its digest.
-    pub fn of(text: &str, game: Option<(u64, &str)>) -> Post {
+    pub(crate) fn of(text: &str, game: Option<(u64, &str)>) -> Post {
         let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
         let first = lines.next().unwrap_or_default();
         // Text at the right of the first line does not belong to the title.
@@ -63,13 +62,13 @@ impl Post {
     }
 
     /// Appends the game to a post that is already formatted.
-    pub fn signed(text: &str, game: Option<(u64, &str)>) -> String {
+    pub(crate) fn signed(text: &str, game: Option<(u64, &str)>) -> String {
         let end = game.map(|(number, digest)| format!("[i]command {number}, digest {digest}[/i]\n"));
         format!("{}\n{}", text.trim_end(), end.unwrap_or_default())
     }
 
     /// Formats the post.
-    pub fn text(&self, form: PostForm) -> String {
+    pub(crate) fn text(&self, form: PostForm) -> String {
         match form {
             PostForm::Markdown => self.markdown(),
             PostForm::Discord => self.discord().join(&format!("\n{NEXT_MESSAGE}\n")) + "\n",

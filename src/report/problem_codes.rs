@@ -6,7 +6,7 @@ use warband_summoner_wars::deck;
 
 /// A code, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProblemCode {
+pub(crate) struct ProblemCode {
     /// The code, `force-size`.
     pub code: &'static str,
     /// A description of the problem.
@@ -21,13 +21,13 @@ pub struct ProblemCode {
 
 impl ProblemCode {
     /// Returns lines of a file with the problem; they may have other problems too.
-    pub fn example(&self) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn example(&self) -> impl Iterator<Item = &'static str> {
         self.example.split("\\n")
     }
 }
 
 /// Returns all codes, in alphabetical order.
-pub fn problem_codes() -> impl Iterator<Item = ProblemCode> {
+pub(crate) fn problem_codes() -> impl Iterator<Item = ProblemCode> {
     ProblemCode::rows()
 }
 

@@ -4,7 +4,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The parts of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PromptLine {
+pub(crate) struct PromptLine {
     /// The player the game waits for.
     pub who: String,
     /// Whether that player has the first colour of the table, else the second.
@@ -22,7 +22,7 @@ const MAX_WIDTH: usize = 20;
 
 impl PromptLine {
     /// Formats the prompt in at most 20 columns: `ann 1 march> `, `ann 1 maneuver? `; a long name is cut.
-    pub fn short(&self) -> String {
+    pub(crate) fn short(&self) -> String {
         let turn = self.turn.map_or_else(String::new, |turn| format!(" {turn}"));
         let end = if self.word.ends_with('?') { "" } else { ">" };
         let rest = format!("{turn} {}{end} ", self.word);
@@ -36,7 +36,7 @@ impl PromptLine {
     }
 
     /// Formats the prompt in words: `ann, First March, Maneuver: `.
-    pub fn in_words(&self) -> String {
+    pub(crate) fn in_words(&self) -> String {
         let title = self.title.replace(": ", ", ");
         if title.is_empty() { format!("{}: ", self.who) } else { format!("{}, {title}: ", self.who) }
     }

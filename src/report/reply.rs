@@ -24,7 +24,7 @@ macro_rules! stands_with {
 }
 
 /// The answer of a command.
-pub trait Reply {
+pub(crate) trait Reply {
     /// Formats the answer as text.
     fn text(&self, output: &Output) -> String;
 

@@ -15,8 +15,7 @@ use warband_dragon_dice::roll::Circumstances;
 
 /// What was rolled many times.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum Rolled<'a> {
+pub(crate) enum Rolled<'a> {
     Army {
         /// The name; empty for a list.
         name: &'a Name,
@@ -33,8 +32,7 @@ pub enum Rolled<'a> {
 
 /// The tally of many rolls.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct RollsAnswer<'a> {
+pub(crate) struct RollsAnswer<'a> {
     /// What was rolled.
     pub rolled: Rolled<'a>,
     /// How often each answer came up: a total, or in a combination roll one for each counted type.

@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// The sample files in a folder.
 #[derive(Clone, Debug)]
-pub struct SamplesAnswer {
+pub(crate) struct SamplesAnswer {
     /// The folder, as typed.
     pub folder: Name,
     /// The path of each file below it.

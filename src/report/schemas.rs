@@ -122,12 +122,12 @@ fn known() -> impl Iterator<Item = &'static Known> {
 }
 
 /// Returns the names of all schemas.
-pub fn schema_names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn schema_names() -> impl Iterator<Item = &'static str> {
     known().flat_map(Known::names)
 }
 
 /// Returns the schema called `name`, as JSON.
-pub fn schema(name: &str) -> Option<String> {
+pub(crate) fn schema(name: &str) -> Option<String> {
     let text = known().find(|known| known.names().any(|known| known == name))?.text;
     let mut text = json::to_lines(&with_shared(text)?);
     for (word, is_listed) in NAMES {
@@ -195,7 +195,7 @@ impl Known {
 
 /// The list of schemas.
 #[derive(Clone, Copy, Debug)]
-pub struct SchemasAnswer;
+pub(crate) struct SchemasAnswer;
 
 /// The names of the schemas.
 #[derive(Serialize)]

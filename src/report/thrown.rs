@@ -6,7 +6,7 @@ use warband_dragon_dice::dice::ThrowSource;
 
 /// The source of the dice of a record.
 #[derive(Clone, Copy, Debug)]
-pub struct DiceSource {
+pub(crate) struct DiceSource {
     /// Digital, typed, both, or a bare total.
     pub source: ThrowSource,
     /// The stream's key, if warband threw any die.

@@ -6,7 +6,7 @@ use warband_core::text::Name;
 
 /// Suggestions for a new user.
 #[derive(Clone, Debug)]
-pub struct Welcome {
+pub(crate) struct Welcome {
     /// The folder of the sample armies, if it was found.
     pub samples: Option<Name>,
 }

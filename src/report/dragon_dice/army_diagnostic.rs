@@ -14,7 +14,7 @@ use warband_dragon_dice::force::{ArmyChoice, ExpectedValue, Finding, Lack, Part,
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a problem of a file judged by `edition`.
-pub fn finding_diagnostic(finding: &Finding, edition: Edition) -> Diagnostic {
+pub(crate) fn finding_diagnostic(finding: &Finding, edition: Edition) -> Diagnostic {
     let mut diagnostic = army_problem(&finding.problem, edition);
     diagnostic.is_note = finding.is_note;
     if finding.is_note && !matches!(finding.problem.kind, ProblemKind::CustomDie(_)) {
@@ -33,7 +33,7 @@ pub fn finding_diagnostic(finding: &Finding, edition: Edition) -> Diagnostic {
 }
 
 /// Returns the message for a problem of an army file or list.
-pub fn army_problem(problem: &Problem, edition: Edition) -> Diagnostic {
+pub(crate) fn army_problem(problem: &Problem, edition: Edition) -> Diagnostic {
     let diagnostic =
         Diagnostic { code: problem.kind.code(), ..Diagnostic::of(problem) }.at(problem.span.clone());
     match &problem.kind {
@@ -217,7 +217,7 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
 }
 
 /// Returns the message for an army that could not be chosen; `file` is the name by which the file was given.
-pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Diagnostic {
+pub(crate) fn army_choice(choice: &ArmyChoice, file: &Name) -> Diagnostic {
     match choice {
         ArmyChoice::None => {
             Diagnostic::new(format!("{file} has no army")).help("put armies under headers like [armies.home]")

@@ -9,7 +9,7 @@ use warband_dragon_dice::roll::code_table;
 
 /// The contents of the page.
 #[derive(Clone, Debug)]
-pub struct TableCard<'a> {
+pub(crate) struct TableCard<'a> {
     /// The letters that abbreviate verbs of a game: `("n", "next")`.
     pub letters: &'a [(&'static str, &'static str)],
     /// The dice whose codes are listed.
@@ -89,7 +89,7 @@ impl TableCard<'_> {
     }
 
     /// Formats the page as text.
-    pub fn text(&self, page: &Output) -> String {
+    pub(crate) fn text(&self, page: &Output) -> String {
         let mut text = page.heading(TITLE) + "\n";
         for (heading, lines) in self.sections() {
             text += &format!("\n{}\n", page.heading(&heading));
@@ -115,7 +115,7 @@ impl TableCard<'_> {
     }
 
     /// Formats the page for a printer or a browser.
-    pub fn form(&self, form: KeyCard) -> String {
+    pub(crate) fn form(&self, form: KeyCard) -> String {
         let mut text = match form {
             KeyCard::Markdown => format!("# {TITLE}\n\n"),
             KeyCard::Html => HTML_HEAD.to_owned() + &format!("<h1>{TITLE}</h1>\n"),

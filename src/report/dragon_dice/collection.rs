@@ -10,8 +10,7 @@ use warband_dragon_dice::force::{Collection, DiceCount, Shortfall};
 
 /// Dice added to a collection.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct CollectionAnswer {
+pub(crate) struct CollectionAnswer {
     pub file: Name,
     pub added: Vec<(u32, Name)>,
     /// The collection after the change.
@@ -76,8 +75,7 @@ impl Reply for CollectionAnswer {
 
 /// The dice of a collection.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct OwnedAnswer {
+pub(crate) struct OwnedAnswer {
     pub file: Name,
     pub owned: Collection,
 }
@@ -144,8 +142,7 @@ impl Reply for OwnedAnswer {
 
 /// Dice that armies need and a collection lacks.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct MissingAnswer {
+pub(crate) struct MissingAnswer {
     pub file: Name,
     pub short: Vec<Shortfall>,
 }

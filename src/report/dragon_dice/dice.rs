@@ -14,8 +14,7 @@ use warband_dragon_dice::rules::Spell;
 
 /// Dice and spells of the catalogue.
 #[derive(Clone, Debug, Default)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct DiceAnswer {
+pub(crate) struct DiceAnswer {
     /// The dice, with their expected results if those were requested.
     pub dice: Vec<DiceRow>,
     pub spells: Vec<Spell>,
@@ -27,8 +26,7 @@ pub struct DiceAnswer {
 
 /// A die of the listing.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct DiceRow {
+pub(crate) struct DiceRow {
     pub die: Die,
     /// Its expected results; `None` also for dice that do not roll.
     pub stats: Option<DieStats>,

@@ -17,7 +17,7 @@ const LARGE: f64 = 1e6;
 
 /// The rolls of a die.
 #[derive(Clone, Debug)]
-pub struct DieTestAnswer {
+pub(crate) struct DieTestAnswer {
     die: Die,
     /// Codes with their faces; faces that look alike are one entry.
     faces: Vec<(String, String)>,
@@ -62,7 +62,7 @@ struct ShowRecord<'a> {
 
 impl DieTestAnswer {
     /// Creates the answer for a die that has not been rolled; it must have at least two distinguishable faces.
-    pub fn new(die: Die) -> DieTestAnswer {
+    pub(crate) fn new(die: Die) -> DieTestAnswer {
         let (faces, all) = (code_table(&die), codes(&die));
         let numbers: Vec<usize> =
             faces.iter().map(|(code, _)| all.iter().filter(|other| *other == code).count()).collect();
@@ -70,12 +70,12 @@ impl DieTestAnswer {
     }
 
     /// Returns the die.
-    pub fn die(&self) -> &Die {
+    pub(crate) fn die(&self) -> &Die {
         &self.die
     }
 
     /// Adds `times` rolls that showed this face, counted from 0.
-    pub fn add(&mut self, face: usize, times: usize) {
+    pub(crate) fn add(&mut self, face: usize, times: usize) {
         let code = codes(&self.die).swap_remove(face);
         if let Some(category) = self.faces.iter().position(|(known, _)| *known == code) {
             (0..times).for_each(|_| self.fairness.add(category));
@@ -83,7 +83,7 @@ impl DieTestAnswer {
     }
 
     /// Returns the codes with their faces, and how to type them at a terminal.
-    pub fn how_to_type(&self) -> String {
+    pub(crate) fn how_to_type(&self) -> String {
         let codes: Vec<String> = self.faces.iter().map(|(code, face)| format!("{code} {face}")).collect();
         format!(
             "{}: {}. Type your rolls. Enter shows the result so far, Ctrl-D ends.",
@@ -98,17 +98,17 @@ impl DieTestAnswer {
     }
 
     /// Returns the number of rolls.
-    pub fn rolls(&self) -> u64 {
+    pub(crate) fn rolls(&self) -> u64 {
         self.fairness.rolls()
     }
 
     /// Returns its codes one after another, as an example of what can be typed.
-    pub fn example(&self) -> String {
+    pub(crate) fn example(&self) -> String {
         self.faces.iter().map(|(code, _)| code.as_str()).collect()
     }
 
     /// Returns the present state on one line.
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         format!("{}: {}\n", count(self.rolls() as usize, "roll", "rolls"), self.verdict())
     }
 

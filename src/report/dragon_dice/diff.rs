@@ -13,8 +13,7 @@ use warband_dragon_dice::force::{ARMIES, Difference, Group, Roster, differences}
 
 /// Two forces, compared army by army.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct DiffAnswer {
+pub(crate) struct DiffAnswer {
     pub a: Roster,
     pub b: Roster,
 }

@@ -9,8 +9,7 @@ use warband_dragon_dice::force::FileChange;
 
 /// The result of correcting a file.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct FixAnswer {
+pub(crate) struct FixAnswer {
     pub file: Name,
     /// The text before the changes.
     pub before: String,

@@ -13,8 +13,7 @@ use warband_dragon_dice::rules::Edition;
 
 /// The result of an import.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct ImportAnswer {
+pub(crate) struct ImportAnswer {
     /// The name of the source.
     pub source: Name,
     /// The file written; `None` for standard output.
@@ -62,7 +61,7 @@ struct LeftRecord<'a> {
 
 /// Returns an army file with the dice of `import`, for a force called `name`; every guess and everything left out is in a
 /// comment with its line.
-pub fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name) -> String {
+pub(crate) fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name) -> String {
     let mut file = Writer::default();
     file.line(format!("# Imported from {source}: {}.", summary(import)));
     file.line(format!("name    = {}", quoted(name.raw())));
@@ -382,7 +381,7 @@ fn place_in(text: &str, line: usize, column: usize) -> Span {
 }
 
 /// Returns the message for a text that cannot be imported.
-pub fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
+pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
     let source = &text.name;
     let place = |line: usize, column: usize| place_in(&text.text, line, column);
     let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];

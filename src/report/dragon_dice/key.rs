@@ -12,8 +12,7 @@ use warband_dragon_dice::roll::code_table;
 
 /// The codes of the dice of an army, in its order.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct KeyAnswer {
+pub(crate) struct KeyAnswer {
     /// The name of the army; empty for a list.
     pub army: Name,
     pub dice: Vec<Die>,
@@ -21,8 +20,7 @@ pub struct KeyAnswer {
 
 /// The forms of a printed card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum KeyCard {
+pub(crate) enum KeyCard {
     Html,
     Markdown,
 }
@@ -63,7 +61,7 @@ struct CodeRecord {
 
 impl KeyAnswer {
     /// Formats keys as a card for printing, with a table for each army.
-    pub fn card(keys: &[KeyAnswer], form: KeyCard) -> String {
+    pub(crate) fn card(keys: &[KeyAnswer], form: KeyCard) -> String {
         let mut text = String::new();
         for key in keys {
             let rows = key.groups().into_iter().map(|(die, number)| {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// The link of a force.
 #[derive(Clone, Debug)]
-pub struct LinkAnswer {
+pub(crate) struct LinkAnswer {
     /// The link: `army-1_...`, or the address of a page that ends with it.
     pub link: String,
     /// Whether to draw it as a QR code.

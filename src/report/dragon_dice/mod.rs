@@ -28,32 +28,34 @@ mod show;
 pub(super) mod spell;
 mod starter;
 
-pub use army_diagnostic::{army_choice, army_problem, finding_diagnostic};
-pub use card::TableCard;
-pub use collection::{CollectionAnswer, MissingAnswer, OwnedAnswer};
+pub(crate) use army_diagnostic::{army_choice, army_problem, finding_diagnostic};
+pub(crate) use card::TableCard;
+pub(crate) use collection::{CollectionAnswer, MissingAnswer, OwnedAnswer};
 pub(in crate::report) use dice::die_lines;
-pub use dice::{DiceAnswer, DiceRow};
-pub use die_test::DieTestAnswer;
-pub use diff::DiffAnswer;
-pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
-pub use fix::FixAnswer;
-pub use game::{
+pub(crate) use dice::{DiceAnswer, DiceRow};
+pub(crate) use die_test::DieTestAnswer;
+pub(crate) use diff::DiffAnswer;
+pub(crate) use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
+pub(crate) use fix::FixAnswer;
+pub(crate) use game::{
     AdviceAnswer, AdviceLogAnswer, CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, Decision,
     EffectsAnswer, GivenCommand, NewGameAnswer, OfferedRoll, RemindAnswer, Rolls, StatusAnswer,
     ThoughtAnswer, army_name, bad_players, begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint,
     fitted, health_of_name, next_codes, next_codes_of, next_names, no_advice, points_left, prompt_line,
     refusal, typed_hint, wipe_out_hint, with_verb,
 };
-pub use import::{ImportAnswer, import_text, unreadable};
-pub use key::{KeyAnswer, KeyCard};
-pub use link::LinkAnswer;
-pub use odds::{
+pub(crate) use import::{ImportAnswer, import_text, unreadable};
+pub(crate) use key::{KeyAnswer, KeyCard};
+pub(crate) use link::LinkAnswer;
+pub(crate) use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, ComparedArmy, ContestOddsAnswer,
     DragonOddsAnswer, OddsOf, SpellSection, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
-pub use roll_answer::RollAnswer;
-pub use roll_diagnostic::{at_most, choice_unused, not_ready, notation_error, total_too_large, with_total};
+pub(crate) use roll_answer::RollAnswer;
+pub(crate) use roll_diagnostic::{
+    at_most, choice_unused, not_ready, notation_error, total_too_large, with_total,
+};
 pub(super) use roll_title::RollTitle;
-pub use roll_title::thrown_words;
-pub use show::ShowAnswer;
-pub use starter::{InitAnswer, names_of, no_starter, starter_text};
+pub(crate) use roll_title::thrown_words;
+pub(crate) use show::ShowAnswer;
+pub(crate) use starter::{InitAnswer, names_of, no_starter, starter_text};

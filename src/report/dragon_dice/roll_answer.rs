@@ -11,7 +11,7 @@ use warband_dragon_dice::rules::Spell;
 
 /// A roll of an army.
 #[derive(Clone, Debug)]
-pub struct RollAnswer<'a> {
+pub(crate) struct RollAnswer<'a> {
     /// The name of the army; empty for a list.
     pub army_name: &'a Name,
     /// The army's dice.

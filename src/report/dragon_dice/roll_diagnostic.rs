@@ -10,13 +10,13 @@ use warband_dragon_dice::game::{Impossible, Rule};
 use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError};
 
 /// Returns the message for a typed total above the maximum of the dice.
-pub fn total_too_large(rule: &Rule) -> Diagnostic {
+pub(crate) fn total_too_large(rule: &Rule) -> Diagnostic {
     Diagnostic::ruled(rule.to_string(), "a total is at most what the best faces of the dice add up to")
         .help("type the total again, or the faces")
 }
 
 /// Returns the message for a choice that an effect cannot use: it names a type of which too few results can change.
-pub fn choice_unused(fact: &Impossible) -> Diagnostic {
+pub(crate) fn choice_unused(fact: &Impossible) -> Diagnostic {
     let diagnostic =
         Diagnostic::ruled(fact.to_string(), "results are lost where there are some, and each once");
     match fact {
@@ -33,7 +33,7 @@ pub fn choice_unused(fact: &Impossible) -> Diagnostic {
 }
 
 /// Returns the message if a roll cannot be made.
-pub fn not_ready(error: &NotReady) -> Diagnostic {
+pub(crate) fn not_ready(error: &NotReady) -> Diagnostic {
     let diagnostic = Diagnostic::of(error);
     match error {
         NotReady::Nobody(NobodyRolls::NoDie) => {
@@ -57,18 +57,18 @@ pub fn not_ready(error: &NotReady) -> Diagnostic {
 }
 
 /// Completes the message if the amounts of a choice add up to more than the icon has.
-pub fn at_most(diagnostic: Diagnostic, number: u32) -> Diagnostic {
+pub(crate) fn at_most(diagnostic: Diagnostic, number: u32) -> Diagnostic {
     diagnostic.help(format!("amounts that add up to {number} at most"))
 }
 
 /// Adds how to type a total, if a number was typed instead of faces.
-pub fn with_total(diagnostic: Diagnostic, text: &str) -> Diagnostic {
+pub(crate) fn with_total(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let is_number = text.trim().parse::<u32>().is_ok();
     if is_number { diagnostic.help(format!("for a total type -t {}", text.trim())) } else { diagnostic }
 }
 
 /// Returns the message for a mistake in typed faces.
-pub fn notation_error(error: &At<NotationError>) -> Diagnostic {
+pub(crate) fn notation_error(error: &At<NotationError>) -> Diagnostic {
     mistake(error, true)
 }
 

@@ -54,7 +54,7 @@ pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
 }
 
 /// Returns words for a throw in a game, given its name in events.
-pub fn thrown_words(what: &str) -> String {
+pub(crate) fn thrown_words(what: &str) -> String {
     match what {
         "dragons" => String::from("dragon attack"),
         what => RollKind::of(what).map_or_else(|| what.to_owned(), |kind| key_words(kind.key).to_owned()),

@@ -6,7 +6,7 @@ use warband_core::text::Name;
 
 /// A report in a file.
 #[derive(Clone, Debug)]
-pub struct ReportAnswer {
+pub(crate) struct ReportAnswer {
     /// The path of the file.
     pub file: Name,
     /// The size of the file, in bytes.

@@ -10,7 +10,7 @@ use warband_core::text::Name;
 
 /// The turning points of a game by the chance to win, a sentence each, in the order of the game.
 #[derive(Clone, Debug, Default)]
-pub struct AdvisedTurns {
+pub(crate) struct AdvisedTurns {
     /// The commands after which the chance to win was most different.
     pub changes: Vec<String>,
     /// The decisions that cost most of the chance to win.
@@ -19,7 +19,7 @@ pub struct AdvisedTurns {
 
 /// Additional facts on the report of a game.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub(crate) struct Facts {
     /// The game file.
     pub file: Name,
     /// The luck of all players, in seating order.
@@ -31,7 +31,7 @@ pub struct Facts {
 }
 
 /// Most unlikely rolls listed, and most costly decisions.
-pub const TURNING_POINTS: usize = 5;
+pub(crate) const TURNING_POINTS: usize = 5;
 
 /// The largest losses that are named in the picture.
 const NAMED_LOSSES: usize = 6;
@@ -40,7 +40,7 @@ const NAMED_LOSSES: usize = 6;
 const MAX_LABEL: usize = 16;
 
 /// Returns the report of a game as a page.
-pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
+pub(crate) fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     let timeline = Timeline::of(journal);
     let (state, seats) = (journal.state(), journal.state().seats());
     let title = opened(&seats.join(" against "), &seats);

@@ -5,7 +5,7 @@ use warband_core::journal::{Entry, Journal};
 
 /// The status of a game in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Snapshot {
+pub(crate) struct Snapshot {
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
     /// The strength of each player, in seating order.
@@ -16,7 +16,7 @@ pub struct Snapshot {
 
 /// A place of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlaceSnapshot {
+pub(crate) struct PlaceSnapshot {
     /// The name: `ann's home (Highland Temple)`.
     pub name: String,
     /// The state in a letter or two.
@@ -29,7 +29,7 @@ pub struct PlaceSnapshot {
 
 /// The force of a player.
 #[derive(Clone, Debug)]
-pub struct Force {
+pub(crate) struct Force {
     /// The name of the force.
     pub name: String,
     /// The headings of its table.
@@ -41,10 +41,10 @@ pub struct Force {
 }
 
 /// A line of the table of a force.
-pub type ForceRow = [String; 3];
+pub(crate) type ForceRow = [String; 3];
 
 /// A game of which a report can be made.
-pub trait Reported: GameInWords {
+pub(crate) trait Reported: GameInWords {
     /// The unit of strength: `health`.
     const COUNTED: &'static str;
 

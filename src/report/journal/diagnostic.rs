@@ -5,7 +5,7 @@ use warband_core::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreErr
 use warband_core::text::Name;
 
 /// Returns the message for a damaged game file.
-pub fn damaged(file: &Name, damage: &Damage) -> Diagnostic {
+pub(crate) fn damaged(file: &Name, damage: &Damage) -> Diagnostic {
     let line = damage.line;
     let at = |what: &str| Diagnostic::new(format!("{file}, line {line}: {what}; the file was not changed"));
     let repair = |diagnostic: Diagnostic| {
@@ -43,7 +43,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Diagnostic {
 }
 
 /// Returns the message for a game file that could not be opened.
-pub fn store_diagnostic(
+pub(crate) fn store_diagnostic(
     file: &Name,
     error: &StoreError,
     what: impl Fn(&std::io::Error) -> &'static str,

@@ -6,8 +6,7 @@ use warband_core::text::Name;
 
 /// The number of the last command, and the digest.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct DigestAnswer {
+pub(crate) struct DigestAnswer {
     pub file: Name,
     /// The number of the last command.
     pub number: u64,

@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// Two games of the same kind, compared command by command.
 #[derive(Clone, Debug)]
-pub struct DivergenceAnswer {
+pub(crate) struct DivergenceAnswer {
     /// The names of the files as given.
     pub files: [Name; 2],
     /// The number of the last common command, and the digest there; `None` if even the headers differ.

@@ -14,7 +14,7 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
 }
 
 /// A game whose events and positions can be described.
-pub trait GameInWords: Game {
+pub(crate) trait GameInWords: Game {
     /// Describes events that begin in this position, one per line.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
@@ -42,7 +42,11 @@ const SECRET: &str = "a choice that is still secret";
 
 /// Returns the command of a record in the position `before`, or a text that hides it while it is secret in the game at `now`;
 /// `None` if the record was undone. Notes and undone commands are no choices.
-pub fn typed_unless_secret<G: GameInWords>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
+pub(crate) fn typed_unless_secret<G: GameInWords>(
+    record: &Record<G::Event>,
+    before: &G,
+    now: Option<&G>,
+) -> String {
     let is_command = matches!(record.entry, Entry::Command(_));
     if is_command && before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }

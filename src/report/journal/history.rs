@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// An undo, a redo or a note.
 #[derive(Clone, Debug)]
-pub struct HistoryAnswer<'a, G> {
+pub(crate) struct HistoryAnswer<'a, G> {
     /// `undo`, `redo` or `note`.
     pub verb: &'a str,
     /// The commands that are undone or redone, with their numbers; empty for a note.

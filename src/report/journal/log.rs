@@ -10,7 +10,7 @@ use warband_core::text::Name;
 
 /// The log of a game.
 #[derive(Clone, Debug)]
-pub struct LogAnswer {
+pub(crate) struct LogAnswer {
     /// The lines, oldest first.
     pub lines: Vec<LogLine>,
     /// The turn of the lines, if they are of a single one: `Turn 3, ann`.
@@ -22,7 +22,7 @@ pub struct LogAnswer {
 /// A record of the game file.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct LogLine {
+pub(crate) struct LogLine {
     number: u64,
     at: String,
     player: Option<String>,
@@ -41,7 +41,12 @@ pub struct LogLine {
 
 impl LogLine {
     /// Creates the line of a record, with the state before it, in a game that is at `now`; `undone` if it is not in force.
-    pub fn of<G: GameInWords>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
+    pub(crate) fn of<G: GameInWords>(
+        record: &Record<G::Event>,
+        before: &G,
+        now: &G,
+        undone: bool,
+    ) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let events = match &record.entry {
             Entry::Command(command) => before.logged(&command.events),
@@ -105,7 +110,7 @@ impl LogLine {
     }
 
     /// Returns the events, one per line: `12 ann: ann's home army marches.`
-    pub fn followed(&self) -> String {
+    pub(crate) fn followed(&self) -> String {
         let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));
         let what = if self.events.is_empty() { std::slice::from_ref(&self.typed) } else { &self.events[..] };
         let line = |events: &String| format!("{}{player} {events}", self.number);
@@ -113,7 +118,7 @@ impl LogLine {
     }
 
     /// Returns the line as JSON.
-    pub fn json(&self) -> String {
+    pub(crate) fn json(&self) -> String {
         json::to_line(self)
     }
 }

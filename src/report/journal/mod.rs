@@ -9,15 +9,15 @@ mod log;
 mod proof;
 mod repaired;
 
-pub use diagnostic::{damaged, store_diagnostic};
-pub use digest::DigestAnswer;
-pub use divergence::DivergenceAnswer;
+pub(crate) use diagnostic::{damaged, store_diagnostic};
+pub(crate) use digest::DigestAnswer;
+pub(crate) use divergence::DivergenceAnswer;
 pub(super) use game_in_words::tried;
-pub use game_in_words::{GameInWords, typed_unless_secret};
-pub use history::HistoryAnswer;
-pub use log::{LogAnswer, LogLine};
-pub use proof::{Differs, VerifyAnswer};
-pub use repaired::{CompactAnswer, RepairAnswer};
+pub(crate) use game_in_words::{GameInWords, typed_unless_secret};
+pub(crate) use history::HistoryAnswer;
+pub(crate) use log::{LogAnswer, LogLine};
+pub(crate) use proof::{Differs, VerifyAnswer};
+pub(crate) use repaired::{CompactAnswer, RepairAnswer};
 
 use super::Output;
 

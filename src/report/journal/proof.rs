@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Differs {
+pub(crate) enum Differs {
     /// The record contains no command that this version knows.
     NoCommand,
     /// The rules refuse it.
@@ -18,8 +18,7 @@ pub enum Differs {
 
 /// A game file that was proved.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct VerifyAnswer {
+pub(crate) struct VerifyAnswer {
     pub file: Name,
     /// The number of commands.
     pub records: usize,
@@ -84,7 +83,7 @@ const fn why(differs: Differs) -> &'static str {
 
 impl VerifyAnswer {
     /// Reports whether everything is proved.
-    pub fn is_proved(&self) -> bool {
+    pub(crate) fn is_proved(&self) -> bool {
         self.differing.is_empty() && self.unproved.is_empty()
     }
 }

@@ -8,8 +8,7 @@ use warband_core::text::Name;
 
 /// A game file that was repaired.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct RepairAnswer<'a> {
+pub(crate) struct RepairAnswer<'a> {
     pub file: Name,
     /// The copy that was written; `None` if nothing was wrong.
     pub copy: Option<Name>,
@@ -102,8 +101,7 @@ impl Reply for RepairAnswer<'_> {
 
 /// A smaller copy of a game file, with only the commands in force.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct CompactAnswer {
+pub(crate) struct CompactAnswer {
     pub file: Name,
     /// The copy that was written; `None` if it would not be smaller.
     pub copy: Option<Name>,

@@ -5,6 +5,6 @@ mod numbers;
 mod shown;
 
 pub(super) use chart::chart;
-pub use numbers::OddsForm;
+pub(crate) use numbers::OddsForm;
 pub(super) use numbers::{TotalRecord, bare, csv_rows, percent, record, records, rough_percent};
-pub use shown::OddsShownAnswer;
+pub(crate) use shown::OddsShownAnswer;

@@ -5,7 +5,7 @@ use warband_core::chance::{Distribution, Ways};
 
 /// How a distribution is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OddsForm {
+pub(crate) enum OddsForm {
     /// A line a total.
     #[default]
     Table,

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// Each roll ends in its odds from now on, or no longer.
 #[derive(Clone, Copy, Debug)]
-pub struct OddsShownAnswer {
+pub(crate) struct OddsShownAnswer {
     /// Whether rolls are printed with their odds.
     pub shown: bool,
 }

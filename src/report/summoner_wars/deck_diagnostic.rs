@@ -16,7 +16,7 @@ use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVEN
 const EDITION: &str = "first edition";
 
 /// Returns a problem of a deck file.
-pub fn deck_problem(problem: &DeckProblem) -> Diagnostic {
+pub(crate) fn deck_problem(problem: &DeckProblem) -> Diagnostic {
     let diagnostic =
         Diagnostic { code: problem.kind.code(), ..Diagnostic::of(problem) }.at(problem.span.clone());
     match &problem.kind {

@@ -8,13 +8,13 @@ mod odds_together;
 mod show;
 mod starter;
 
-pub use deck_diagnostic::deck_problem;
-pub use explain::WarsTopic;
-pub use game::{
+pub(crate) use deck_diagnostic::deck_problem;
+pub(crate) use explain::WarsTopic;
+pub(crate) use game::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, UnseenAnswer,
     bad_names, destroy_hint, prompt_line, refusal, refusal_of, refusal_without_state, refused_by,
 };
-pub use odds::WarsOddsAnswer;
-pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};
-pub use show::ShowDeckAnswer;
-pub use starter::{InitDeckAnswer, deck_starter};
+pub(crate) use odds::WarsOddsAnswer;
+pub(crate) use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};
+pub(crate) use show::ShowDeckAnswer;
+pub(crate) use starter::{InitDeckAnswer, deck_starter};

@@ -14,7 +14,7 @@ use warband_summoner_wars::odds::Hits;
 
 /// The odds of an attack.
 #[derive(Clone, Debug)]
-pub struct WarsOddsAnswer {
+pub(crate) struct WarsOddsAnswer {
     /// The attack whose odds are shown.
     pub plan: AttackPlan,
     /// Reasons why the attack is not legal in this position.

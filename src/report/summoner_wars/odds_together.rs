@@ -13,7 +13,7 @@ use warband_summoner_wars::odds::{Counting, Hits, Pool};
 
 /// One of the attackers.
 #[derive(Clone, Debug)]
-pub struct Attacker {
+pub(crate) struct Attacker {
     /// The name: `Warrior at a4`, or `Warrior` outside a game.
     pub name: Name,
     /// The dice of its attack.
@@ -22,7 +22,7 @@ pub struct Attacker {
 
 /// The odds of several attacks on one card.
 #[derive(Clone, Debug)]
-pub struct TogetherOddsAnswer {
+pub(crate) struct TogetherOddsAnswer {
     /// The attackers, in the order in which they attack.
     pub attackers: Vec<Attacker>,
     /// The name: `Smasher at c5`, or `Smasher` outside a game.
@@ -215,8 +215,7 @@ impl Reply for TogetherOddsAnswer {
 
 /// The hits of plain dice.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct PoolOddsAnswer {
+pub(crate) struct PoolOddsAnswer {
     pub pool: Pool,
     /// The hits whose chance is requested.
     pub at_least: Option<u32>,

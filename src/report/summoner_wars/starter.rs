@@ -13,7 +13,7 @@ use warband_summoner_wars::rules::{
 
 /// Confirms that a deck file was written.
 #[derive(Clone, Debug)]
-pub struct InitDeckAnswer {
+pub(crate) struct InitDeckAnswer {
     /// The path of the file.
     pub file: Name,
 }
@@ -33,7 +33,7 @@ struct Record<'a> {
 const CARDS_OF_STARTER: &str = include_str!("starter.toml");
 
 /// Returns the text of a legal deck called `name`, with a comment for every key; its cards are made up.
-pub fn deck_starter(name: &str) -> String {
+pub(crate) fn deck_starter(name: &str) -> String {
     let of = |range: &RangeInclusive<u8>| format!("{} to {}", range.start(), range.end());
     let marks = [
         ("{game}", quoted(GAME)),

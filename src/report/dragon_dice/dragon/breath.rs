@@ -15,7 +15,7 @@ use warband_dragon_dice::rules::Edition;
 
 /// The result of the breath for the units that were picked.
 #[derive(Clone, Debug)]
-pub struct Fallen {
+pub(crate) struct Fallen {
     /// The breath, with what the units rolled.
     pub on_army: BreathOnArmy,
     /// The number of the picked set in the list, from 1.
@@ -26,8 +26,7 @@ pub struct Fallen {
 
 /// The breath of dragons on an army.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct BreathAnswer<'a> {
+pub(crate) struct BreathAnswer<'a> {
     pub dragons: &'a [Die],
     /// The name of the army; empty for a list.
     pub army: &'a Name,

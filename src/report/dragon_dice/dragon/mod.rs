@@ -5,8 +5,8 @@ mod roll;
 mod target;
 mod words;
 
-pub use breath::{BreathAnswer, Fallen};
+pub(crate) use breath::{BreathAnswer, Fallen};
 pub(super) use roll::lasting;
-pub use roll::{AttackRoll, DragonRollAnswer};
-pub use target::TargetsAnswer;
+pub(crate) use roll::{AttackRoll, DragonRollAnswer};
+pub(crate) use target::TargetsAnswer;
 pub(super) use words::called;

@@ -11,8 +11,7 @@ use warband_dragon_dice::rules::{Breath, Lasting};
 
 /// The roll of the dragons of an attack.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct AttackRoll<'a> {
+pub(crate) struct AttackRoll<'a> {
     pub attack: &'a DragonAttack,
     /// The faces that each dragon rolled.
     pub dice: Vec<ThrownDie>,
@@ -22,7 +21,7 @@ pub struct AttackRoll<'a> {
 
 /// A roll of dragons.
 #[derive(Clone, Debug)]
-pub struct DragonRollAnswer<'a> {
+pub(crate) struct DragonRollAnswer<'a> {
     /// The roll of the attack.
     pub roll: AttackRoll<'a>,
     /// The source of the dice.

@@ -10,8 +10,7 @@ use warband_dragon_dice::rules::{Attacks, DragonKind, Edition};
 
 /// The targets of the dragons at a terrain.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct TargetsAnswer {
+pub(crate) struct TargetsAnswer {
     pub dragons: Vec<Die>,
     /// The target of each dragon.
     pub targets: Vec<Target>,

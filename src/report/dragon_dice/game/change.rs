@@ -22,7 +22,7 @@ use warband_dragon_dice::rules::Step;
 
 /// A command that changed a game, or a dry run of it.
 #[derive(Clone, Debug)]
-pub struct ChangeAnswer<'a> {
+pub(crate) struct ChangeAnswer<'a> {
     /// The verb of the command.
     pub verb: &'a str,
     /// The game before.

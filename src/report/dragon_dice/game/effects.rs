@@ -9,7 +9,7 @@ use warband_dragon_dice::game::State;
 
 /// The effects in a game.
 #[derive(Clone, Debug)]
-pub struct EffectsAnswer<'a> {
+pub(crate) struct EffectsAnswer<'a> {
     /// The game in its present state.
     pub state: &'a State,
 }

@@ -14,7 +14,7 @@ use warband_dragon_dice::game::{Event, State};
 
 /// A new game.
 #[derive(Clone, Debug)]
-pub struct NewGameAnswer<'a> {
+pub(crate) struct NewGameAnswer<'a> {
     /// The game file.
     pub file: Name,
     /// The game before its set-up began.

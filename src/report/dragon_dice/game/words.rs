@@ -56,7 +56,7 @@ pub(super) fn own_army(state: &State, army: ArmyId) -> String {
 }
 
 /// Returns the name of an army of a game in rolls.
-pub fn army_name(state: &State, id: ArmyId) -> Name {
+pub(crate) fn army_name(state: &State, id: ArmyId) -> Name {
     Name::from(army(state, id))
 }
 

@@ -10,8 +10,7 @@ use warband_dragon_dice::roll::Attack;
 
 /// The odds of an attack.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct AttackOddsAnswer {
+pub(crate) struct AttackOddsAnswer {
     /// Attacker and defender.
     pub armies: TwoArmies,
     pub attack: Attack,

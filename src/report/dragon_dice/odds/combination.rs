@@ -14,8 +14,7 @@ use warband_dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 
 /// The odds of a combination roll.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct CombinationOddsAnswer<'a> {
+pub(crate) struct CombinationOddsAnswer<'a> {
     pub of: OddsOf<'a>,
     pub odds: CombinationOdds,
     /// The odds as fractions, if those were requested.

@@ -11,14 +11,13 @@ use warband_dragon_dice::dice::ResultType;
 
 /// The odds of several armies.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct CompareAnswer {
+pub(crate) struct CompareAnswer {
     pub armies: Vec<ComparedArmy>,
 }
 
 /// One of several armies.
 #[derive(Clone, Debug)]
-pub struct ComparedArmy {
+pub(crate) struct ComparedArmy {
     /// Its index, from 0.
     pub place: usize,
     /// Its name; empty for a list.

@@ -9,8 +9,7 @@ use warband_dragon_dice::odds::ContestOdds;
 
 /// The odds of a maneuver contest.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct ContestOddsAnswer {
+pub(crate) struct ContestOddsAnswer {
     /// The marching army and its opponent.
     pub armies: TwoArmies,
     pub odds: ContestOdds,

@@ -18,8 +18,7 @@ use warband_dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
 
 /// The odds of dragons and an army against each other.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct DragonOddsAnswer<'a> {
+pub(crate) struct DragonOddsAnswer<'a> {
     pub dragons: &'a [Die],
     /// The possible targets of each dragon.
     pub targets: &'a [Target],
@@ -61,7 +60,7 @@ struct DragonRecord<'a> {
 }
 
 /// Returns the message if the odds of a dragon attack cannot be computed.
-pub fn no_dragon_odds(error: &NoOdds) -> Diagnostic {
+pub(crate) fn no_dragon_odds(error: &NoOdds) -> Diagnostic {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
         NoOdds::NotReady(_, error) => not_ready(error),

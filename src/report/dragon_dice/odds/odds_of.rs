@@ -10,8 +10,7 @@ use warband_dragon_dice::roll::{Note, Preparation};
 
 /// The roll whose odds are shown.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct OddsOf<'a> {
+pub(crate) struct OddsOf<'a> {
     /// The name of the army; empty for a list.
     pub army_name: &'a Name,
     pub preparation: &'a Preparation<'a>,
@@ -70,7 +69,7 @@ pub(super) fn not_quite_exact() -> String {
 }
 
 /// Returns the message for a request beyond its budget of memory or work; `exact` is whether fractions were requested.
-pub fn too_large(error: &TooLarge, exact: bool) -> Diagnostic {
+pub(crate) fn too_large(error: &TooLarge, exact: bool) -> Diagnostic {
     let TooLarge { budget, needed, dice } = *error;
     let what = match budget {
         Budget::Words => "numbers",

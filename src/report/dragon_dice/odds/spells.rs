@@ -14,7 +14,7 @@ use warband_dragon_dice::rules::Spell;
 
 /// The odds of spells that are shown.
 #[derive(Clone, Debug, Default)]
-pub enum SpellSection {
+pub(crate) enum SpellSection {
     /// No spells: another kind of roll, or a form that does not show them.
     #[default]
     Nothing,

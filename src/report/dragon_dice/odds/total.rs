@@ -15,8 +15,7 @@ use warband_dragon_dice::odds::{TotalOdds, TotalWays};
 
 /// The odds of a roll for one result type.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct TotalOddsAnswer<'a> {
+pub(crate) struct TotalOddsAnswer<'a> {
     pub of: OddsOf<'a>,
     pub odds: TotalOdds,
     /// The odds as fractions, if those were requested.

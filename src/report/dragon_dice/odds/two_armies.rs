@@ -17,8 +17,7 @@ use warband_dragon_dice::roll::Note;
 
 /// The names of two armies, and notes on them.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct TwoArmies {
+pub(crate) struct TwoArmies {
     /// The army that marches or attacks.
     pub first: String,
     pub second: String,
@@ -29,7 +28,7 @@ pub struct TwoArmies {
 
 impl TwoArmies {
     /// Creates the description of two armies from their names, which are empty for lists; each side makes the rolls of these kinds.
-    pub fn new(names: [&Name; 2], sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
+    pub(crate) fn new(names: [&Name; 2], sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         let name = |place: usize| {
             if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
         };
@@ -60,7 +59,7 @@ pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> V
 }
 
 /// Returns the message if the odds of two armies cannot be computed.
-pub fn no_odds(error: &NoOdds) -> Diagnostic {
+pub(crate) fn no_odds(error: &NoOdds) -> Diagnostic {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
         NoOdds::NotReady(place, error) => {

@@ -10,8 +10,7 @@ use warband_dragon_dice::rules::Edition;
 
 /// A force, or one army of it.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct ShowAnswer {
+pub(crate) struct ShowAnswer {
     pub roster: Roster,
     /// The army shown; `None` for the whole force.
     pub only: Option<Name>,

@@ -7,7 +7,7 @@ mod json;
 mod markdown;
 mod table;
 
-pub use answer::ShowAnswer;
+pub(crate) use answer::ShowAnswer;
 
 use crate::report::{Output, Reply, RosterForm};
 use warband_dragon_dice::force::Group;

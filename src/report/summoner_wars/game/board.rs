@@ -31,7 +31,7 @@ const STYLE: TableStyle = TableStyle::new()
 
 /// The side from which the board is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Chair {
+pub(crate) enum Chair {
     /// Row 8 at the top, column a on the left.
     #[default]
     One,

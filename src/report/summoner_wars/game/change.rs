@@ -12,8 +12,7 @@ use warband_summoner_wars::game::{Event, Note, State};
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct ChangeAnswer<'a> {
+pub(crate) struct ChangeAnswer<'a> {
     pub verb: &'a str,
     pub before: &'a State,
     pub after: &'a State,

@@ -10,8 +10,7 @@ use warband_summoner_wars::rules::Square;
 
 /// The current effects.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct EffectsAnswer<'a> {
+pub(crate) struct EffectsAnswer<'a> {
     pub state: &'a State,
 }
 

@@ -8,8 +8,7 @@ use warband_summoner_wars::game::{PlayerId, State};
 
 /// The magic pile of a player.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct MagicAnswer<'a> {
+pub(crate) struct MagicAnswer<'a> {
     pub state: &'a State,
     pub player: PlayerId,
 }

@@ -31,14 +31,14 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use board::Chair;
-pub use change::ChangeAnswer;
-pub use effects::EffectsAnswer;
-pub use hint::destroy_hint;
-pub use magic::MagicAnswer;
-pub use new_game::NewGameAnswer;
-pub use prompt_line::prompt_line;
-pub use refusal::{bad_names, refusal, refusal_of, refusal_without_state, refused_by};
-pub use remind::RemindAnswer;
-pub use status::StatusAnswer;
-pub use unseen::UnseenAnswer;
+pub(crate) use board::Chair;
+pub(crate) use change::ChangeAnswer;
+pub(crate) use effects::EffectsAnswer;
+pub(crate) use hint::destroy_hint;
+pub(crate) use magic::MagicAnswer;
+pub(crate) use new_game::NewGameAnswer;
+pub(crate) use prompt_line::prompt_line;
+pub(crate) use refusal::{bad_names, refusal, refusal_of, refusal_without_state, refused_by};
+pub(crate) use remind::RemindAnswer;
+pub(crate) use status::StatusAnswer;
+pub(crate) use unseen::UnseenAnswer;

@@ -10,8 +10,7 @@ use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
 
 /// A new game.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct NewGameAnswer<'a> {
+pub(crate) struct NewGameAnswer<'a> {
     pub file: Name,
     /// The game at its beginning.
     pub state: &'a State,

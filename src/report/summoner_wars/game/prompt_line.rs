@@ -6,7 +6,7 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::{PlayerId, State};
 
 /// Returns the prompt in this position.
-pub fn prompt_line(state: &State) -> PromptLine {
+pub(crate) fn prompt_line(state: &State) -> PromptLine {
     let player = state.chooser().unwrap_or(state.turn().player);
     let (word, title) = match (state.end(), state.chooser()) {
         (Some(_), _) => ("over", String::from("the game is over")),

@@ -12,17 +12,17 @@ use warband_summoner_wars::game::{
 };
 
 /// Returns the message for a refusal, with what to do instead.
-pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
+pub(crate) fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
     tagged(refusal, Some(state))
 }
 
 /// Returns the message for a refusal that needs no game: a text that is not a square, impossible dice.
-pub fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
+pub(crate) fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
     tagged(refusal, None)
 }
 
 /// Returns the message for a refused command. For an attack without its dice the line to type has every option of the command.
-pub fn refusal_of(
+pub(crate) fn refusal_of(
     state: &State,
     command: &Command,
     overruled: Option<&str>,
@@ -100,7 +100,7 @@ const fn is_untimely(refusal: &Refusal) -> bool {
 }
 
 /// Adds a numbered rule, in the words with which `explain` begins.
-pub fn refused_by(diagnostic: Diagnostic, number: u8) -> Diagnostic {
+pub(crate) fn refused_by(diagnostic: Diagnostic, number: u8) -> Diagnostic {
     of_topic(diagnostic, &format!("R{number}"))
 }
 
@@ -315,7 +315,7 @@ fn wrong_kind(diagnostic: Diagnostic, kind: CardKind, number: Option<u8>) -> Dia
 }
 
 /// Returns the message for names that players cannot have.
-pub fn bad_names(error: &BadNames) -> Diagnostic {
+pub(crate) fn bad_names(error: &BadNames) -> Diagnostic {
     match error {
         BadNames::Number(_) | BadNames::Twice(_) => Diagnostic::of(error).help("--players ann,bob"),
         BadNames::Characters(_) => Diagnostic::of(error)

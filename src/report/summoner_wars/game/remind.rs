@@ -12,8 +12,7 @@ use warband_summoner_wars::rules::Phase;
 
 /// The checklist of this phase.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct RemindAnswer<'a> {
+pub(crate) struct RemindAnswer<'a> {
     pub state: &'a State,
 }
 

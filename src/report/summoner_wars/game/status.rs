@@ -13,8 +13,7 @@ use warband_summoner_wars::rules::Square;
 
 /// The answer of `status`.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct StatusAnswer<'a> {
+pub(crate) struct StatusAnswer<'a> {
     pub state: &'a State,
     /// The record after which the game is shown, if it is not the last.
     pub at: Option<u64>,

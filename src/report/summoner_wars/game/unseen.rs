@@ -9,8 +9,7 @@ use warband_summoner_wars::game::{CardId, PlayerId, State};
 
 /// The cards of decks that are neither on the board nor in a pile by name.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
-pub struct UnseenAnswer<'a> {
+pub(crate) struct UnseenAnswer<'a> {
     pub state: &'a State,
     /// The player whose deck is meant; both if nobody is named.
     pub player: Option<PlayerId>,

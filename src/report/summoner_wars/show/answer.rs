@@ -9,7 +9,7 @@ use warband_summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
 
 /// The answer of `show` for a deck.
 #[derive(Clone, Copy, Debug)]
-pub struct ShowDeckAnswer<'a> {
+pub(crate) struct ShowDeckAnswer<'a> {
     /// The deck to show.
     pub deck: &'a Deck,
     /// The form of the deck.

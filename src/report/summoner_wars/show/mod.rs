@@ -7,7 +7,7 @@ mod json;
 mod markdown;
 mod table;
 
-pub use answer::ShowDeckAnswer;
+pub(crate) use answer::ShowDeckAnswer;
 
 use crate::report::{Output, Reply, RosterForm};
 use answer::name;

@@ -10,7 +10,7 @@ use warband_dragon_dice::adviser::{AdviceRow, Grade};
 
 /// A decision of a player.
 #[derive(Clone, Debug)]
-pub struct Decision {
+pub(crate) struct Decision {
     /// The number of its command.
     pub number: u64,
     /// The number of the turn.
@@ -28,7 +28,7 @@ pub struct Decision {
 
 /// The decisions of a player in a game.
 #[derive(Clone, Debug)]
-pub struct AdviceLogAnswer {
+pub(crate) struct AdviceLogAnswer {
     /// The player who decided.
     pub player: String,
     /// Decisions with more than one option, in order.
@@ -61,22 +61,22 @@ struct DecisionRecord<'a> {
 
 impl Decision {
     /// Returns how much of the chance to win it cost.
-    pub fn loss(&self) -> f64 {
+    pub(crate) fn loss(&self) -> f64 {
         self.row.cost(&self.best)
     }
 
     /// Returns how bad it was; `None` if it was about as good as the best.
-    pub fn grade(&self) -> Option<Grade> {
+    pub(crate) fn grade(&self) -> Option<Grade> {
         Grade::of(self.loss())
     }
 
     /// Returns by how much it changed the player's chance to win, rolls included.
-    pub fn change(&self) -> f64 {
+    pub(crate) fn change(&self) -> f64 {
         self.chances.map_or(0.0, |[before, after]| (after - before).abs())
     }
 
     /// Describes the change: `turn 2: attack melee bob:home, chance to win 41 % to 63 %; the decision cost 1.2 %, luck 23 %`.
-    pub fn change_in_words(&self) -> String {
+    pub(crate) fn change_in_words(&self) -> String {
         let Decision { turn, typed, row, chances, .. } = self;
         let typed = Name::from(typed.clone());
         let [before, after] = chances.unwrap_or_default();
@@ -98,7 +98,7 @@ impl Decision {
     }
 
     /// Describes the decision and the best row: `turn 2: march home, win 41 % (bad); the best was ...`.
-    pub fn summary(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         let Decision { turn, typed, row, best, .. } = self;
         let typed = Name::from(typed.clone());
         let (win, line, best) = (percent(row.win.mean), line(best), percent(best.win.mean));

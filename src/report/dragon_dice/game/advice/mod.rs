@@ -30,7 +30,7 @@ const ABOUT_SIGN: &str = "~";
 
 /// The value of each legal command in a position.
 #[derive(Clone, Debug)]
-pub struct AdviceAnswer<'a> {
+pub(crate) struct AdviceAnswer<'a> {
     /// The position that the rows are for.
     pub state: &'a State,
     /// The rows, best first.
@@ -47,7 +47,7 @@ pub struct AdviceAnswer<'a> {
 
 /// A command that was given, with its value.
 #[derive(Clone, Debug)]
-pub struct GivenCommand {
+pub(crate) struct GivenCommand {
     /// The number of the command.
     pub number: u64,
     /// The command as typed.
@@ -57,7 +57,7 @@ pub struct GivenCommand {
 }
 
 /// Returns the message for a command of the game on which there is no advice.
-pub fn no_advice(number: u64) -> Diagnostic {
+pub(crate) fn no_advice(number: u64) -> Diagnostic {
     let diagnostic = Diagnostic::new(format!("{number} is not a decision of a player"));
     diagnostic.help("log shows the commands; advise after N takes the number of one of them")
 }
@@ -262,7 +262,7 @@ pub(super) fn line(row: &AdviceRow) -> String {
 
 impl AdviceAnswer<'_> {
     /// Returns the commands that `play` lists with numbers: the first one of each row shown.
-    pub fn numbered(&self) -> Vec<Vec<String>> {
+    pub(crate) fn numbered(&self) -> Vec<Vec<String>> {
         let rows = self.rows.iter().take(self.number_shown(SHOWN_IN_PLAY));
         rows.map(|row| row.commands.first().map_or_else(Vec::new, |command| command.words.clone())).collect()
     }

@@ -7,7 +7,7 @@ use warband_core::text::words::join;
 
 /// A decision of the computer, before it is carried out.
 #[derive(Clone, Debug)]
-pub struct ThoughtAnswer {
+pub(crate) struct ThoughtAnswer {
     /// The player for whom the computer decides.
     pub player: String,
     /// The decision as a command.
@@ -18,7 +18,7 @@ pub struct ThoughtAnswer {
 
 /// What somebody rolls for a decision of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rolls {
+pub(crate) enum Rolls {
     /// Dice of an army, or dragons.
     Dice,
     /// A terrain or a minor terrain.

@@ -9,7 +9,7 @@ use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualt
 
 /// The possible casualties of damage to an army.
 #[derive(Clone, Debug)]
-pub struct CasualtiesAnswer<'a> {
+pub(crate) struct CasualtiesAnswer<'a> {
     /// The game in its present state.
     pub state: &'a State,
     /// The army that was damaged.

@@ -21,7 +21,7 @@ const MAX_WAYS: usize = 3;
 
 /// The spells that the caster can still announce.
 #[derive(Clone, Debug)]
-pub struct CastAnswer<'a> {
+pub(crate) struct CastAnswer<'a> {
     /// The game in which spells are being announced.
     pub state: &'a State,
     /// The magic action.
@@ -106,7 +106,7 @@ impl CastAnswer<'_> {
     }
 
     /// Returns the commands that `play` lists with numbers: each set of spells, then each spell at its first target.
-    pub fn numbered(&self) -> Vec<Vec<String>> {
+    pub(crate) fn numbered(&self) -> Vec<Vec<String>> {
         let cast = |spells: &[String]| [&[String::from("cast")], spells].concat();
         let sets = self.plans().into_iter().map(|(_, spells)| cast(&spells));
         sets.chain(self.can_cast().iter().map(|can| cast(&can.announcements[..1]))).collect()

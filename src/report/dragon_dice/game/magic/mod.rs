@@ -43,7 +43,7 @@ pub(super) fn points_words(state: &State, points: &[Points]) -> String {
 }
 
 /// Returns the points that a caster has left while spells are announced: `left: 2 earth`; `None` if no spells are being announced.
-pub fn points_left(state: &State) -> Option<String> {
+pub(crate) fn points_left(state: &State) -> Option<String> {
     state.magic().filter(|magic| !magic.is_announced)?;
     Some(match unspent_words(state) {
         Some(points) => format!("left: {points}"),

@@ -22,7 +22,7 @@ use warband_dragon_dice::rules::EditionRules;
 
 /// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`. Read in any order each code once, with
 /// its number: `i1 i4 m1 m2 v4 s1`, `f4 = flame`.
-pub fn dice_codes(dice: &[Die], reading: FaceOrder) -> Vec<String> {
+pub(crate) fn dice_codes(dice: &[Die], reading: FaceOrder) -> Vec<String> {
     if reading == FaceOrder::AnyOrder {
         let (fixed, others): (Vec<DistinctFace>, Vec<DistinctFace>) =
             distinct_faces(dice).into_iter().partition(|face| face.is_fixed);
@@ -40,7 +40,7 @@ pub fn dice_codes(dice: &[Die], reading: FaceOrder) -> Vec<String> {
 
 /// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`. Read in any order the
 /// codes of all dice in one line.
-pub fn dice_faces(dice: &[Die], reading: FaceOrder) -> Vec<String> {
+pub(crate) fn dice_faces(dice: &[Die], reading: FaceOrder) -> Vec<String> {
     if reading == FaceOrder::AnyOrder {
         let faces: Vec<String> = distinct_faces(dice).iter().map(meaning).collect();
         return if faces.is_empty() { Vec::new() } else { vec![faces.join(", ")] };
@@ -65,7 +65,12 @@ fn codes(die: &Die) -> String {
 
 /// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
 /// missing dice. `None` for other dice whose rolls have no total.
-pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, reading: FaceOrder) -> Option<String> {
+pub(crate) fn faces_hint(
+    preview: &Preview,
+    text: &str,
+    rules: &EditionRules,
+    reading: FaceOrder,
+) -> Option<String> {
     if reading == FaceOrder::AnyOrder
         && let Some(hint) = preview.with_dice(rules, |dice| as_they_lie_hint(dice, text)).flatten()
     {
@@ -82,7 +87,7 @@ pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules, reading: 
 }
 
 /// Returns the chances of an attack typed without faces: `54 % wipe them out`; `None` for other commands.
-pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
+pub(crate) fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
     let TypedCommand::Attack { roll: TypedRoll { throw: Throw::Digital, .. }, .. } = command else {
         return None;
     };
@@ -92,7 +97,7 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 }
 
 /// Returns the hint for faces of a roll that is prepared.
-pub fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: FaceOrder) -> String {
+pub(crate) fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: FaceOrder) -> String {
     let dice = Dice::of_roll(preparation, EqualBy::Outcome);
     if reading == FaceOrder::AnyOrder
         && let Some(hint) = as_they_lie_hint(dice, text)
@@ -226,7 +231,7 @@ fn totals_text(totals: Totals, counts: ResultTypes) -> String {
 }
 
 /// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In any order those of all dice.
-pub fn next_codes(preview: &Preview, text: &str, reading: FaceOrder) -> Vec<(String, String)> {
+pub(crate) fn next_codes(preview: &Preview, text: &str, reading: FaceOrder) -> Vec<(String, String)> {
     if reading == FaceOrder::AnyOrder {
         return codes_with_numbers(&preview.dice);
     }
@@ -241,7 +246,7 @@ pub fn next_codes(preview: &Preview, text: &str, reading: FaceOrder) -> Vec<(Str
 
 /// Returns the names of the remaining dice if faces are typed by name, each with a colon and its number; empty inside an
 /// entry, and if faces are typed as codes.
-pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
+pub(crate) fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
     let is_begun = text.is_empty() || text.trim_end().ends_with(',');
     let Some(roll) = preview.roll.as_ref().filter(|_| is_begun) else { return Vec::new() };
     if !text.is_empty() && !text.contains(':') {
@@ -268,7 +273,11 @@ fn codes_with_numbers(dice: &[Die]) -> Vec<(String, String)> {
 }
 
 /// Returns the codes of the die of a roll to be typed next; in any order those of all dice.
-pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, reading: FaceOrder) -> Vec<(String, String)> {
+pub(crate) fn next_codes_of(
+    preparation: &Preparation<'_>,
+    text: &str,
+    reading: FaceOrder,
+) -> Vec<(String, String)> {
     if reading == FaceOrder::AnyOrder {
         return codes_with_numbers(preparation.army);
     }
@@ -278,7 +287,7 @@ pub fn next_codes_of(preparation: &Preparation<'_>, text: &str, reading: FaceOrd
 }
 
 /// Reports whether the first typed face is one of the dice's, or begins with the name of a die.
-pub fn begins_faces(preview: &Preview) -> bool {
+pub(crate) fn begins_faces(preview: &Preview) -> bool {
     let Some(text) = preview.typed.as_deref() else { return false };
     let name = |text: &str| plain(text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '));
     match text.split_once(':') {
@@ -315,7 +324,7 @@ fn is_face(preview: &Preview, word: &str) -> bool {
 }
 
 /// Returns typed faces after the verb of their roll, with dots for missing dice; `None` if the first word is not a face of the dice.
-pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
+pub(crate) fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
     if !is_face(preview, typed.first()?) {
         return None;
     }
@@ -326,7 +335,7 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
 
 /// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
 /// is not that of a die in the army. The last name may be incomplete.
-pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
+pub(crate) fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     let (army, damage) = attack::casualties::due(state)?;
     let must = casualties(state, army, damage).killed;
     let read = |dice: &[String]| {
@@ -353,7 +362,7 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
 }
 
 /// Cuts a hint to this many columns, after a word if possible, otherwise inside its first word.
-pub fn fitted(hint: &str, columns: usize) -> String {
+pub(crate) fn fitted(hint: &str, columns: usize) -> String {
     if hint.width() <= columns {
         return hint.to_owned();
     }
@@ -369,7 +378,7 @@ pub fn fitted(hint: &str, columns: usize) -> String {
 }
 
 /// Returns the health of a die, given its name as typed in a place of this game, for completion.
-pub fn health_of_name(state: &State, name: &str) -> Option<String> {
+pub(crate) fn health_of_name(state: &State, name: &str) -> Option<String> {
     let die = state.dice().iter().find(|die| words::is(die.die.name.raw(), name))?;
     let health = die.die.health;
     (health > 0).then(|| format!("{health} health"))

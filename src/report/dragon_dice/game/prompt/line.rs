@@ -7,7 +7,7 @@ use warband_dragon_dice::game::State;
 use warband_dragon_dice::rules::StepKind;
 
 /// Returns the prompt of `play` in this position.
-pub fn prompt_line(state: &State) -> PromptLine {
+pub(crate) fn prompt_line(state: &State) -> PromptLine {
     let turn = state.turn();
     let title = match (turn, state.step()) {
         (Some(_), Some(step)) => step.title(),

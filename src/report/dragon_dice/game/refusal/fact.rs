@@ -561,7 +561,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
 }
 
 /// Returns the message for wrong names of players.
-pub fn bad_players(error: &BadPlayers) -> Diagnostic {
+pub(crate) fn bad_players(error: &BadPlayers) -> Diagnostic {
     match error {
         BadPlayers::Characters(_) => {
             Diagnostic::of(error).help("use up to 40 letters, digits, - and _, and do not begin with -")

@@ -9,7 +9,7 @@ use warband_dragon_dice::game::{Refusal, Rule, State};
 use warband_dragon_dice::rules::Edition;
 
 /// Returns the message for a refusal, with help on what to do instead.
-pub fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
+pub(crate) fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
     match refusal {
         Refusal::Rule(rule) => {
             let mut diagnostic = rule::against(state, rule);

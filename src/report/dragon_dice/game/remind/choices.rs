@@ -8,7 +8,7 @@ use warband_dragon_dice::game::{Prompt, State, options};
 
 /// All options of the present choice.
 #[derive(Clone, Debug)]
-pub struct ChoicesAnswer<'a> {
+pub(crate) struct ChoicesAnswer<'a> {
     /// The game in its present state.
     pub state: &'a State,
     /// The choice that the game waits for.

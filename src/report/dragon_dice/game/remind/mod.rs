@@ -21,7 +21,7 @@ use warband_dragon_dice::game::{Preview, State, legal_moves, moves_by_hand};
 
 /// The checklist of the present step.
 #[derive(Clone, Debug)]
-pub struct RemindAnswer<'a> {
+pub(crate) struct RemindAnswer<'a> {
     /// The game in its present state.
     pub state: &'a State,
     /// The rolls of the commands that are legal now, for programs.
@@ -30,7 +30,7 @@ pub struct RemindAnswer<'a> {
 
 /// A command that is legal now, with the first roll that it makes.
 #[derive(Clone, Debug)]
-pub struct OfferedRoll {
+pub(crate) struct OfferedRoll {
     /// The command, without faces.
     pub words: Vec<String>,
     /// The dice that it rolls.

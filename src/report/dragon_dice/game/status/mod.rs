@@ -16,7 +16,7 @@ use warband_dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup}
 
 /// The game at a glance.
 #[derive(Clone, Debug)]
-pub struct StatusAnswer<'a> {
+pub(crate) struct StatusAnswer<'a> {
     /// The game in the state to show.
     pub state: &'a State,
     /// The record after which the game is shown, if it is not the last.
