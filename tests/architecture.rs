@@ -5,7 +5,7 @@ mod uses;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use uses::{largest_circle, uses};
+use uses::{Code, largest_circle, uses};
 
 /// The modules inside a crate, and those of the same crate that each may use. The compiler checks dependencies between
 /// crates.
@@ -87,19 +87,11 @@ fn all_sources() -> impl Iterator<Item = PathBuf> {
     CRATES.iter().flat_map(|(folder, _)| sources(&root().join(folder)))
 }
 
-/// Returns a file's code without its unit tests; nothing of a folder `tests`.
-fn code(path: &Path) -> String {
-    let inside = path.strip_prefix(root()).unwrap_or(path);
-    if inside.components().any(|part| part.as_os_str() == "tests") {
-        return String::new();
-    }
-    let text = fs::read_to_string(path).unwrap();
-    text.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
-}
-
-/// Returns the module of a path after `crate::`.
-fn room(path: &str) -> String {
-    path.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+/// Returns a file's code; nothing of files with unit tests.
+fn code(path: &Path) -> Code {
+    let inside = path.strip_prefix(root()).unwrap_or(path).with_extension("");
+    let is_for_tests = inside.components().any(|part| part.as_os_str() == "tests");
+    if is_for_tests { Code::default() } else { Code::read(&fs::read_to_string(path).unwrap()) }
 }
 
 #[test]
@@ -109,8 +101,9 @@ fn every_room_uses_only_the_rooms_below_it() {
         for (name, allowed) in rooms {
             for file in sources(&root().join(folder).join(name)) {
                 let code = code(&file);
-                for used in code.split("crate::").skip(1).map(room) {
-                    if used != *name && !allowed.contains(&used.as_str()) {
+                let inside = code.all_paths().filter(|path| path.len() > 1 && path[0] == "crate");
+                for used in inside.map(|path| path[1].as_str()) {
+                    if used != *name && !allowed.contains(&used) {
                         broken.push(format!("{} uses {used}", file.display()));
                     }
                 }
@@ -118,14 +111,6 @@ fn every_room_uses_only_the_rooms_below_it() {
         }
     }
     assert!(broken.is_empty(), "{broken:#?}");
-}
-
-#[test]
-fn no_group_of_uses_hides_an_arrow() {
-    for file in all_sources() {
-        let text = fs::read_to_string(&file).unwrap();
-        assert!(!text.contains("crate::{"), "{} groups rooms", file.display());
-    }
 }
 
 /// Code for one game inside a module for both does not use the other game.
@@ -136,7 +121,7 @@ fn neither_game_sees_the_other() {
             let files = sources(&root().join(PROGRAM).join(room).join(game));
             assert!(!files.is_empty(), "{room} has nothing of {game}");
             for file in files {
-                assert!(!code(&file).contains(other), "{} sees {other}", file.display());
+                assert!(!code(&file).text.contains(other), "{} sees {other}", file.display());
             }
         }
     }
@@ -149,7 +134,7 @@ fn only_the_command_line_touches_the_world() {
         let code = code(&file);
         let is_store = file.ends_with(STORE.0);
         for word in OUTSIDE.into_iter().filter(|word| !is_store || !STORE.1.contains(word)) {
-            assert!(!code.contains(word), "{} has {word}", file.display());
+            assert!(!code.text.contains(word), "{} has {word}", file.display());
         }
     }
 }
@@ -396,22 +381,13 @@ fn no_files_of_a_room_form_a_circle() {
 #[test]
 fn no_match_over_events_prompts_or_commands_has_a_catch_all() {
     for file in HELD.iter().flat_map(|room| sources(&root().join(room))) {
-        let code = code(&file);
-        let lines: Vec<&str> = code.lines().collect();
-        for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim().starts_with("_ =>")) {
-            let depth = indent(line);
-            let arms =
-                lines[..at].iter().rev().take_while(|arm| arm.trim().is_empty() || indent(arm) >= depth);
-            let names = ["Event::", "Command::", "Correction::", "Fix::", "PromptKind::", "Choice::"];
-            let patterns = arms.filter(|arm| indent(arm) == depth).filter_map(|arm| arm.split("=>").next());
-            let over = patterns.into_iter().find(|pattern| names.iter().any(|name| pattern.contains(name)));
-            assert_eq!(over, None, "{}: line {} catches all", file.display(), at + 1);
+        let names = ["Event::", "Command::", "Correction::", "Fix::", "PromptKind::", "Choice::"];
+        let is_named = |pattern: &String| names.iter().any(|name| pattern.contains(name));
+        for patterns in code(&file).matches {
+            let over = patterns.iter().find(|pattern| is_named(pattern));
+            assert!(over.is_none() || !patterns.contains(&String::from("_")), "{}: {over:?}", file.display());
         }
     }
-}
-
-fn indent(line: &str) -> usize {
-    line.len() - line.trim_start().len()
 }
 
 #[test]
