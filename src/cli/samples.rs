@@ -1,4 +1,4 @@
-//! The files of the folder `armies`: sample armies, decks and formats that the program carries.
+//! The files of the folder `armies` that the program carries: sample armies, decks, formats, and examples of the documents.
 
 macro_rules! samples {
     ($($name:literal)*) => {
@@ -7,7 +7,7 @@ macro_rules! samples {
 }
 
 /// Number of the sample files.
-const NUMBER: usize = 44;
+const NUMBER: usize = 46;
 
 /// Each file with its text, by its path below `armies`.
 pub(super) static SAMPLES: [(&str, &str); NUMBER] = samples! {
@@ -19,6 +19,8 @@ pub(super) static SAMPLES: [(&str, &str); NUMBER] = samples! {
     "clockwork-fen.toml"
     "coral-tide.toml"
     "ember-guard.toml"
+    "examples/club.txt"
+    "examples/too-much.toml"
     "formats/club-night.toml"
     "formats/one-people.toml"
     "formats/steel-only.toml"

@@ -22,9 +22,12 @@ struct Record<'a> {
     files: &'a [&'static str],
 }
 
-/// The folders of decks and of formats, with what is in them.
-const KINDS: [(&str, &str, &str); 2] =
-    [("summoner-wars/", "deck", "decks"), ("formats/", "format", "formats")];
+/// The folders below that of the armies, with what is in them.
+const KINDS: [(&str, &str, &str); 3] = [
+    ("summoner-wars/", "deck", "decks"),
+    ("formats/", "format", "formats"),
+    ("examples/", "example with mistakes", "examples with mistakes"),
+];
 
 impl Reply for SamplesAnswer {
     fn text(&self, output: &Output) -> String {
