@@ -54,6 +54,11 @@ impl Output {
     /// Tables in fewer columns than this become stacked lines.
     const NARROW: usize = 60;
 
+    /// Reports whether verbs have letters: in `play`, where commands are typed.
+    pub(super) fn has_letters(&self) -> bool {
+        self.play.is_some_and(|play| !play.letters.is_empty())
+    }
+
     /// Returns the letter of a verb in `play`.
     pub(super) fn letter(&self, verb: &str) -> Option<&'static str> {
         let (_, letter) = self.play?.letters.iter().find(|(of, _)| *of == verb)?;

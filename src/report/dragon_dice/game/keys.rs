@@ -9,8 +9,11 @@ use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
 /// The verb whose letter `maneuver` takes over once an army marches, when no other can march.
 const MARCH: &str = "march";
 
-/// Returns each command with its short form; empty if it has none.
+/// Returns each command with its short form; empty if it has none, or if no verb has a letter (as in `watch`).
 pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> Vec<(String, String)> {
+    if !output.has_letters() {
+        return commands.iter().map(|command| (String::new(), command.clone())).collect();
+    }
     let keys = ShortForms { state, output, legal: legal(state), commands };
     commands.iter().map(|command| (keys.of(command), command.clone())).collect()
 }
