@@ -123,7 +123,7 @@ fn a_turn_begins_on_one_screen() {
         ("Turn 2, bob: Expire Effects Phase", 1),
         ("turn 2 · bob · First March: Maneuver", 1),
         ("Highland Temple", 1),
-        ("bob may march with the army at ann, home or frontier.", 1),
+        ("bob may march with the army at home, ann's home or the frontier.", 1),
         ("march ann", 1),
     ] {
         assert_eq!(screen.matches(expected).count(), times, "{expected}:\n{screen}");

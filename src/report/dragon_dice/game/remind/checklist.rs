@@ -90,12 +90,26 @@ fn march(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem>
         let (reserve, places): (Vec<&String>, Vec<&String>) =
             offer.choices(NeedKind::Army).iter().partition(|place| *place == "reserve");
         let mut armies = Vec::new();
-        armies.extend((!places.is_empty()).then(|| format!("the army at {}", or(&places))));
+        armies.extend(
+            (!places.is_empty()).then(|| format!("the army at {}", army_places(state, player, &places))),
+        );
         armies.extend((!reserve.is_empty()).then(|| String::from("the reserve army")));
         let what = format!("{} may march with {}", words::player(state, player), armies.join(", or with "));
         item(what, offers::each_way(offer))
     });
     marches.collect()
+}
+
+/// Names places of a player's armies, of which one is picked: `home, bob's home or the frontier`.
+fn army_places(state: &State, player: PlayerId, places: &[impl AsRef<str>]) -> String {
+    let name = |place: &str| match names::read_army(state, place, player).map(|army| army.at) {
+        Ok(Area::Terrain(at)) if state.terrain(at).home != Some(player) => (true, words::terrain(state, at)),
+        _ => (false, place.to_owned()),
+    };
+    let mut named: Vec<(bool, String)> = places.iter().map(|place| name(place.as_ref())).collect();
+    // The player's own home is first: "at ann's home, home or the frontier" reads badly.
+    named.sort_by_key(|(is_elsewhere, _)| *is_elsewhere);
+    or(&named.into_iter().map(|(_, name)| name).collect::<Vec<_>>())
 }
 
 fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
@@ -224,7 +238,10 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
             [] => String::new(),
             _ => format!("; without a unit at {} you give up the eighth face there", or(&held)),
         };
-        let what = format!("{who} may retreat units to the Reserve Area from {}{gives_up}", or(&places));
+        let what = format!(
+            "{who} may retreat units to the Reserve Area from {}{gives_up}",
+            army_places(state, player, &places)
+        );
         item(what, offers::forms(legal, "retreat"))
     });
     let rides: Vec<String> = offers::of_verb(legal, "move")
