@@ -19,6 +19,8 @@ fn every_page_that_a_manual_page_names_is_written() {
         let page = fs::read_to_string(entry.unwrap().path()).unwrap().replace('\\', "");
         let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
         assert!(sections.starts_with(&["NAME", "SYNOPSIS", "DESCRIPTION"]), "{page}");
+        // A page of several verbs has the examples of each; `help` and a page of commands that have pages need none.
+        assert!(sections.contains(&"EXAMPLES"), "{page}");
         written += 1;
         for (at, _) in page.match_indices("(1)") {
             let name = page[..at].rsplit(|c: char| c.is_whitespace() || c == '*').next().unwrap();

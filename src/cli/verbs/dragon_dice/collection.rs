@@ -38,6 +38,9 @@ enum CollectionCommand {
         file: FileArgs,
     },
     /// Add all dice of an army file, a list or an OCTGN deck
+    #[command(after_help = "Examples:\n  \
+        collection import armies/marsh-reavers.toml  you own the dice of this army too\n  \
+        collection import list.txt                   the dice of a list")]
     Import {
         /// The file; - is standard input
         #[arg(value_name = "FILE")]

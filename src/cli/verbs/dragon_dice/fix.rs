@@ -34,6 +34,9 @@ pub(in crate::cli) enum FixVerb {
         phase: Vec<String>,
     },
     /// Set who holds a terrain's eighth face
+    #[command(after_help = "Examples:\n  \
+        fix control frontier ann  ann holds the eighth face of the frontier\n  \
+        fix control bob nobody    the eighth face of bob's home is free")]
     Control {
         /// home, frontier, or the player whose home it is
         terrain: String,

@@ -24,6 +24,9 @@ pub(in crate::cli) enum FixVerb {
         wounds: u32,
     },
     /// Put a card from the board into its owner's draw pile
+    #[command(after_help = "Examples:\n  \
+        fix take b7          the card on b7 is not on the board\n  \
+        fix take b7 --under  the wall under a unit")]
     Take {
         /// Its square
         square: String,
@@ -31,6 +34,8 @@ pub(in crate::cli) enum FixVerb {
         lower: UnderArgs,
     },
     /// Set the wounds of a card
+    #[command(after_help = "Examples:\n  \
+        fix wounds c5 2  the card on c5 has 2 wounds")]
     Wounds {
         /// Its square
         square: String,
@@ -50,6 +55,8 @@ pub(in crate::cli) enum FixVerb {
         cards: u32,
     },
     /// Set the number of cards in a draw pile
+    #[command(after_help = "Examples:\n  \
+        fix drawpile 1 22  player 1 has 22 cards to draw")]
     Drawpile {
         /// The player
         #[arg(value_name = "P")]
@@ -59,6 +66,9 @@ pub(in crate::cli) enum FixVerb {
         cards: u32,
     },
     /// Set the cards of a magic pile, the last one on top
+    #[command(after_help = "Examples:\n  \
+        fix magic 1 Archer \"?\"  player 1 has an Archer, and an unknown card on top\n  \
+        fix magic 1             player 1 has no magic")]
     Magic {
         /// The player
         #[arg(value_name = "P")]
@@ -68,6 +78,8 @@ pub(in crate::cli) enum FixVerb {
         cards: Vec<String>,
     },
     /// Set the cards of a discard pile, the last one on top
+    #[command(after_help = "Examples:\n  \
+        fix discard 1 \"Fire Drake\" Archer  two cards, the Archer on top")]
     Discard {
         /// The player
         #[arg(value_name = "P")]
