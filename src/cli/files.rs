@@ -278,8 +278,9 @@ pub(super) fn write_below(folder: &str, files: &[(String, Vec<u8>)], force: bool
     for (path, _) in wanted.iter().filter(|_| !force) {
         if system::exists(Path::new(path)).unwrap_or(true) {
             let name = Name::from(path.clone());
-            let diagnostic =
-                Diagnostic::new(format!("{name} already exists and has another text; nothing was written"));
+            let diagnostic = Diagnostic::new(format!(
+                "{name} already exists with different contents; nothing was written"
+            ));
             return Err(diagnostic.help("name another folder, or move this file away").into());
         }
     }
