@@ -273,53 +273,6 @@ fn the_readme_is_short() {
     assert!(lines <= 150, "the README has {lines} lines; the pages of docs have room");
 }
 
-/// Returns what is typed at a prompt of a recording: `ann 1 march> march home`.
-fn typed_at_prompt(line: &str) -> Option<&str> {
-    let (prompt, typed) = line.split_once(['>', '?'])?;
-    let mut words = prompt.split(' ');
-    let is_prompt = words.next().is_some_and(|player| ["ann", "bob"].contains(&player))
-        && words.next().is_some_and(|turn| turn.parse::<u32>().is_ok())
-        && words
-            .next()
-            .is_some_and(|step| step.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '-' | '/')));
-    (is_prompt && words.next().is_none()).then(|| typed.trim())
-}
-
-/// Returns the lines of the recording of a page: its blocks of text from the one that first runs a command.
-fn recording(page: &str) -> Vec<String> {
-    let text = read(page);
-    let blocks = text.split("```text\n").skip(1).filter_map(|rest| rest.split_once("\n```"));
-    let blocks = blocks.map(|(block, _)| block).skip_while(|block| !block.contains("$ warband "));
-    blocks.flat_map(str::lines).map(str::to_owned).collect()
-}
-
-/// The recordings of `play`, as a player types them: what is shown must be in the answers, in that order.
-#[test]
-fn recordings_of_play_are_what_play_says() {
-    for page in ["README.md", "docs/evening.md"] {
-        let lines = recording(page);
-        assert!(lines.contains(&String::from("$ warband play")), "{page}");
-        let folder = tempfile::tempdir().unwrap();
-        crate::transcripts::copy_folder(&root().join("armies"), &folder.path().join("armies"));
-        // Each command with the lines up to the next one.
-        for command in lines.chunk_by(|_, next| !next.starts_with("$ ")) {
-            let words =
-                warband_core::text::words::split(command[0].trim_start_matches("$ warband ")).unwrap();
-            let typed: Vec<&str> = command.iter().filter_map(|line| typed_at_prompt(line)).collect();
-            let mut warband = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
-            warband.env("NO_COLOR", "1").env("COLUMNS", "80").current_dir(folder.path()).args(&words);
-            let output = warband.write_stdin(typed.join("\n") + "\n").output().unwrap();
-            let text = String::from_utf8(output.stdout).unwrap();
-            assert!(output.status.success(), "{page}: {text}{}", String::from_utf8_lossy(&output.stderr));
-            let mut answers = text.lines();
-            for line in command[1..].iter().filter(|line| !line.is_empty() && **line != "...") {
-                let is_answer = typed_at_prompt(line).is_some() || answers.any(|answer| answer == line);
-                assert!(is_answer, "{page}: {line:?} is not printed in\n{text}");
-            }
-        }
-    }
-}
-
 /// Returns the texts in backquotes that name files or folders, and those that name items of the code.
 fn named(text: &str) -> (Vec<String>, Vec<String>) {
     let quoted = prose(text).flat_map(|line| line.split('`').skip(1).step_by(2)).map(str::to_owned);

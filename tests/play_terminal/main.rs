@@ -7,6 +7,7 @@ mod endings;
 mod hints;
 mod keys;
 mod lines;
+mod pages;
 mod pty;
 mod recording;
 mod screens;

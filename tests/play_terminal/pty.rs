@@ -17,6 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(40);
 
 const LINES: NonZero<u16> = NonZero::new(24).unwrap();
 
+/// Lines of a screen that nothing scrolls out of.
+const SCROLLED: NonZero<u16> = NonZero::new(1000).unwrap();
+
 /// A program at a pseudo-terminal of 80 columns and 24 lines.
 pub(crate) struct Pty {
     process: PtyProcess,
@@ -47,7 +50,8 @@ impl Pty {
         Pty::of(folder.path(), line, "xterm", 80)
     }
 
-    fn of(folder: &Path, line: &str, term: &str, columns: u16) -> Pty {
+    /// Runs a line of a shell at a terminal of this kind and width.
+    pub(crate) fn of(folder: &Path, line: &str, term: &str, columns: u16) -> Pty {
         let mut command = Command::new("sh");
         let binary = Path::new(env!("CARGO_BIN_EXE_warband")).parent().unwrap();
         let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
@@ -110,6 +114,32 @@ impl Pty {
             thread::sleep(Duration::from_millis(20));
         }
         self.settle();
+    }
+
+    /// Returns all lines that the screen showed, without the blank ones at the end.
+    fn lines(&self) -> Vec<String> {
+        let mut screen = vt100::Parser::new(SCROLLED, self.columns, 0);
+        screen.process(&self.bytes());
+        screen.screen().contents().trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
+    }
+
+    /// Waits until a line is found after the first `shown` ones; returns how many lines end with it.
+    pub(crate) fn expect_line(
+        &self,
+        page: &str,
+        shown: usize,
+        find: impl Fn(&[String]) -> Option<usize>,
+        wanted: &str,
+    ) -> usize {
+        let start = Instant::now();
+        loop {
+            let lines = self.lines();
+            if let Some(at) = find(lines.get(shown..).unwrap_or_default()) {
+                return shown + at + 1;
+            }
+            assert!(start.elapsed() < PATIENCE, "{page}: no {wanted:?} in\n{}", lines.join("\n"));
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Waits until the program ends.
