@@ -35,7 +35,7 @@ pub(super) struct ChangeArgs {
     /// Dry run: say what would happen and save nothing
     #[arg(long, global = true)]
     pub dry_run: bool,
-    /// Show how good each roll is: how many rolls like it give less
+    /// Show how good each roll is: how many rolls like it would give less
     #[arg(long, global = true)]
     pub odds: bool,
     /// Break this rule on purpose; the reason goes into the log
