@@ -232,3 +232,51 @@ fn text_and_lines_stand_out_in_light_and_dark() {
         }
     }
 }
+
+/// The chart of a report, in the repository.
+const PICTURE: &str = "docs/pictures/report.svg";
+
+/// Returns the chart of a page with its legend, as a picture that is complete.
+fn picture(page: &str) -> String {
+    let only = |from: &str, to: &str| between(page, from, to).next().unwrap().to_owned();
+    let chart = only("<figure>", "</figure>");
+    let chart = chart.split_once('>').unwrap().1.strip_suffix("</svg>").unwrap();
+    let legend = only("<ul class=\"legend\">", "</ul>");
+    let legend: Vec<String> = between(&legend, "</svg>", "</li>")
+        .zip(0..)
+        .map(|(text, at)| {
+            let x = 62 + 130 * at;
+            let right = x + 36;
+            format!("<path class=\"line p{at}\" d=\"M{x} 20h28\"/><text x=\"{right}\" y=\"25\">{text}</text>")
+        })
+        .collect();
+    let legend = legend.concat();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-8 0 416 262\" role=\"img\">\n\
+         <style>{}</style>\n<rect x=\"-8\" width=\"416\" height=\"262\" rx=\"8\" style=\"fill:var(--back)\"/>\n\
+         <text x=\"2\" y=\"25\">Health</text>{legend}\n\
+         <g transform=\"translate(0 34)\">{}</g>\n</svg>\n",
+        only("<style>", "</style>"),
+        chart.replace("></path>", "/>"),
+    )
+}
+
+/// `WARBAND_RECORDING=write cargo test --test main report` updates the picture.
+#[test]
+fn the_picture_of_a_report_is_the_chart_of_a_whole_game() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    crate::transcripts::copy_folder(&root.join("tests/cmd/files"), &folder.path().join("tests/cmd/files"));
+    let game = fs::read_to_string(root.join("tests/cmd/whole_game_v4.1.md")).unwrap();
+    let mut commands = game.lines().filter_map(|line| line.strip_prefix("$ warband "));
+    warband(folder.path()).args(commands.next().unwrap().split(' ')).assert().success();
+    play(folder.path(), &commands.collect::<Vec<_>>().join("\n"));
+    let drawn = picture(&report(folder.path(), &[]));
+    assert!(drawn.contains("Wolf Rider") && drawn.len() < 20_000, "{drawn}");
+    let file = root.join(PICTURE);
+    if std::env::var("WARBAND_RECORDING").is_ok_and(|what| what == "write") {
+        fs::write(&file, &drawn).unwrap();
+    }
+    let recorded = fs::read_to_string(&file).unwrap_or_default();
+    assert!(recorded == drawn, "{PICTURE} is not the chart: write it anew with WARBAND_RECORDING=write");
+}

@@ -11,7 +11,10 @@ fn watch_draws_the_table_anew_when_it_changes() {
     watch.expect("q ends");
     // Nothing is typed here, so no command has a short form.
     let screen = watch.screen();
-    assert!(screen.contains("\n    march home        march bob         march frontier    next\n"), "{screen}");
+    assert!(
+        screen.contains("\n    march home        march bob         march frontier    next\n"),
+        "{screen}"
+    );
     warband(&folder, "march home");
     watch.expect("12/12, marching");
     // The whole board fits 24 lines, with what the game waits for below it, then the last events.
