@@ -113,7 +113,7 @@ fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
     let outcome = Preparation::new(&dice, None, circumstances.clone()).ok()?.settle(Vec::new());
     let counted = CountedAs::Army(circumstances.clone());
     let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, typed_total: None });
-    let (player, equal_by) = (army.player, EqualBy::Dice);
+    let (player, equal_by) = (army.player, EqualBy::Outcome);
     let roll = Some(Rolled { place: 0, army, dice: dice.clone(), circumstances, outcome, equal_by });
     Some(Preview { player, dice, terrain: None, roll, against: Vec::new(), typed: None, context })
 }

@@ -2,10 +2,10 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, ThrownDie, Totals};
 use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
-use crate::game::questions::{rerolls_of, silent_dice, under_effects};
+use crate::game::questions::{may_roll_again, silent_dice, under_effects};
 use crate::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, RollPurpose, Rule, State, TableDie, TableEvent,
-    TableRoll, Turn, TypedTotal,
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
+    Turn, TypedTotal,
 };
 use crate::roll::{
     Circumstances, Decision, Dice, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation,
@@ -337,9 +337,7 @@ impl Engine<'_> {
             (table.settle(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
-        let may_roll_again = table.purpose == RollPurpose::CounterManeuver
-            || rerolls_of(&self.state, table.army).next().is_some();
-        let equal_by = if may_roll_again { EqualBy::Dice } else { EqualBy::Outcome };
+        let equal_by = if may_roll_again(&self.state, &table) { EqualBy::Dice } else { EqualBy::Outcome };
         let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, equal_by, change, read)? {
             RollResult::Totals(totals) => {
                 let direct = roll.direct.unwrap_or_default();

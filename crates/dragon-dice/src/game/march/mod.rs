@@ -60,7 +60,7 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     engine.refuse_each(against_maneuver(&engine.state, army))?;
     let others = engine.state.others(army.player).into_iter();
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
-    let typed = (*throw != Throw::Digital && !opponents.is_empty()).then(|| throw.clone());
+    let typed = (*throw != Throw::Digital).then(|| throw.clone());
     if typed.is_some() {
         engine.rolls_more_than_saves(army)?;
     }
@@ -69,7 +69,8 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     {
         rerolls::settle_typed(engine, &mut roll)?;
     }
-    engine.emit(MarchEvent::ManeuverAnnounced { opponents, throw: typed });
+    let throw = typed.filter(|_| !opponents.is_empty());
+    engine.emit(MarchEvent::ManeuverAnnounced { opponents, throw });
     Ok(Progress::Continues)
 }
 

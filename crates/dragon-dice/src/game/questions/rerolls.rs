@@ -2,11 +2,32 @@
 //! (`docs/rules/questions.md`, Q67).
 
 use super::effects_on;
-use crate::game::state::{ArmyId, EffectChange, Reroll, State};
+use crate::dice::{Die, ResultType};
+use crate::game::state::{ArmyId, EffectChange, Reroll, RollPurpose, State, TableRoll};
+use crate::rules::{Effect, RollKind, abilities};
 
 /// The eighth face whose holder may have a unit rolled again in army rolls at its terrain; in classic only in rolls of the
 /// holder's army.
 const VORTEX: &str = "Vortex";
+
+/// Reports whether dice of this roll may be thrown again before it counts.
+pub(crate) fn may_roll_again(state: &State, roll: &TableRoll) -> bool {
+    if roll.purpose == RollPurpose::CounterManeuver {
+        return state.army(roll.army).into_iter().any(|die| may_regrow(state.die(die)));
+    }
+    !counts_maneuver(roll) && !roll.purpose.is_of_units() && rerolls_of(state, roll.army).next().is_some()
+}
+
+/// Reports whether a roll counts maneuver: only counter-maneuvers of these are re-rolled.
+pub(crate) fn counts_maneuver(roll: &TableRoll) -> bool {
+    RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver))
+}
+
+/// Reports whether a die's species has Rapid Growth.
+pub(crate) fn may_regrow(die: &Die) -> bool {
+    let species = die.species.raw();
+    abilities().any(|ability| ability.species == species && ability.effect == Effect::Regrow)
+}
 
 /// Returns the re-rolls of effects on an army and of a Vortex at its terrain, for rolls that count no maneuver.
 pub(crate) fn rerolls_of(state: &State, army: ArmyId) -> impl Iterator<Item = Reroll> {

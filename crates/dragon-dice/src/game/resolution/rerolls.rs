@@ -4,7 +4,7 @@
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, ThrownDie};
 use crate::game::engine::{CountedAs, Engine, Progress, SettledRoll, Throw};
-use crate::game::questions::{rerolls_of, under_effects};
+use crate::game::questions::{counts_maneuver, may_regrow, rerolls_of, under_effects};
 use crate::game::state::{
     ArmyId, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State, TableDie,
     TableRoll, WantedDice,
@@ -21,9 +21,7 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     if roll.purpose == RollPurpose::CounterManeuver {
         return rapid_growth(state, roll).into_iter().collect();
     }
-    let counts_maneuver =
-        RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver));
-    if counts_maneuver || roll.purpose.is_of_units() {
+    if counts_maneuver(roll) || roll.purpose.is_of_units() {
         return Vec::new();
     }
     let mut sources: Vec<Reroll> = rerolls_of(state, roll.army).chain(relics::rerolls(state, roll)).collect();
@@ -50,11 +48,7 @@ fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
 fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
     // Few species have it, and this check is cheaper than computing the effects on the roll.
-    let has_it = |shown: &TableDie| {
-        let species = state.die(shown.die).species.raw();
-        abilities().any(|ability| ability.species == species && is_regrow(&ability))
-    };
-    let has_any = roll.typed.is_some() || roll.dice.iter().any(has_it);
+    let has_any = roll.typed.is_some() || roll.dice.iter().any(|shown| may_regrow(state.die(shown.die)));
     let kind = RollKind::of(&roll.kind).filter(|_| has_any);
     let circumstances = kind.map(|kind| state.circumstances(roll.army, kind));
     move |shown| {
