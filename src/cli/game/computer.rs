@@ -10,6 +10,7 @@ use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
 use crate::report::{Diagnostic, Form, Reported};
+use warband_core::journal::{Entry, Record};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::{Adviser, LegalCommand};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
@@ -39,8 +40,13 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
     let (Some(level), false) = (level, state.is_over()) else { return Ok(Next::Player) };
-    // The same game leads to the same decision; the seed does not depend on the game's key.
-    let seed = journal.next_number();
+    // The same game leads to the same decision, also after an undo; the seed does not depend on the game's key.
+    let is_in_force = |record: &&Record<_>| match record.entry {
+        Entry::Undo(_) | Entry::Redo(_) => false,
+        Entry::Command(_) => journal.live().contains(&record.number),
+        Entry::Note(_) | Entry::Key(_) | Entry::Computer(_) | Entry::Recovered(_) | Entry::Edited(_) => true,
+    };
+    let seed = journal.records().iter().rev().find(is_in_force).map_or(1, |record| record.number + 1);
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };

@@ -123,7 +123,13 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         let after = after.unwrap_or_else(|| journal.state().clone());
         let in_force = if verb == "redo" { &after } else { journal.state() };
         let commands = changed(&journal, &numbers, in_force);
-        return session.print(&HistoryAnswer { verb, commands, after: &after, number: None });
+        return session.print(&HistoryAnswer {
+            verb,
+            commands,
+            after: &after,
+            number: None,
+            is_followed: false,
+        });
     }
     let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
@@ -136,5 +142,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
     session.is_saved();
     let commands = changed(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
-    session.print(&HistoryAnswer { verb, commands, after: journal.state(), number })
+    let after = journal.state();
+    let is_followed = !after.is_over() && session.decides_at_once(&after.actor());
+    session.print(&HistoryAnswer { verb, commands, after, number, is_followed })
 }

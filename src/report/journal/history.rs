@@ -16,6 +16,8 @@ pub(crate) struct HistoryAnswer<'a, G> {
     pub after: &'a G,
     /// The number of the record; `None` for a dry run.
     pub number: Option<u64>,
+    /// Whether the computer decides next, so that its options need not be listed.
+    pub is_followed: bool,
 }
 
 /// Commands that were undone or redone, or a note.
@@ -39,7 +41,7 @@ impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
         }
         if self.commands.is_empty() {
             text += &output.wrap("", "Noted.");
-        } else {
+        } else if !self.is_followed {
             text += &self.after.next_steps(output);
         }
         let note = match (self.number, self.verb) {
