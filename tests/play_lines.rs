@@ -226,6 +226,41 @@ fn a_letter_is_not_a_face_if_nobody_opposes_a_maneuver() {
 }
 
 #[test]
+fn nothing_mistyped_maneuvers_if_nobody_opposes() {
+    let folder = begin();
+    recorded(&folder, &["fix put 'Guardian, 2 Explorer, Sentinel' bob:reserve --from bob:ann", "m h"]);
+    let lines = ["junk", "staus", "x", "g3 x9", "m 99", "maneuver zz 99", "s s m", "3v2i2vi"];
+    for line in lines {
+        let answer = play(&folder, &[], &format!("{line}\n"));
+        assert!(
+            answer.code != 0 && !answer.out.contains("succeeds"),
+            "{line}: {} {}",
+            answer.out,
+            answer.errors
+        );
+    }
+    assert_eq!(recorded(&folder, &["m"]).last().unwrap(), "maneuver");
+}
+
+#[test]
+fn a_mistyped_roll_of_the_computer_is_undone_alone() {
+    let folder = with_armies();
+    fs::copy("armies/coral-tide.toml", folder.path().join("coral-tide.toml")).unwrap();
+    let new = "new coral-tide ember-guard --players ann,bob --quick --table --computer bob --seed turn4\n";
+    assert_eq!(play(&folder, &[], new).code, 0);
+    let decided = |answer: &PlayOutput| {
+        let of_rolls = answer.out.lines().filter(|line| line.ends_with(" FACES"));
+        of_rolls.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let answer = play(&folder, &["--keep-going"], "-t 2\nundo\n-t 3\nundo\n");
+    let decided = decided(&answer);
+    assert!(decided.len() == 3 && decided.iter().all(|line| *line == decided[0]), "{}", answer.out);
+    // What the computer may do is no list for anybody.
+    let undone: Vec<&str> = answer.out.split("Undone").skip(1).collect();
+    assert!(undone.iter().all(|rest| !rest.contains("bob may")), "{}", answer.out);
+}
+
+#[test]
 fn an_ambiguous_line_is_asked_with_each_command_to_type() {
     let folder = begin();
     recorded(&folder, &["m h", "n"]);
@@ -287,7 +322,7 @@ fn faces_that_are_not_whole_are_refused_as_the_roll_that_is_awaited() {
         ("s m1 i", "you typed 3 of 4 dice"),
         ("2i", "you typed 2 of 4 dice"),
         ("v q", "Explorer has no face q"),
-        ("q1", "there is no verb 'q1'"),
+        ("q1", "Guardian has no face q1"),
         ("vvir", "Sentinel has no face r"),
         (". . v2", "you typed 3 of 4 dice"),
         ("staus", "did you mean status?"),
@@ -582,4 +617,16 @@ fn real_dice_are_never_rolled_by_an_underscore() {
     let digital = "new --sample --seed winter --table nobody\nmarch home\nmaneuver\ncounter\nchoose up\n";
     let answer = play(&folder, &["-g", "digital.warband"], digital);
     assert_eq!(answer.code, 0, "{}", answer.errors);
+}
+
+#[test]
+fn maneuvers_in_any_order_ask_nothing_that_does_not_matter() {
+    let folder = with_armies();
+    let lines = "new --sample --seed winter\nany on\nmarch home\nmaneuver m1 m2 m1 v1 i1 v2 s2 m2\n";
+    let answer = play(&folder, &[], lines);
+    assert_eq!(answer.code, 0, "{}", answer.errors);
+    for faces in ["m1 x1 x3 s1", "t4 i1 s1 v2", "s1 v1 x1 i3"] {
+        let answer = play(&folder, &[], &format!("any on\ncounter {faces} --dry-run\n"));
+        assert_eq!(answer.code, 0, "{faces}: {}", answer.errors);
+    }
 }

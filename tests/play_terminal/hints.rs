@@ -169,6 +169,14 @@ fn a_hint_is_short_and_ctrl_c_takes_it_away() {
     play.keys("m i");
     play.expect("save m i   0 saves · Guardian: m1 or m2");
     play.keys(CTRL_C);
+    // Faces that begin with the letter of a command are counted, too; a number alone is a total.
+    play.keys("s s m ");
+    play.expect("s s m    2 saves · left: Sentinel (i m v s t x)");
+    play.keys(CTRL_C);
+    play.keys("2");
+    play.settle();
+    assert!(!play.screen().contains("0 saves"), "{}", play.screen());
+    play.keys(CTRL_C);
     play.keys("save i i i i ");
     play.keys("\t\t");
     play.settle();

@@ -3,12 +3,11 @@
 //! A valid line always keeps its meaning: only a refused line is examined here, or one that begins with a letter, which may
 //! be a face. If several commands are possible, the player is asked which one.
 
-use super::suggest::View;
+use super::suggest::{View, is_of_spell};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::games::Chosen;
 use crate::report::Diagnostic;
 use warband_core::text::{Name, is_spelling, plain, words};
-use warband_dragon_dice::rules::spells as all_spells;
 
 /// The meaning of a line.
 pub(in crate::cli) enum Shorthand {
@@ -95,7 +94,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         if !matches!(expanded, Shorthand::AsTyped) {
             return expanded;
         }
-        let rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
+        let mut rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
+        // A maneuver that nobody opposes takes no dice: whatever is typed for it is no roll.
+        rolls.retain(|line| first.starts_with('-') || view.begins_faces(line));
         if !rolls.is_empty() {
             return one_of(rolls, words);
         }
@@ -118,7 +119,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
                 expanded => expanded,
             };
         }
-        return Shorthand::AsTyped;
+        return sets(words, view).or_else(|| wrong_faces(words, view)).unwrap_or(Shorthand::AsTyped);
     }
     let mut ways = filled_in(words, view);
     // Like a number alone, one after all that the roll needs is its total.
@@ -132,13 +133,51 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     if ways.is_empty() {
         ways = with_place(words, view);
     }
+    if ways.is_empty() {
+        ways = with_name(words, view);
+    }
     if ways.is_empty() && view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
             return question;
         }
         ways = begun_rolls(words, view).into_iter().take(1).collect();
     }
-    if ways.is_empty() { Shorthand::AsTyped } else { one_of(ways, words) }
+    if ways.is_empty() {
+        return wrong_faces(words, view).filter(|_| view.is_letter(first)).unwrap_or(Shorthand::AsTyped);
+    }
+    one_of(ways, words)
+}
+
+/// Returns the choice of the dice that a line names without its verb, in any order: `Sentinel Explorer`, `2 Explorer`.
+fn sets(words: &[String], view: &View) -> Option<Shorthand> {
+    let line = |verb: &str| [&[verb.to_owned()], words].concat();
+    let names = |verb: &&&str| view.is_legal(verb) && view.is_taken(&line(verb));
+    PICKS.iter().find(names).map(|verb| Shorthand::Words(line(verb)))
+}
+
+/// Verbs that pick dice.
+const PICKS: [&str; 2] = ["casualties", "choose"];
+
+/// Returns the roll that the game waits for with faces that none of its dice may have: the roll says what is wrong with them.
+fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
+    let roll = view.rolls().into_iter().next()?;
+    let line = [roll.as_slice(), words].concat();
+    (words.iter().all(|word| is_like_face(word)) && view.command(&line).is_some())
+        .then_some(Shorthand::Words(line))
+}
+
+/// Reports whether a word has the form of faces: `s`, `2m1`, `r3+m4`, `.`; no longer code is on any die.
+fn is_like_face(word: &str) -> bool {
+    const LONGEST_CODE: usize = 2;
+    let is_code = |part: &str| {
+        let code = part.trim_matches(|c: char| c.is_ascii_digit());
+        part == "." || part == "_" || {
+            (1..=LONGEST_CODE).contains(&code.len())
+                && code.bytes().all(|b| b.is_ascii_lowercase())
+                && (code.len() == 1 || code.len() < part.len())
+        }
+    };
+    word.split(['+', '/']).all(is_code)
 }
 
 /// Returns the command that announces the spells which a line without its verb names.
@@ -150,15 +189,6 @@ fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     };
     // A line that names a spell is refused as such, not as an unknown verb.
     (view.is_legal("cast") && (view.is_taken(&cast) || names_spell())).then_some(cast)
-}
-
-/// Fewest letters that stand for a spell.
-const MIN_LETTERS: usize = 3;
-
-/// Reports whether a word begins the name of a spell.
-fn is_of_spell(word: &str) -> bool {
-    let word = plain(word.split('-').next().unwrap_or(word));
-    word.len() >= MIN_LETTERS && all_spells().any(|spell| plain(spell.name).starts_with(&word))
 }
 
 /// Returns the option of the current choice that a line selects by its number, its words, or a prefix.
@@ -239,7 +269,10 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     let with_total =
         |way: &Vec<String>, total: &str| [way.as_slice(), &["-t".to_owned(), total.to_owned()]].concat();
     // The only roll says itself what total it takes; a total that is too large says what the dice can show.
-    let takes_total = |way: &&Vec<String>| rolls.len() == 1 || view.is_taken(&with_total(way, "0"));
+    let takes_total = |way: &&Vec<String>| {
+        let line = with_total(way, "0");
+        if rolls.len() == 1 { view.command(&line).is_some() } else { view.is_taken(&line) }
+    };
     let totals: Vec<Vec<String>> =
         rolls.iter().filter(takes_total).map(|way| with_total(way, number)).collect();
     if !totals.is_empty() {
@@ -284,6 +317,15 @@ fn with_place(words: &[String], view: &View) -> Vec<Vec<String>> {
     } else {
         named
     }
+}
+
+/// Most words of a name.
+const MAX_WORDS: usize = 4;
+
+/// Returns the command of a verb whose first words are one name without quotes: `summon Swampland Bridge home 3`.
+fn with_name(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let line = |end: usize| [&words[..1], &[words[1..end].join(" ")], &words[end..]].concat();
+    taken_once((3..words.len().min(MAX_WORDS + 2)).map(line), view)
 }
 
 /// Returns the lines that would be taken now, the first of those that mean the same.

@@ -262,12 +262,12 @@ impl View {
     }
 
     /// Returns the hint for a command while its words are typed.
-    pub(in crate::cli) fn hint(&self, words: &[String]) -> Option<String> {
-        let mut words = words.to_vec();
+    pub(in crate::cli) fn hint(&self, typed: &[String]) -> Option<String> {
+        let mut words = typed.to_vec();
         if let Some(verb) = words.first().and_then(|first| self.verb_of_letter(first)) {
             verb.clone_into(&mut words[0]);
         }
-        self.odds_hint(&words).or_else(|| self.dice_hint(&words))
+        self.odds_hint(&words).or_else(|| self.hint_of_faces(typed)).or_else(|| self.dice_hint(&words))
     }
 
     /// Returns the odds of an attack whose dice are still to be rolled; `None` if odds are not shown.
@@ -295,23 +295,23 @@ impl View {
             }
             return match self.command(words) {
                 Some(command) => table.hint(&command, self.reading).or_else(|| self.hint_of_attack(words)),
-                None => self.hint_of_faces(words),
+                None => None,
             };
         }
         self.with_roll(words, roll::hint)?
     }
 
-    /// Hint for faces typed without a verb, if only one roll can be meant.
+    /// Hint for faces typed without a verb, if only one roll can be meant. They may begin with the letter of a verb.
     fn hint_of_faces(&self, words: &[String]) -> Option<String> {
-        let first = words.first().filter(|first| self.named(first.trim_end()).is_none())?;
-        let is_number = first.trim_end().parse::<u32>().is_ok();
-        let ways = if is_number && words.len() == 1 && self.is_legal("casualties") {
-            vec![vec![String::from("casualties")]]
-        } else {
-            self.rolls()
-        };
+        let first = words.first()?.trim_end();
+        if self.named(first).is_some_and(|verb| verb.name == first) {
+            return None;
+        }
+        // A number alone is a set of casualties, or a total, which needs no hint.
+        let is_set = first.parse::<u32>().is_ok() && words.len() == 1 && self.is_legal("casualties");
+        let ways = if is_set { vec![vec![String::from("casualties")]] } else { self.rolls() };
         let lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
-        let lines = lines.filter(|line| is_number || self.begins_faces(line));
+        let lines = lines.filter(|line| is_set || self.begins_faces(line));
         // An army may roll the same dice against several targets.
         let mut hints = lines.map(|line| self.table.as_ref()?.hint(&self.command(&line)?, self.reading));
         let first = hints.next()??;
@@ -427,6 +427,8 @@ impl View {
             verb.name.clone_into(&mut words[0]);
         } else if let Some(verb) = self.begun_verb(first).filter(|_| in_play) {
             words[0] = verb;
+        } else if in_play && self.is_legal(CAST) && is_of_spell(first) {
+            words.insert(0, CAST.to_owned());
         }
         if words[0] == ATTACK
             && let Some(kind) = words.get(1)
@@ -461,7 +463,7 @@ impl View {
     }
 
     /// Returns the command of Dragon Dice that these words are.
-    fn command(&self, words: &[String]) -> Option<GameCommand> {
+    pub(super) fn command(&self, words: &[String]) -> Option<GameCommand> {
         if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
             return None;
         }
@@ -501,6 +503,15 @@ const CAST: &str = "cast";
 
 /// The verb that names a kind of attack.
 const ATTACK: &str = "attack";
+
+/// Fewest letters that stand for a spell.
+const OF_SPELL: usize = 3;
+
+/// Reports whether a word begins the name of a spell.
+pub(super) fn is_of_spell(word: &str) -> bool {
+    let word = plain(word.split('-').next().unwrap_or(word));
+    word.len() >= OF_SPELL && spells().any(|spell| plain(spell.name).starts_with(&word))
+}
 
 /// Returns spells to announce: each once while several match, the most costly first, then the targets of one. Words are
 /// joined by hyphens, so that they need no quotes.

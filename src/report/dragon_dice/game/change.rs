@@ -290,11 +290,11 @@ impl GameInWords for State {
         if output.play.is_some() {
             let sets = casualties::sets_of_prompt(self, output);
             // The first turn teaches how rolls are typed; afterwards `?` says it.
-            let is_known = |command: &str| {
-                self.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(command)
+            let is_known = |key: &str, command: &str| {
+                self.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(key)
                     || !sets.is_empty() && keys::is_set(command)
             };
-            commands.retain(|(_, command)| !is_known(command));
+            commands.retain(|(key, command)| !is_known(key, command));
             text += &sets;
         }
         if !commands.is_empty() {

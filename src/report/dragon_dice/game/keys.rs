@@ -124,10 +124,9 @@ impl ShortForms<'_> {
     }
 }
 
-/// Reports whether a command is a form for the faces or the total of a roll.
-pub(super) fn is_roll(command: &str) -> bool {
-    let mut words = command.split(' ');
-    words.clone().any(|word| word == "-t") || words.next_back().is_some_and(is_throw)
+/// Reports whether the short form of a command is nothing but the faces or the total of a roll.
+pub(super) fn is_roll(key: &str) -> bool {
+    key.split(' ').next().is_some_and(|first| first == "-t" || is_throw(first))
 }
 
 /// Reports whether a command lists the casualties, or picks the first set of them.

@@ -7,7 +7,8 @@ pub(super) mod choices;
 pub(super) mod labels;
 pub(super) mod offers;
 
-use super::keys::with_keys;
+use super::attack::casualties::sets_of_prompt;
+use super::keys::{self, with_keys};
 use super::status::position;
 use super::words;
 use crate::report::dragon_dice::key::{self, DieRecord};
@@ -98,7 +99,11 @@ impl Reply for RemindAnswer<'_> {
             text += &output.wrap("", &format!("{mark}{what}"));
             // Commands are not wrapped, so that they can be copied.
             if output.play.is_some() {
-                text += &output.commands(&with_keys(self.state, &item.commands, output));
+                let sets = sets_of_prompt(self.state, output);
+                let mut commands = with_keys(self.state, &item.commands, output);
+                commands.retain(|(_, command)| sets.is_empty() || !keys::is_set(command));
+                text += &sets;
+                text += &output.commands(&commands);
                 continue;
             }
             for command in item.commands {
