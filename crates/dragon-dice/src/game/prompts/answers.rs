@@ -25,215 +25,201 @@ use warband_core::offer::NeedKind;
 pub(super) type Answered = Option<Result<Progress, Refusal>>;
 
 /// The options, answers and consequences of a prompt.
-pub(super) struct Answers {
+pub(super) struct Answers<'p> {
     /// Returns the moves that answer it.
-    pub(super) moves: fn(&State, Prompt) -> Vec<Move>,
+    pub(super) moves: &'p dyn Fn(&State, Prompt) -> Vec<Move>,
     /// Returns the options; empty if dice answer it.
-    pub(super) options: fn(&State, Prompt) -> Vec<PromptOption>,
+    pub(super) options: &'p dyn Fn(&State, Prompt) -> Vec<PromptOption>,
     /// Parses words that are not the words of an option: names of dice, of an army.
     pub(super) read: Option<AnswerReader>,
     /// Options are sets of dice, so a bare number is an index.
     pub(super) lists_sets: bool,
     /// An option is chosen.
-    pub(super) choose: fn(&mut Engine<'_>, Prompt, &Choice) -> Answered,
+    pub(super) choose: &'p dyn Fn(&mut Engine<'_>, Prompt, &Choice) -> Answered,
     /// The roll is made.
-    pub(super) throw: fn(&mut Engine<'_>, Prompt, &Roll) -> Answered,
+    pub(super) throw: &'p dyn Fn(&mut Engine<'_>, Prompt, &Roll) -> Answered,
     /// Declines the offer.
-    pub(super) pass: fn(&mut Engine<'_>, Prompt) -> Answered,
+    pub(super) pass: &'p dyn Fn(&mut Engine<'_>, Prompt) -> Answered,
     /// Returns the dice of the roll, if they can be thrown in the command that chose them.
-    pub(super) thrown: fn(&State, Prompt) -> Vec<DieId>,
+    pub(super) thrown: &'p dyn Fn(&State, Prompt) -> Vec<DieId>,
     /// Called after dice were moved or turned by hand: keeps or withdraws the prompt.
-    pub(super) recheck: fn(&mut Engine<'_>, Prompt) -> Progress,
+    pub(super) recheck: &'p dyn Fn(&mut Engine<'_>, Prompt) -> Progress,
 }
 
-impl Answers {
+impl Answers<'_> {
     /// Accepts no answer and is never withdrawn.
-    const NONE: Answers = Answers {
-        moves: |_, _| Vec::new(),
-        options: |_, _| Vec::new(),
+    const NONE: Answers<'static> = Answers {
+        moves: &|_, _| Vec::new(),
+        options: &|_, _| Vec::new(),
         read: None,
         lists_sets: false,
-        choose: |_, _, _| None,
-        throw: |_, _, _| None,
-        pass: |_, _| None,
-        thrown: |_, _| Vec::new(),
-        recheck: |_, _| Progress::Waits,
+        choose: &|_, _, _| None,
+        throw: &|_, _, _| None,
+        pass: &|_, _| None,
+        thrown: &|_, _| Vec::new(),
+        recheck: &|_, _| Progress::Waits,
     };
 
     /// A required roll.
-    const ROLL: Answers =
-        Answers { moves: |state, _| vec![moves::roll(state, MoveKind::Throw)], ..Answers::NONE };
+    const ROLL: Answers<'static> =
+        Answers { moves: &|state, _| vec![moves::roll(state, MoveKind::Throw)], ..Answers::NONE };
 
     /// An optional roll.
-    const ROLL_OR_PASS: Answers = Answers {
-        moves: |state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
-        options: options::throw_or_pass,
+    const ROLL_OR_PASS: Answers<'static> = Answers {
+        moves: &|state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
+        options: &options::throw_or_pass,
         ..Answers::NONE
     };
 
     /// A choice of one option.
-    const CHOICE: Answers =
-        Answers { moves: |state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
+    const CHOICE: Answers<'static> =
+        Answers { moves: &|state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
 
     /// A killed unit that can be exchanged for a smaller one.
-    const EXCHANGE: Answers = Answers {
-        moves: choose_die_or_pass,
-        options: options::exchanges,
-        pass: |engine, _| Some(Ok(deaths::decline_exchange(engine))),
-        recheck: recheck::survival,
+    const EXCHANGE: Answers<'static> = Answers {
+        moves: &choose_die_or_pass,
+        pass: &|engine, _| Some(Ok(deaths::decline_exchange(engine))),
+        recheck: &recheck::survival,
         ..Answers::NONE
     };
 
     /// A decision in a dragon attack.
-    const DRAGONS: Answers = Answers { recheck: |engine, _| recheck::take_back(engine), ..Answers::NONE };
+    const DRAGONS: Answers<'static> =
+        Answers { recheck: &|engine, _| recheck::take_back(engine), ..Answers::NONE };
 
     /// The dragon on which an icon of the response acts.
-    const DRAGON_ICON: Answers = Answers {
-        moves: |state, prompt| choose(state, prompt, NeedKind::Die),
-        options: dragon_words::icon_dragons,
-        choose: |engine, _, choice| Some(dragons::use_on(engine, choice.as_die()?)),
+    const DRAGON_ICON: Answers<'static> = Answers {
+        moves: &|state, prompt| choose(state, prompt, NeedKind::Die),
+        options: &dragon_words::icon_dragons,
+        choose: &|engine, _, choice| Some(dragons::use_on(engine, choice.as_die()?)),
         ..Answers::DRAGONS
     };
 }
 
-/// Returns the row of a prompt.
-pub(super) fn answers(kind: PromptKind) -> Answers {
+/// Calls `then` with the row of a prompt. The cells have what the prompt names.
+pub(super) fn answers<R>(kind: PromptKind, then: impl FnOnce(&Answers<'_>) -> R) -> R {
     match kind {
         // Set-up.
-        PromptKind::OrderRoll => Answers {
-            throw: |engine, prompt, roll| Some(setup::order_roll(engine, prompt.player, &roll.throw)),
+        PromptKind::OrderRoll => then(&Answers {
+            throw: &|engine, prompt, roll| Some(setup::order_roll(engine, prompt.player, &roll.throw)),
             ..Answers::ROLL
-        },
-        PromptKind::OrderTie => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Player),
-            options: |state, _| options::players(state, &setup::tied(state)),
-            choose: |engine, _, choice| Some(setup::break_tie(engine, choice.as_player()?)),
+        }),
+        PromptKind::OrderTie => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Player),
+            options: &|state, _| options::players(state, &setup::tied(state)),
+            choose: &|engine, _, choice| Some(setup::break_tie(engine, choice.as_player()?)),
             ..Answers::NONE
-        },
-        PromptKind::FirstOrFrontier => Answers {
-            options: |_, _| options::words(&[setup::PLAY_FIRST, setup::PICK_FRONTIER]),
-            choose: |engine, prompt, choice| {
+        }),
+        PromptKind::FirstOrFrontier => then(&Answers {
+            options: &|_, _| options::words(&[setup::PLAY_FIRST, setup::PICK_FRONTIER]),
+            choose: &|engine, prompt, choice| {
                 let word = choice.word_of(&[setup::PLAY_FIRST, setup::PICK_FRONTIER])?;
                 Some(Ok(setup::settle_order(engine, prompt.player, word == setup::PLAY_FIRST)))
             },
             ..Answers::CHOICE
-        },
-        PromptKind::Frontier => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Player),
-            options: |state, _| options::frontiers(state),
-            choose: |engine, _, choice| Some(setup::pick_frontier(engine, choice.as_player()?)),
+        }),
+        PromptKind::Frontier => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Player),
+            options: &|state, _| options::frontiers(state),
+            choose: &|engine, _, choice| Some(setup::pick_frontier(engine, choice.as_player()?)),
             ..Answers::NONE
-        },
-        PromptKind::Place(_) => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Place),
-            options: options::places,
-            choose: |engine, prompt, choice| {
-                let PromptKind::Place(army) = prompt.kind else { return None };
+        }),
+        PromptKind::Place(army) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Place),
+            options: &|state, prompt| options::places(state, prompt.player, army),
+            choose: &|engine, prompt, choice| {
                 Some(setup::place_at(engine, prompt.player, army, choice.as_terrain()?))
             },
             ..Answers::NONE
-        },
-        PromptKind::Distance(_) => Answers {
-            throw: |engine, prompt, roll| {
-                let PromptKind::Distance(terrain) = prompt.kind else { return None };
+        }),
+        PromptKind::Distance(terrain) => then(&Answers {
+            throw: &|engine, prompt, roll| {
                 Some(setup::distance_roll(engine, prompt.player, terrain, &roll.throw))
             },
             ..Answers::ROLL
-        },
+        }),
         // Marches.
-        PromptKind::Mire => Answers {
-            throw: |engine, _, roll| Some(mire::roll(engine, &roll.throw)),
-            recheck: recheck::maneuver,
+        PromptKind::Mire => then(&Answers {
+            throw: &|engine, _, roll| Some(mire::roll(engine, &roll.throw)),
+            recheck: &recheck::maneuver,
             ..Answers::ROLL
-        },
-        PromptKind::MireUnits(_) => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
-            options: |state, prompt| {
-                let PromptKind::MireUnits(health) = prompt.kind else { return Vec::new() };
-                options::sets(state, mire::acting_sets(state, health))
-            },
+        }),
+        PromptKind::MireUnits(health) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: &|state, _| options::sets(state, mire::acting_sets(state, health)),
             read: Some(|state, _, typed, options| {
                 let army = state.marching_army().ok_or(Impossible::NoMarch)?;
                 reading::set_by_names(state, typed, options, army.player, army.at)
             }),
             lists_sets: true,
-            choose: |engine, prompt, choice| {
-                let PromptKind::MireUnits(health) = prompt.kind else { return None };
-                Some(mire::choose(engine, health, choice.as_set()?))
-            },
-            recheck: recheck::maneuver,
+            choose: &|engine, _, choice| Some(mire::choose(engine, health, choice.as_set()?)),
+            recheck: &recheck::maneuver,
             ..Answers::NONE
-        },
-        PromptKind::Counter => Answers {
-            moves: |state, prompt| {
+        }),
+        PromptKind::Counter => then(&Answers {
+            moves: &|state, prompt| {
                 let counter =
                     march::may_counter(state, prompt.player).then(|| moves::roll(state, MoveKind::Counter));
                 counter.into_iter().chain([moves::pass(state)]).collect()
             },
-            options: options::counter_or_pass,
-            pass: |engine, prompt| Some(Ok(march::decline_counter(engine, prompt.player))),
-            recheck: recheck::maneuver,
+            options: &options::counter_or_pass,
+            pass: &|engine, prompt| Some(Ok(march::decline_counter(engine, prompt.player))),
+            recheck: &recheck::maneuver,
             ..Answers::NONE
-        },
-        PromptKind::ManeuverRoll => Answers {
-            throw: |engine, _, roll| Some(march::roll_maneuver(engine, &roll.throw)),
-            recheck: recheck::maneuver,
+        }),
+        PromptKind::ManeuverRoll => then(&Answers {
+            throw: &|engine, _, roll| Some(march::roll_maneuver(engine, &roll.throw)),
+            recheck: &recheck::maneuver,
             ..Answers::ROLL
-        },
-        PromptKind::Direction => Answers {
-            moves: |state, prompt| {
+        }),
+        PromptKind::Direction => then(&Answers {
+            moves: &|state, prompt| {
                 let minor = dice_moves::bring_in_minor_terrain(state);
                 choose(state, prompt, NeedKind::Option).into_iter().chain(minor).collect()
             },
-            options: |state, _| {
+            options: &|state, _| {
                 options::words(&march::directions(state).into_iter().map(Direction::word).collect::<Vec<_>>())
             },
-            choose: |engine, _, choice| Some(Ok(march::turn_terrain(engine, choice.as_direction()?))),
-            recheck: recheck::maneuver,
+            choose: &|engine, _, choice| Some(Ok(march::turn_terrain(engine, choice.as_direction()?))),
+            recheck: &recheck::maneuver,
             ..Answers::NONE
-        },
-        PromptKind::Location { .. } => Answers {
-            options: |_, _| options::words(&BASIC_LOCATIONS),
-            choose: |engine, prompt, choice| {
-                let PromptKind::Location { terrain, ends_step } = prompt.kind else { return None };
+        }),
+        PromptKind::Location { terrain, ends_step } => then(&Answers {
+            options: &|_, _| options::words(&BASIC_LOCATIONS),
+            choose: &|engine, _, choice| {
                 let icon = choice.word_of(&BASIC_LOCATIONS)?;
                 Some(Ok(march::become_location(engine, terrain, ends_step, icon)))
             },
             ..Answers::CHOICE
-        },
-        PromptKind::TempleBurial(_) => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Die),
-            options: |state, prompt| {
+        }),
+        PromptKind::TempleBurial(terrain) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Die),
+            options: &|state, prompt| {
                 let dead = state.lying(prompt.player, Area::Dua, |_| true);
                 options::dice(state, &promotions::one_of_each_name(state, dead))
             },
-            choose: |engine, prompt, choice| {
-                let PromptKind::TempleBurial(terrain) = prompt.kind else { return None };
-                Some(exchange::temple_burial(engine, terrain, choice.as_die()?))
-            },
+            choose: &|engine, _, choice| Some(exchange::temple_burial(engine, terrain, choice.as_die()?)),
             ..Answers::NONE
-        },
-        PromptKind::MinorFace { .. } => Answers {
-            options: |_, _| options::results(&[ResultType::Melee, ResultType::Missile, ResultType::Magic]),
-            choose: |engine, prompt, choice| {
-                let PromptKind::MinorFace { die, ends_step } = prompt.kind else { return None };
+        }),
+        PromptKind::MinorFace { die, ends_step } => then(&Answers {
+            options: &|_, _| options::results(&[ResultType::Melee, ResultType::Missile, ResultType::Magic]),
+            choose: &|engine, _, choice| {
                 Some(minor_terrains::turn_minor(engine, die, ends_step, choice.as_results()?))
             },
-            recheck: |engine, prompt| {
-                let PromptKind::MinorFace { die, .. } = prompt.kind else { return Progress::Waits };
+            recheck: &|engine, _| {
                 if !matches!(engine.state.die_state(die).area, Area::Terrain(_)) {
                     engine.clear_prompt();
                 }
                 Progress::Waits
             },
             ..Answers::CHOICE
-        },
+        }),
         // Icons and their targets.
-        PromptKind::Targets => Answers {
-            options: |state, _| options::targets(state),
+        PromptKind::Targets => then(&Answers {
+            options: &|state, _| options::targets(state),
             read: Some(|state, _, typed, options| reading::targets(state, typed, options)),
             lists_sets: true,
-            choose: |engine, _, choice| {
+            choose: &|engine, _, choice| {
                 if let Choice::Place(place) = choice {
                     return Some(targeting::resolve_first(engine, *place));
                 }
@@ -242,32 +228,32 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 }
                 Some(targeting::take(engine, choice.as_set()?.to_vec()))
             },
-            pass: |engine, _| Some(decline_icon(engine)),
-            recheck: recheck_targets,
+            pass: &|engine, _| Some(decline_icon(engine)),
+            recheck: &recheck_targets,
             ..Answers::CHOICE
-        },
-        PromptKind::TargetArmy => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Army),
-            options: |state, _| options::armies(state, &resolution::armies_for_effect(state)),
+        }),
+        PromptKind::TargetArmy => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Army),
+            options: &|state, _| options::armies(state, &resolution::armies_for_effect(state)),
             read: Some(reading::army),
-            choose: |engine, _, choice| Some(resolution::choose_army(engine, choice.as_army()?)),
-            pass: |engine, _| Some(decline_icon(engine)),
-            recheck: recheck_targets,
+            choose: &|engine, _, choice| Some(resolution::choose_army(engine, choice.as_army()?)),
+            pass: &|engine, _| Some(decline_icon(engine)),
+            recheck: &recheck_targets,
             ..Answers::NONE
-        },
-        PromptKind::UnitRolls => Answers {
-            throw: |engine, _, roll| Some(resolution::roll_units(engine, roll)),
-            thrown: |state, _| {
+        }),
+        PromptKind::UnitRolls => then(&Answers {
+            throw: &|engine, _, roll| Some(resolution::roll_units(engine, roll)),
+            thrown: &|state, _| {
                 state.current_pending().map_or_else(Vec::new, |pending| pending.stage.units().to_vec())
             },
-            recheck: recheck_targets,
+            recheck: &recheck_targets,
             ..Answers::ROLL
-        },
-        PromptKind::OptionalIcon => Answers {
-            moves: |state, _| moves::optional_icon(state),
-            options: |state, _| options::optional_icon(state),
+        }),
+        PromptKind::OptionalIcon => then(&Answers {
+            moves: &|state, _| moves::optional_icon(state),
+            options: &|state, _| options::optional_icon(state),
             read: Some(reading::optional_icon),
-            choose: |engine, _, choice| {
+            choose: &|engine, _, choice| {
                 if let Choice::Area(area) = choice {
                     return Some(optional_icons::move_unit(engine, *area));
                 }
@@ -276,182 +262,172 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 }
                 Some(optional_icons::bring_back(engine, choice.as_set()?.to_vec()))
             },
-            pass: |engine, _| Some(optional_icons::decline(engine)),
-            recheck: |engine, _| optional_icons::recheck(engine),
+            pass: &|engine, _| Some(optional_icons::decline(engine)),
+            recheck: &|engine, _| optional_icons::recheck(engine),
             ..Answers::NONE
-        },
-        PromptKind::Mutation => Answers {
-            moves: |state, _| moves::mutation(state),
-            pass: |engine, _| Some(Ok(species::end(engine))),
-            recheck: |engine, _| recheck::take_back(engine),
+        }),
+        PromptKind::Mutation => then(&Answers {
+            moves: &|state, _| moves::mutation(state),
+            pass: &|engine, _| Some(Ok(species::end(engine))),
+            recheck: &|engine, _| recheck::take_back(engine),
             ..Answers::NONE
-        },
-        PromptKind::IconResults => Answers {
-            options: |_, _| options::results(&charge_answer::WAYS),
-            choose: |engine, _, choice| Some(charge_answer::choose(engine, choice.as_results()?)),
+        }),
+        PromptKind::IconResults => then(&Answers {
+            options: &|_, _| options::results(&charge_answer::WAYS),
+            choose: &|engine, _, choice| Some(charge_answer::choose(engine, choice.as_results()?)),
             ..Answers::CHOICE
-        },
+        }),
         // Re-rolls.
-        PromptKind::Reroll => Answers {
-            moves: |state, prompt| {
+        PromptKind::Reroll => then(&Answers {
+            moves: &|state, prompt| {
                 let choose = choose(state, prompt, NeedKind::Die).into_iter().map(dice_moves::thrown);
                 choose.chain([moves::pass(state)]).collect()
             },
-            options: |state, _| options::rerolls(state),
-            choose: |engine, _, choice| Some(rerolls::choose(engine, choice.as_die()?)),
-            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
-            recheck: recheck::reroll,
+            options: &|state, _| options::rerolls(state),
+            choose: &|engine, _, choice| Some(rerolls::choose(engine, choice.as_die()?)),
+            pass: &|engine, _| Some(Ok(rerolls::decline(engine))),
+            recheck: &recheck::reroll,
             ..Answers::NONE
-        },
-        PromptKind::RerollTotal => Answers {
-            throw: |engine, _, roll| Some(typed_totals::replace_total(engine, roll)),
-            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
-            options: |_, _| options::pass(),
+        }),
+        PromptKind::RerollTotal => then(&Answers {
+            throw: &|engine, _, roll| Some(typed_totals::replace_total(engine, roll)),
+            pass: &|engine, _| Some(Ok(rerolls::decline(engine))),
+            options: &|_, _| options::pass(),
             ..Answers::ROLL_OR_PASS
-        },
+        }),
         // Typed totals.
-        PromptKind::TotalPart => Answers {
-            options: |state, _| {
+        PromptKind::TotalPart => then(&Answers {
+            options: &|state, _| {
                 options::numbers(typed_totals::open_part(state).map(|(part, _)| part.least..=part.most))
             },
-            choose: |engine, _, choice| Some(typed_totals::name_part(engine, choice.as_number()?)),
+            choose: &|engine, _, choice| Some(typed_totals::name_part(engine, choice.as_number()?)),
             ..Answers::CHOICE
-        },
-        PromptKind::TotalIcons => Answers {
-            throw: |engine, _, roll| Some(typed_totals::show_faces(engine, roll)),
-            pass: |engine, _| Some(Ok(typed_totals::deny_icons(engine))),
+        }),
+        PromptKind::TotalIcons => then(&Answers {
+            throw: &|engine, _, roll| Some(typed_totals::show_faces(engine, roll)),
+            pass: &|engine, _| Some(Ok(typed_totals::deny_icons(engine))),
             // The faces are typed: the dice are not thrown.
-            options: |_, _| options::pass(),
+            options: &|_, _| options::pass(),
             ..Answers::ROLL_OR_PASS
-        },
-        PromptKind::BashedResults => Answers {
-            options: |state, _| options::numbers(typed_totals::bashed(state).map(|(_, most)| 1..=most)),
-            choose: |engine, _, choice| Some(typed_totals::name_dealt(engine, choice.as_number()?)),
+        }),
+        PromptKind::BashedResults => then(&Answers {
+            options: &|state, _| options::numbers(typed_totals::bashed(state).map(|(_, most)| 1..=most)),
+            choose: &|engine, _, choice| Some(typed_totals::name_dealt(engine, choice.as_number()?)),
             ..Answers::CHOICE
-        },
-        PromptKind::RerollThrow(_) => Answers {
-            throw: |engine, prompt, roll| {
-                let PromptKind::RerollThrow(unit) = prompt.kind else { return None };
-                Some(rerolls::throw(engine, unit, &roll.throw))
-            },
-            thrown: |_, prompt| {
-                let PromptKind::RerollThrow(unit) = prompt.kind else { return Vec::new() };
-                vec![unit]
-            },
-            recheck: recheck::reroll,
+        }),
+        PromptKind::RerollThrow(unit) => then(&Answers {
+            throw: &|engine, _, roll| Some(rerolls::throw(engine, unit, &roll.throw)),
+            thrown: &|_, _| vec![unit],
+            recheck: &recheck::reroll,
             ..Answers::ROLL
-        },
-        PromptKind::RerollTogether => Answers {
-            moves: |state, _| moves::reroll_together(state),
-            options: |state, _| options::rerolls_together(state),
+        }),
+        PromptKind::RerollTogether => then(&Answers {
+            moves: &|state, _| moves::reroll_together(state),
+            options: &|state, _| options::rerolls_together(state),
             read: Some(|state, _, typed, options| {
                 let units = rerolls::read_together(state, typed);
                 let units = units.ok_or_else(|| reading::no_option(typed, options))?;
                 Ok(Command::Choose(Choice::Dice(units)))
             }),
             lists_sets: true,
-            choose: |engine, _, choice| Some(rerolls::choose_together(engine, choice.as_set()?)),
-            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
-            recheck: recheck::reroll,
+            choose: &|engine, _, choice| Some(rerolls::choose_together(engine, choice.as_set()?)),
+            pass: &|engine, _| Some(Ok(rerolls::decline(engine))),
+            recheck: &recheck::reroll,
             ..Answers::NONE
-        },
-        PromptKind::RerollTogetherThrow => Answers {
-            throw: |engine, _, roll| Some(rerolls::throw_together(engine, &roll.throw)),
-            thrown: |state, _| rerolls::thrown_together(state),
-            recheck: recheck::reroll,
+        }),
+        PromptKind::RerollTogetherThrow => then(&Answers {
+            throw: &|engine, _, roll| Some(rerolls::throw_together(engine, &roll.throw)),
+            thrown: &|state, _| rerolls::thrown_together(state),
+            recheck: &recheck::reroll,
             ..Answers::ROLL
-        },
+        }),
         // Damage, and last chances of killed units.
-        PromptKind::Casualties { .. } => Answers {
-            moves: |state, prompt| {
+        PromptKind::Casualties { army, damage, .. } => then(&Answers {
+            moves: &|state, prompt| {
                 let options = options_of(state, prompt);
                 moves::one_of(state, options, MoveKind::Casualties, NeedKind::Dice).into_iter().collect()
             },
-            options: |state, prompt| {
-                let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Vec::new() };
-                options::killed(state, casualties::casualties(state, army, damage).sets)
-            },
+            options: &|state, _| options::killed(state, casualties::casualties(state, army, damage).sets),
             read: Some(|state, _, typed, _| reading::casualties(state, &[typed.to_owned()])),
             lists_sets: true,
-            recheck: recheck::casualties,
+            recheck: &|engine, _| recheck::casualties(engine, army, damage),
             ..Answers::NONE
-        },
-        PromptKind::SurvivalRolls => Answers {
-            throw: |engine, _, roll| Some(deaths::survival_rolls(engine, &roll.throw)),
-            thrown: |state, _| {
+        }),
+        PromptKind::SurvivalRolls => then(&Answers {
+            throw: &|engine, _, roll| Some(deaths::survival_rolls(engine, &roll.throw)),
+            thrown: &|state, _| {
                 state
                     .resolution()
                     .map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone())
             },
-            recheck: recheck::survival,
+            recheck: &recheck::survival,
             ..Answers::ROLL
-        },
-        PromptKind::SteppedDamage(_) => Answers {
-            choose: |engine, _, choice| {
+        }),
+        PromptKind::SteppedDamage(killed) => then(&Answers {
+            options: &|state, _| options::exchanges(state, killed),
+            choose: &|engine, _, choice| {
                 Some(deaths::exchange(engine, choice.as_die()?, MoveReason::SteppedDown))
             },
             ..Answers::EXCHANGE
-        },
-        PromptKind::AcceleratedGrowth(_) => Answers {
-            choose: |engine, _, choice| Some(deaths::exchange(engine, choice.as_die()?, MoveReason::Regrown)),
-            ..Answers::EXCHANGE
-        },
-        PromptKind::SoiledGround => Answers {
-            throw: |engine, _, roll| Some(deaths::soiled_ground_rolls(engine, &roll.throw)),
-            recheck: recheck::soiled_ground,
-            ..Answers::ROLL
-        },
-        // Attacks.
-        PromptKind::Save => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Save)],
-            throw: |engine, _, roll| Some(saves::save(engine, roll)),
-            recheck: recheck::both_fight,
-            ..Answers::NONE
-        },
-        PromptKind::CounterAttack => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
-            options: options::counter_or_pass,
-            pass: |engine, prompt| Some(Ok(battle::decline_counter_attack(engine, prompt.player))),
-            recheck: recheck::both_fight,
-            ..Answers::NONE
-        },
-        PromptKind::FoulStench(_) => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
-            options: |state, prompt| {
-                let PromptKind::FoulStench(number) = prompt.kind else { return Vec::new() };
-                options::sets(state, battle::foul_stench_sets(state, number))
+        }),
+        PromptKind::AcceleratedGrowth(killed) => then(&Answers {
+            options: &|state, _| options::exchanges(state, killed),
+            choose: &|engine, _, choice| {
+                Some(deaths::exchange(engine, choice.as_die()?, MoveReason::Regrown))
             },
+            ..Answers::EXCHANGE
+        }),
+        PromptKind::SoiledGround => then(&Answers {
+            throw: &|engine, _, roll| Some(deaths::soiled_ground_rolls(engine, &roll.throw)),
+            recheck: &recheck::soiled_ground,
+            ..Answers::ROLL
+        }),
+        // Attacks.
+        PromptKind::Save => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Save)],
+            throw: &|engine, _, roll| Some(saves::save(engine, roll)),
+            recheck: &recheck::both_fight,
+            ..Answers::NONE
+        }),
+        PromptKind::CounterAttack => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
+            options: &options::counter_or_pass,
+            pass: &|engine, prompt| Some(Ok(battle::decline_counter_attack(engine, prompt.player))),
+            recheck: &recheck::both_fight,
+            ..Answers::NONE
+        }),
+        PromptKind::FoulStench(number) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: &|state, _| options::sets(state, battle::foul_stench_sets(state, number)),
             read: Some(|state, _, typed, options| {
                 let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
                 reading::set_by_names(state, typed, options, army.player, army.at)
             }),
             lists_sets: true,
-            choose: |engine, prompt, choice| {
-                let PromptKind::FoulStench(number) = prompt.kind else { return None };
+            choose: &|engine, _, choice| {
                 Some(battle::apply_foul_stench(engine, number, choice.as_set()?.to_vec()))
             },
-            recheck: recheck::both_fight,
+            recheck: &recheck::both_fight,
             ..Answers::NONE
-        },
+        }),
         // Magic.
-        PromptKind::Negation => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
-            options: options::counter_or_pass,
-            pass: |engine, prompt| Some(Ok(magic::decline_negation(engine, prompt.player))),
-            recheck: recheck::magic,
+        PromptKind::Negation => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
+            options: &options::counter_or_pass,
+            pass: &|engine, prompt| Some(Ok(magic::decline_negation(engine, prompt.player))),
+            recheck: &recheck::magic,
             ..Answers::NONE
-        },
-        PromptKind::Announcing => Answers {
-            moves: |state, _| moves::announcements(state),
-            pass: |engine, _| Some(magic::end_announcing(engine)),
-            recheck: recheck::magic,
+        }),
+        PromptKind::Announcing => then(&Answers {
+            moves: &|state, _| moves::announcements(state),
+            pass: &|engine, _| Some(magic::end_announcing(engine)),
+            recheck: &recheck::magic,
             ..Answers::NONE
-        },
-        PromptKind::Dispel(_) => Answers {
-            throw: |engine, _, roll| Some(magic::dispel(engine, &roll.throw)),
-            pass: |engine, _| Some(magic::decline_dispel(engine)),
-            recheck: |engine, prompt| {
-                let PromptKind::Dispel(unit) = prompt.kind else { return Progress::Waits };
+        }),
+        PromptKind::Dispel(unit) => then(&Answers {
+            throw: &|engine, _, roll| Some(magic::dispel(engine, &roll.throw)),
+            pass: &|engine, _| Some(magic::decline_dispel(engine)),
+            recheck: &|engine, _| {
                 if engine.state.die_state(unit).area.is_army() {
                     return Progress::Waits;
                 }
@@ -459,15 +435,11 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 recheck::take_back(engine)
             },
             ..Answers::ROLL_OR_PASS
-        },
-        PromptKind::SpellSave(_) => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Save)],
-            throw: |engine, prompt, roll| {
-                let PromptKind::SpellSave(army) = prompt.kind else { return None };
-                Some(resolution::save_against_spell(engine, army, roll))
-            },
-            recheck: |engine, prompt| {
-                let PromptKind::SpellSave(army) = prompt.kind else { return Progress::Waits };
+        }),
+        PromptKind::SpellSave(army) => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Save)],
+            throw: &|engine, _, roll| Some(resolution::save_against_spell(engine, army, roll)),
+            recheck: &|engine, _| {
                 if engine.state.exists(army) {
                     return Progress::Waits;
                 }
@@ -475,96 +447,84 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 recheck::take_back(engine)
             },
             ..Answers::NONE
-        },
-        PromptKind::SpellManeuver(_) => Answers {
-            throw: |engine, prompt, roll| {
-                let PromptKind::SpellManeuver(army) = prompt.kind else { return None };
-                Some(magic::maneuver(engine, army, &roll.throw))
-            },
-            pass: |engine, prompt| {
-                let PromptKind::SpellManeuver(army) = prompt.kind else { return None };
-                Some(Ok(magic::decline_maneuver(engine, army)))
-            },
-            recheck: |engine, prompt| {
-                let PromptKind::SpellManeuver(army) = prompt.kind else { return Progress::Waits };
+        }),
+        PromptKind::SpellManeuver(army) => then(&Answers {
+            throw: &|engine, _, roll| Some(magic::maneuver(engine, army, &roll.throw)),
+            pass: &|engine, _| Some(Ok(magic::decline_maneuver(engine, army))),
+            recheck: &|engine, _| {
                 if engine.state.exists(army) {
                     return Progress::Waits;
                 }
                 magic::decline_maneuver(engine, army)
             },
             ..Answers::ROLL_OR_PASS
-        },
-        PromptKind::Dragons(prompt) => in_dragon_attack(prompt),
+        }),
+        PromptKind::Dragons(prompt) => in_dragon_attack(prompt, then),
     }
 }
 
-/// Returns the row of a prompt of a dragon attack.
-fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
+/// Calls `then` with the row of a prompt of a dragon attack.
+fn in_dragon_attack<R>(prompt: DragonPrompt, then: impl FnOnce(&Answers<'_>) -> R) -> R {
     match prompt {
-        DragonPrompt::Target(_) => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Die),
-            options: dragon_words::targets,
-            choose: |engine, _, choice| Some(dragons::designate(engine, dragon_words::target(choice)?)),
+        DragonPrompt::Target(dragon) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Die),
+            options: &|state, prompt| dragon_words::targets(state, prompt.player, dragon),
+            choose: &|engine, _, choice| Some(dragons::designate(engine, dragon_words::target(choice)?)),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Champions => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
-            throw: |engine, _, roll| Some(dragons::roll_champions(engine, &roll.throw)),
-            pass: |engine, _| Some(Ok(dragons::decline_champions(engine))),
+        }),
+        DragonPrompt::Champions => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
+            throw: &|engine, _, roll| Some(dragons::roll_champions(engine, &roll.throw)),
+            pass: &|engine, _| Some(Ok(dragons::decline_champions(engine))),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Roll => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Throw)],
-            throw: |engine, _, roll| Some(dragons::roll_dragons(engine, &roll.throw)),
+        }),
+        DragonPrompt::Roll => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Throw)],
+            throw: &|engine, _, roll| Some(dragons::roll_dragons(engine, &roll.throw)),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Breath => Answers {
-            moves: |state, _| moves::breath(state),
-            options: |state, _| dragon_words::breaths(state),
+        }),
+        DragonPrompt::Breath => then(&Answers {
+            moves: &|state, _| moves::breath(state),
+            options: &|state, _| dragon_words::breaths(state),
             read: Some(|state, _, typed, _| reading::casualties(state, &[typed.to_owned()])),
             lists_sets: true,
-            choose: |engine, _, choice| Some(dragons::put_first(engine, choice.as_place()?)),
+            choose: &|engine, _, choice| Some(dragons::put_first(engine, choice.as_place()?)),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Treasure | DragonPrompt::Promotions => Answers {
-            moves: |state, _| moves::dragon_promotions(state),
-            pass: |engine, _| Some(Ok(dragons::decline_promotions(engine))),
+        }),
+        DragonPrompt::Treasure | DragonPrompt::Promotions => then(&Answers {
+            moves: &|state, _| moves::dragon_promotions(state),
+            pass: &|engine, _| Some(Ok(dragons::decline_promotions(engine))),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Response => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Respond)],
-            throw: |engine, _, roll| Some(dragons::respond(engine, &roll.throw.clone().into())),
+        }),
+        DragonPrompt::Response => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Respond)],
+            throw: &|engine, _, roll| Some(dragons::respond(engine, &roll.throw.clone().into())),
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Icon { logo: true } => Answers {
-            moves: choose_die_or_pass,
-            pass: |engine, _| Some(dragons::decline_icon(engine)),
+        }),
+        DragonPrompt::Icon { logo: true } => then(&Answers {
+            moves: &choose_die_or_pass,
+            pass: &|engine, _| Some(dragons::decline_icon(engine)),
             ..Answers::DRAGON_ICON
-        },
-        DragonPrompt::Icon { logo: false } => Answers::DRAGON_ICON,
-        DragonPrompt::SlainWhite(_) => Answers {
-            moves: |state, _| vec![moves::roll(state, MoveKind::Throw)],
-            throw: |engine, _, roll| Some(dragons::slain_white(engine, &roll.throw)),
-            thrown: |_, prompt| {
-                let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {
-                    return Vec::new();
-                };
-                vec![dragon]
-            },
+        }),
+        DragonPrompt::Icon { logo: false } => then(&Answers::DRAGON_ICON),
+        DragonPrompt::SlainWhite(dragon) => then(&Answers {
+            moves: &|state, _| vec![moves::roll(state, MoveKind::Throw)],
+            throw: &|engine, _, roll| Some(dragons::slain_white(engine, &roll.throw)),
+            thrown: &|_, _| vec![dragon],
             ..Answers::DRAGONS
-        },
-        DragonPrompt::Slaying => Answers {
-            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
-            options: dragon_words::slayings,
-            choose: |engine, _, choice| Some(dragons::choose_slain(engine, choice.as_set()?)),
+        }),
+        DragonPrompt::Slaying => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: &dragon_words::slayings,
+            choose: &|engine, _, choice| Some(dragons::choose_slain(engine, choice.as_set()?)),
             ..Answers::DRAGONS
-        },
+        }),
     }
 }
 
 /// Returns the options of a prompt; empty if dice answer it.
 pub(super) fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
-    (answers(prompt.kind).options)(state, prompt)
+    answers(prompt.kind, |answers| (answers.options)(state, prompt))
 }
 
 /// Returns the move that chooses an option by its word or its number.

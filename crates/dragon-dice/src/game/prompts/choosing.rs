@@ -1,6 +1,6 @@
 //! Finding the option of a prompt that the players mean: by its number, its word, or the names of dice.
 
-use super::answers::{Answers, answers};
+use super::answers::{Answers, answers, options_of};
 use super::reading::no_option;
 use crate::game::command::{Choice, Command, PromptOption};
 use crate::game::engine::Throw;
@@ -41,19 +41,20 @@ fn begins_with_die(state: &State, words: &str) -> bool {
 /// Returns the option of the prompt that is meant: by its number, its word, or dice.
 fn chosen(state: &State, typed: &str) -> Result<Command, Impossible> {
     let prompt = state.prompt.ok_or(Impossible::NotAsked(Answer::Choice))?;
-    let answers = answers(prompt.kind);
-    let mut options = (answers.options)(state, prompt);
-    if let Some(place) = named_option(&answers, &options, typed)? {
-        return Ok(options.swap_remove(place).command);
-    }
-    if let Some(number) = spell_first(state, typed) {
-        return Ok(Command::CastFirst(number));
-    }
-    match answers.read {
-        Some(read) => read(state, prompt, typed, &options),
-        None if options.is_empty() => Err(Impossible::PromptFirst(prompt)),
-        None => Err(no_option(typed, &options)),
-    }
+    answers(prompt.kind, |answers| {
+        let mut options = (answers.options)(state, prompt);
+        if let Some(place) = named_option(answers, &options, typed)? {
+            return Ok(options.swap_remove(place).command);
+        }
+        if let Some(number) = spell_first(state, typed) {
+            return Ok(Command::CastFirst(number));
+        }
+        match answers.read {
+            Some(read) => read(state, prompt, typed, &options),
+            None if options.is_empty() => Err(Impossible::PromptFirst(prompt)),
+            None => Err(no_option(typed, &options)),
+        }
+    })
 }
 
 /// Returns the announced spell of `first SPELL`, by its name or a prefix.
@@ -68,7 +69,7 @@ fn spell_first(state: &State, typed: &str) -> Option<u32> {
 
 /// Returns the index of the option with this name or number. Sets of units have only names and numbers.
 fn named_option(
-    answers: &Answers,
+    answers: &Answers<'_>,
     options: &[PromptOption],
     typed: &str,
 ) -> Result<Option<usize>, Impossible> {
@@ -104,7 +105,7 @@ fn of_die(state: &State, typed: &str) -> Option<Command> {
     let is_called = |option: &PromptOption| {
         option_die(option).is_some_and(|id| plain(state.die(id).name.raw()) == wanted)
     };
-    let mut fits = (answers(prompt.kind).options)(state, prompt).into_iter().filter(is_called);
+    let mut fits = options_of(state, prompt).into_iter().filter(is_called);
     fits.next().filter(|_| fits.next().is_none()).map(|option| option.command)
 }
 

@@ -5,17 +5,12 @@ use crate::dice::ResultType;
 use crate::game::command::{Choice, Command, PromptOption, TypedDice, names};
 use crate::game::dragons::{ARMY, NOBODY, breath_orders, breath_sets, open_targets};
 use crate::game::questions::dragon_attacks::{self, slain_sets};
-use crate::game::state::{
-    DieId, DragonPrompt, DragonTarget, Impossible, PendingBreath, PlayerId, Prompt, PromptKind, State,
-};
+use crate::game::state::{DieId, DragonTarget, Impossible, PendingBreath, PlayerId, Prompt, State};
 
 /// Returns the possible targets of a dragon.
-pub(super) fn targets(state: &State, prompt: Prompt) -> Vec<PromptOption> {
-    let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else { return Vec::new() };
+pub(super) fn targets(state: &State, player: PlayerId, dragon: DieId) -> Vec<PromptOption> {
     let option = |target: DragonTarget| match target {
-        DragonTarget::Dragon(id) => {
-            PromptOption::new(names::die_word(state, id, prompt.player), Choice::Die(id))
-        }
+        DragonTarget::Dragon(id) => PromptOption::new(names::die_word(state, id, player), Choice::Die(id)),
         DragonTarget::Army | DragonTarget::WithArmy => PromptOption::new(ARMY.to_owned(), Choice::word(ARMY)),
         DragonTarget::Nothing => PromptOption::new(NOBODY.to_owned(), Choice::word(NOBODY)),
     };

@@ -43,7 +43,7 @@ pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
 
 /// Returns the moves that answer a prompt, including the one that declines.
 pub(crate) fn moves(state: &State, prompt: Prompt) -> Vec<Move> {
-    (answers(prompt.kind).moves)(state, prompt)
+    answers(prompt.kind, |answers| (answers.moves)(state, prompt))
 }
 
 /// Returns the result of an answer; refuses one that the prompt does not accept, since the prompt comes first.
@@ -54,7 +54,7 @@ fn taken(prompt: Prompt, answer: Option<Result<Progress, Refusal>>) -> Result<Pr
 /// Chooses an option of the prompt.
 pub(crate) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
     let prompt = engine.answered_prompt(Answer::Choice)?;
-    taken(prompt, (answers(prompt.kind).choose)(engine, prompt, choice))
+    taken(prompt, answers(prompt.kind, |answers| (answers.choose)(engine, prompt, choice)))
 }
 
 /// Makes the roll that the prompt asks for; without a prompt the minor terrain of the marching army is rolled.
@@ -65,7 +65,7 @@ pub(crate) fn throw(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Re
     let Some(prompt) = engine.state.prompt else {
         return minor_terrains::roll_minor_first(engine, &roll.throw);
     };
-    taken(prompt, (answers(prompt.kind).throw)(engine, prompt, roll))
+    taken(prompt, answers(prompt.kind, |answers| (answers.throw)(engine, prompt, roll)))
 }
 
 /// Throws dice that were just chosen, if the prompt asks for exactly these.
@@ -75,7 +75,9 @@ pub(crate) fn throw_chosen(
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
     let prompt = engine.state.prompt;
-    let awaited = prompt.map_or_else(Vec::new, |prompt| (answers(prompt.kind).thrown)(&engine.state, prompt));
+    let awaited = prompt.map_or_else(Vec::new, |prompt| {
+        answers(prompt.kind, |answers| (answers.thrown)(&engine.state, prompt))
+    });
     if awaited.is_empty() || !awaited.iter().all(|die| dice.contains(die)) {
         let names = dice.iter().map(|die| engine.state.die(*die).name.clone()).collect();
         return Err(Impossible::NotThrown(names).into());
@@ -86,7 +88,7 @@ pub(crate) fn throw_chosen(
 /// Declines the offer of the prompt.
 pub(crate) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let prompt = engine.answered_prompt(Answer::Decline)?;
-    taken(prompt, (answers(prompt.kind).pass)(engine, prompt))
+    taken(prompt, answers(prompt.kind, |answers| (answers.pass)(engine, prompt)))
 }
 
 /// Rolls saves, against an attack or a spell.
@@ -111,5 +113,5 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
 /// Withdraws the prompt if its subject is gone; returns how the game continues.
 pub(crate) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
     let Some(prompt) = engine.state.prompt else { return Progress::Waits };
-    (answers(prompt.kind).recheck)(engine, prompt)
+    answers(prompt.kind, |answers| (answers.recheck)(engine, prompt))
 }

@@ -7,7 +7,7 @@ use crate::game::resolution::casualties::CasualtySet;
 use crate::game::resolution::targeting::TargetOption;
 use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, targeting};
 use crate::game::setup;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, State};
 use std::ops::RangeInclusive;
 
 /// Returns options for plain words.
@@ -34,13 +34,12 @@ pub(super) fn frontiers(state: &State) -> Vec<PromptOption> {
 }
 
 /// Returns the terrains at which an army may begin.
-pub(super) fn places(state: &State, prompt: Prompt) -> Vec<PromptOption> {
-    let PromptKind::Place(army) = prompt.kind else { return Vec::new() };
+pub(super) fn places(state: &State, player: PlayerId, army: u8) -> Vec<PromptOption> {
     let option = |at| {
         let option = PromptOption::new(names::place_word(state, at), Choice::Terrain(at));
         option.or_called(state, Some(state.terrain(at).die))
     };
-    setup::free_places(state, prompt.player, army).into_iter().map(option).collect()
+    setup::free_places(state, player, army).into_iter().map(option).collect()
 }
 
 /// Returns options for dice, by name.
@@ -76,11 +75,8 @@ pub(super) fn killed(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption>
     sets.into_iter().map(|set| PromptOption::of(set.words(state), Command::Casualties(set.dice))).collect()
 }
 
-/// Returns options for the smaller units that can replace the killed one of the prompt.
-pub(super) fn exchanges(state: &State, prompt: Prompt) -> Vec<PromptOption> {
-    let (PromptKind::SteppedDamage(killed) | PromptKind::AcceleratedGrowth(killed)) = prompt.kind else {
-        return Vec::new();
-    };
+/// Returns options for the smaller units that can replace a killed one.
+pub(super) fn exchanges(state: &State, killed: DieId) -> Vec<PromptOption> {
     dice(state, &deaths::exchange_partners(state, killed))
 }
 

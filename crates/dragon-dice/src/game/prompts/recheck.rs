@@ -12,8 +12,7 @@ pub(super) fn take_back(engine: &mut Engine<'_>) -> Progress {
 }
 
 /// Withdraws the prompt if damage can kill no unit any more.
-pub(super) fn casualties(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
-    let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Progress::Waits };
+pub(super) fn casualties(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Progress {
     if casualties::casualties(&engine.state, army, damage).sets.is_empty() {
         return take_back(engine);
     }
