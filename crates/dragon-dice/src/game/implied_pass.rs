@@ -9,8 +9,17 @@ use super::turn::decide;
 use warband_core::chance::Trial;
 use warband_core::offer::Offer;
 
-/// The verbs of commands that imply a pass, as [`position_for_words`] reads them.
-const VERBS: [&str; 5] = ["save", "counter", "casualties", "choose", "cast"];
+/// Reports whether typed words are a certain command.
+type IsCommand = fn(&TypedCommand) -> bool;
+
+/// The commands that imply a pass: the verb of each, and whether typed words are that command.
+const GOING_ON: [(&str, IsCommand); 5] = [
+    ("save", |text| matches!(text, TypedCommand::Save(_))),
+    ("counter", |text| matches!(text, TypedCommand::Counter(_))),
+    ("casualties", |text| matches!(text, TypedCommand::Casualties(_))),
+    ("choose", |text| matches!(text, TypedCommand::Choose(_))),
+    ("cast", |text| matches!(text, TypedCommand::Cast(_))),
+];
 
 /// Returns the position after the question about the icons of a total is declined; `None` if the game waits for something
 /// else, or if nothing more is asked in the same step: then the question has to be answered.
@@ -28,19 +37,14 @@ pub fn after_implied_pass(state: &State) -> Option<State> {
 /// Returns the commands that imply the pass, in the words that players type.
 pub fn legal_after_implied_pass(state: &State) -> Vec<Offer> {
     let offers = after_implied_pass(state).map_or_else(Vec::new, |after| legal(&after));
-    offers.into_iter().filter(|offer| VERBS.contains(&offer.verb())).collect()
+    offers.into_iter().filter(|offer| GOING_ON.iter().any(|(verb, _)| *verb == offer.verb())).collect()
 }
 
 /// Returns the position in which typed words are read if they imply a pass, and do not answer the current prompt.
 pub fn position_for_words(state: &State, text: &TypedCommand) -> Option<State> {
-    let goes_on = matches!(
-        text,
-        TypedCommand::Save(_)
-            | TypedCommand::Counter(_)
-            | TypedCommand::Casualties(_)
-            | TypedCommand::Cast(_)
-    ) || matches!(text, TypedCommand::Choose(_)) && command::resolve(state, text).is_err();
-    goes_on.then(|| after_implied_pass(state)).flatten()
+    let goes_on = GOING_ON.iter().any(|(_, is_command)| is_command(text));
+    let answers = matches!(text, TypedCommand::Choose(_)) && command::resolve(state, text).is_ok();
+    (goes_on && !answers).then(|| after_implied_pass(state)).flatten()
 }
 
 /// Returns the position in which a command is decided if it passes first.

@@ -598,33 +598,32 @@ fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
             dice.iter().copied().filter(|id| state.die_state(*id).owner == *owner).collect();
         // A player's name applies to the following dice too.
         let is_plain = *owner == player && owners.first() == Some(owner);
-        let prefix = if is_plain { String::new() } else { format!("{}:", state.player(*owner).name.raw()) };
         let parts = counted(state, &theirs);
-        parts.split(", ").map(|part| format!("{prefix}{part}")).collect::<Vec<_>>().join(", ")
+        let parts = parts.split(", ").map(|part| with_owner(state, part, *owner, is_plain));
+        parts.collect::<Vec<_>>().join(", ")
     };
     let names = owners.iter().map(of).collect::<Vec<_>>().join(", ");
     match dice.first().map(|id| state.die_state(*id)) {
-        Some(first) if first.area.is_army() => {
-            format!("{names}@{}", place_of_units(state, first.owner, first.area, player))
-        }
+        Some(first) if first.area.is_army() => at_place(state, &names, first.owner, first.area, player),
         _ => names,
     }
 }
 
-/// Returns the place of units as `player` types it after `@`.
-fn place_of_units(state: &State, owner: PlayerId, area: Area, player: PlayerId) -> String {
-    match area {
+/// Returns dice after the name of their owner, or alone if it is clear whose they are.
+fn with_owner(state: &State, dice: &str, owner: PlayerId, is_plain: bool) -> String {
+    if is_plain { dice.to_owned() } else { format!("{}:{dice}", state.player(owner).name.raw()) }
+}
+
+/// Returns units with `@` and their place, as `player` types it.
+fn at_place(state: &State, units: &str, owner: PlayerId, area: Area, player: PlayerId) -> String {
+    let place = match area {
         Area::Reserve => names::own_area_word(state, owner, area),
         area => place_words(state, area, player),
-    }
+    };
+    format!("{units}@{place}")
 }
 
 /// Returns a unit of `owner` as `player` types it when announcing a spell: `Footman@home`, `bob:Footman@frontier`.
 pub fn unit_words(state: &State, name: &str, owner: PlayerId, area: Area, player: PlayerId) -> String {
-    let place = place_of_units(state, owner, area, player);
-    if owner == player {
-        format!("{name}@{place}")
-    } else {
-        format!("{}:{name}@{place}", state.player(owner).name.raw())
-    }
+    at_place(state, &with_owner(state, name, owner, owner == player), owner, area, player)
 }
