@@ -272,9 +272,11 @@ fn with_excerpt(
     let first = source.floor(line.start.max(shown.start));
     let last = source.floor(line.end.min(shown.end));
     let excerpt = excerpt(&source.text[first..last]);
-    let within = |offset: usize| offset.clamp(first, last) - first;
+    // The renderer takes whole characters only.
+    let start = source.floor(span.start.clamp(first, last));
+    let end = (span.end.clamp(first, last)..last).find(|at| source.text.is_char_boundary(*at)).unwrap_or(last);
     let annotation =
-        AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(diagnostic.label.as_str());
+        AnnotationKind::Primary.span(start - first..end - first).label(diagnostic.label.as_str());
     let level = if diagnostic.is_note { Level::NOTE } else { Level::ERROR };
     // The renderer does not wrap titles, so they are wrapped here.
     let indent = " ".repeat(diagnostic.title().width() + 2);
