@@ -274,7 +274,8 @@ fn with_excerpt(
     let excerpt = excerpt(&source.text[first..last]);
     // The renderer takes whole characters only.
     let start = source.floor(span.start.clamp(first, last));
-    let end = (span.end.clamp(first, last)..last).find(|at| source.text.is_char_boundary(*at)).unwrap_or(last);
+    let end =
+        (span.end.clamp(first, last)..last).find(|at| source.text.is_char_boundary(*at)).unwrap_or(last);
     let annotation =
         AnnotationKind::Primary.span(start - first..end - first).label(diagnostic.label.as_str());
     let level = if diagnostic.is_note { Level::NOTE } else { Level::ERROR };
