@@ -630,3 +630,10 @@ fn maneuvers_in_any_order_ask_nothing_that_does_not_matter() {
         assert_eq!(answer.code, 0, "{faces}: {}", answer.errors);
     }
 }
+
+#[test]
+fn a_number_after_the_letter_of_an_attack_is_its_total() {
+    let folder = begin();
+    recorded(&folder, &["fix terrain home 6", "m h", "n"]);
+    assert_eq!(recorded(&folder, &["a 7"]).last().unwrap(), "attack melee bob:ann -t 7");
+}

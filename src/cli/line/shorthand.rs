@@ -128,7 +128,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         && number.parse::<u32>().is_ok()
     {
         let total = [command, &[String::from("-t"), number.clone()]].concat();
-        ways.extend(Some(total).filter(|total| view.is_taken(total)));
+        ways = if view.is_taken(&total) { vec![total] } else { filled_in(&total, view) };
     }
     if ways.is_empty() {
         ways = with_place(words, view);
