@@ -76,11 +76,16 @@ impl Output {
             return self.wrap_items("  ", &commands.iter().map(item).collect::<Vec<_>>());
         }
         let column = commands.iter().map(|(keys, _)| keys.width()).max().unwrap_or_default();
+        let command_column = commands.iter().map(|(_, command)| command.width()).max().unwrap_or_default();
+        // Narrow terminals have less space around the columns, rather than another line.
+        let is_narrow = column + command_column + 4 > self.width;
+        let margin = if is_narrow { " " } else { "  " };
+        let before_command = column + 2 * margin.len();
         let cell = |(keys, command): &(String, String)| {
-            (format!("  {}{}  ", self.heading(keys), " ".repeat(column - keys.width())), command.clone())
+            let keys = format!("{}{}", self.heading(keys), " ".repeat(column - keys.width()));
+            (format!("{margin}{keys}{margin}"), command.clone())
         };
-        let widest =
-            commands.iter().map(|(_, command)| command.width()).max().unwrap_or_default() + column + 4;
+        let widest = before_command + command_column;
         let in_a_row = if commands.len() > Self::LINES { (self.width / widest).max(1) } else { 1 };
         let rows = commands.len().div_ceil(in_a_row);
         let mut text = String::new();
@@ -88,15 +93,12 @@ impl Output {
             let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
             if let [(keys, command)] = &cells[..] {
                 // A command that fits on a line is not broken.
-                text +=
-                    &self.wrap(&" ".repeat(column + 4), command).replacen(&" ".repeat(column + 4), keys, 1);
+                let indent = " ".repeat(before_command);
+                text += &self.wrap(&indent, command).replacen(&indent, keys, 1);
                 continue;
             }
             let cells = cells.iter().map(|(keys, command)| {
-                format!(
-                    "{keys}{command}{}",
-                    " ".repeat((widest - column - 4).saturating_sub(command.width()))
-                )
+                format!("{keys}{command}{}", " ".repeat(command_column.saturating_sub(command.width())))
             });
             text += &format!("{}\n", cells.collect::<String>().trim_end());
         }

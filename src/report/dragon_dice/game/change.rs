@@ -143,7 +143,7 @@ impl Reply for ChangeAnswer<'_> {
             text += &describe(output, self.before, self.after, &events);
             text += &StatusAnswer { state: self.after, at: None }.text(output);
         } else {
-            text += &story(output, self.before, self.after, &events, !text.is_empty());
+            text += &story(output, self.before, self.after, &events);
         }
         let note = match self.number {
             Some(_) if output.play.is_some() => return text,
@@ -216,17 +216,11 @@ fn repeats_roll(event: &Event) -> bool {
     }
 }
 
-/// Describes the events and the next step; `is_below` is whether there is text above.
-pub(super) fn story(
-    output: &Output,
-    before: &State,
-    after: &State,
-    events: &EventsToDescribe<'_>,
-    is_below: bool,
-) -> String {
+/// Describes the events and the next step. Rolls above end with an empty line.
+pub(super) fn story(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let text = describe(output, before, after, events);
     let next = after.next_steps(output);
-    if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
+    if text.is_empty() { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.

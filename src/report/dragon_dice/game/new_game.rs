@@ -71,7 +71,6 @@ impl Reply for NewGameAnswer<'_> {
             self.before,
             state,
             &EventsToDescribe { events: self.events, odds: &odds, leaves_out: &|_| false },
-            false,
         );
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.overruled.map(|reason| {
