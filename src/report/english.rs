@@ -13,6 +13,13 @@ pub(super) fn sentence(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
+/// Returns a line with a capital, unless it begins with a player's name.
+pub(super) fn headed(line: &str, is_name: impl Fn(&str) -> bool) -> String {
+    let first = line.split([' ', ',', ':']).next().unwrap_or_default();
+    let first = first.trim_end_matches("'s").trim_end_matches('\'');
+    if is_name(first) { line.to_owned() } else { sentence(line) }
+}
+
 /// Returns results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
 pub(super) fn results(number: u32, kind: warband_dragon_dice::dice::ResultType) -> String {
     use warband_dragon_dice::dice::ResultType::Save;

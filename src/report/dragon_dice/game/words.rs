@@ -2,7 +2,7 @@
 
 use crate::report::dragon_dice::roll_title::key_words;
 use crate::report::dragon_dice::spell::{element_word, lasting};
-use crate::report::english::{count, listed, or, sentence};
+use crate::report::english::{self, count, listed, or, sentence};
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, ResultTypes};
 use warband_dragon_dice::force::ARMIES;
@@ -328,10 +328,7 @@ pub(super) fn as_sentence(state: &State, line: &str) -> String {
 
 /// Returns a line with a capital, unless it begins with a player's name.
 pub(super) fn headed(state: &State, line: &str) -> String {
-    let first = line.split([' ', ',', ':']).next().unwrap_or_default();
-    let first = first.trim_end_matches("'s").trim_end_matches('\'');
-    let is_name = state.everybody().any(|id| state.player(id).name.raw() == first);
-    if is_name { line.to_owned() } else { sentence(line) }
+    english::headed(line, |first| state.everybody().any(|id| state.player(id).name.raw() == first))
 }
 
 /// Returns the players with dice at a terrain that are in an army or are minor terrains, units or not, in the order of turns.

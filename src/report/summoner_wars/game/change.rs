@@ -107,10 +107,12 @@ impl ChangeAnswer<'_> {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, output: &Output) -> String {
         let noted = self.noted().into_iter().chain(self.uncounted());
-        let noted: String = noted.map(|noted| output.wrap("", &words::as_sentence(&noted))).collect();
+        let noted: String =
+            noted.map(|noted| output.wrap("", &words::as_sentence(self.after, &noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
-        let odds =
-            odds.map_or_else(String::new, |share| output.wrap("", &words::as_sentence(&better_words(share))));
+        let odds = odds.map_or_else(String::new, |share| {
+            output.wrap("", &words::as_sentence(self.after, &better_words(share)))
+        });
         let story = events::story(output, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(output);
         let text = match self.board(output) {

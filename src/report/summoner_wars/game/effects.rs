@@ -36,7 +36,8 @@ impl Reply for EffectsAnswer<'_> {
     fn text(&self, output: &Output) -> String {
         let effects = words::effects(self.state);
         let head = output.head(&[count(effects.len(), "effect", "effects")]);
-        let line = |line: &String| if output.plain { words::as_sentence(line) } else { line.clone() };
+        let line =
+            |line: &String| if output.plain { words::as_sentence(self.state, line) } else { line.clone() };
         effects.iter().fold(head, |text, effect| text + &output.wrap("", &line(effect)))
     }
 

@@ -143,5 +143,5 @@ pub(super) fn story(output: &Output, before: &State, after: &State, events: &[Ev
     if begins && after.end().is_none() {
         lines.pop();
     }
-    lines.iter().map(|line| output.wrap("", &words::as_sentence(line))).collect()
+    lines.iter().map(|line| output.wrap("", &words::as_sentence(after, line))).collect()
 }

@@ -3,7 +3,6 @@
 use super::position::head;
 use super::{checklist, events, status_json, words};
 use crate::report::Output;
-use crate::report::english::sentence;
 use crate::report::journal::GameInWords;
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, State};
@@ -32,7 +31,7 @@ impl GameInWords for State {
         if self.end().is_some() {
             return output.after_game(None);
         }
-        let head = sentence(&head(self));
+        let head = words::headed(self, &head(self));
         let mut text = if output.plain {
             output.wrap("", &format!("{head}."))
         } else {

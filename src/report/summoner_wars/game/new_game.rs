@@ -113,7 +113,7 @@ impl Reply for NewGameAnswer<'_> {
         let head = format!("{}: {}", self.file, and(&PlayerId::ALL.map(side)));
         let mut text = output.head(&[head]);
         for line in self.lines() {
-            text += &output.wrap("", &words::as_sentence(&line));
+            text += &output.wrap("", &words::as_sentence(state, &line));
         }
         text += &state.next_steps(output);
         let mut notes: Vec<String> = Vec::new();

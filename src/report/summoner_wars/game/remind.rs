@@ -51,10 +51,10 @@ impl Reply for RemindAnswer<'_> {
             text += &self.phases(output);
         }
         for prompt in prompts(state) {
-            text += &output.wrap("", &words::as_sentence(&prompt.what));
+            text += &output.wrap("", &words::as_sentence(state, &prompt.what));
             for each in &prompt.each {
                 text += &if output.plain {
-                    output.wrap("", &words::as_sentence(each))
+                    output.wrap("", &words::as_sentence(state, each))
                 } else {
                     output.wrap("  ", each)
                 };

@@ -89,7 +89,8 @@ impl StatusAnswer<'_> {
             for further in further(state, id) {
                 piles += &format!(", {further}");
             }
-            text += &output.wrap("", &words::as_sentence(&format!("{}: {piles}", words::player(state, id))));
+            text += &output
+                .wrap("", &words::as_sentence(state, &format!("{}: {piles}", words::player(state, id))));
         }
         text
     }
@@ -195,7 +196,7 @@ fn players(state: &State, output: &Output, piles: Piles) -> String {
 /// Formats the remarks that the board does not show, and the effects on its cards.
 fn remarked(state: &State, output: &Output) -> String {
     let lines = remarks(state).into_iter().chain(words::effects(state));
-    lines.map(|line| output.wrap("", &words::as_sentence(&line))).collect()
+    lines.map(|line| output.wrap("", &words::as_sentence(state, &line))).collect()
 }
 
 /// Returns the further piles of a player: `Vine Wall 13`.

@@ -1,6 +1,6 @@
 //! Names of players, cards, squares and effects.
 
-use crate::report::english::sentence;
+use crate::report::english;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{
     Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, StatChange, State, Until,
@@ -127,7 +127,12 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
     agreed
 }
 
-/// Returns a line as a sentence.
-pub(super) fn as_sentence(line: &str) -> String {
-    format!("{}.", sentence(line))
+/// Formats a line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
+pub(super) fn as_sentence(state: &State, line: &str) -> String {
+    format!("{}.", headed(state, line))
+}
+
+/// Returns a line with a capital, unless it begins with a player's name.
+pub(super) fn headed(state: &State, line: &str) -> String {
+    english::headed(line, |first| PlayerId::ALL.iter().any(|id| state.names().word(*id) == first))
 }
