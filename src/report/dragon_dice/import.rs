@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Name, Source, Span, char_floor, key, quoted};
 use warband_dragon_dice::force::{
-    ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
+    ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable, find_link,
 };
 use warband_dragon_dice::rules::Edition;
 
@@ -403,9 +403,19 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
         Unreadable::Empty => Diagnostic::new(format!("{source} is empty: there is no list in it"))
             .help("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
-            Diagnostic::new(format!("{source} is no list of Dragon Dice: too few lines certainly name a die"))
-                .help("a line of a list names dice: 3 Thug")
-                .help("`warband dice` lists all names")
+            let is_mark = |c: char| "()<>[]\"'“”.,;:!?".contains(c);
+            let link = text.text.split_whitespace().find_map(|word| find_link(word.trim_matches(is_mark)));
+            let diagnostic = Diagnostic::new(format!(
+                "{source} is no list of Dragon Dice: too few lines certainly name a die"
+            ));
+            match link {
+                Some(link) => {
+                    diagnostic.help(format!("it has the link of an army in it: warband import {link}"))
+                }
+                None => diagnostic
+                    .help("a line of a list names dice: 3 Thug")
+                    .help("`warband dice` lists all names"),
+            }
         }
         Unreadable::OwnDice => {
             Diagnostic::new(format!("{source} is an army file already, with dice of its own ([[die]])"))
