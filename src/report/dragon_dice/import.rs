@@ -404,7 +404,11 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
             .help("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
             let is_mark = |c: char| "()<>[]\"'“”.,;:!?".contains(c);
-            let link = text.text.split_whitespace().find_map(|word| find_link(word.trim_matches(is_mark)));
+            // Only the characters of links: the command is typed in a shell.
+            let is_plain =
+                |link: &&str| link.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b));
+            let words = text.text.split_whitespace().map(|word| word.trim_matches(is_mark));
+            let link = words.filter_map(find_link).find(is_plain);
             let diagnostic = Diagnostic::new(format!(
                 "{source} is no list of Dragon Dice: too few lines certainly name a die"
             ));
