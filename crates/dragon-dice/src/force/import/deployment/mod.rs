@@ -355,8 +355,9 @@ impl<'p> Orders<'p> {
         }
         let is_all = written.name.split(' ').any(|word| ["all", "every", "both"].contains(&word));
         let what = self.what(name, &written, count, is_all, text);
-        // A price or a total.
-        if matches!(what, OrderedDice::Unknown(_)) && (is_noise(name) || line == 0 && name.is_empty()) {
+        // A price or a total; `2 (Wisp)` is none.
+        let is_bare = is_noise(name) && written.remarks.is_empty();
+        if matches!(what, OrderedDice::Unknown(_)) && (is_bare || line == 0 && name.is_empty()) {
             return None;
         }
         of(what)
