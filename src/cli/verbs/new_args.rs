@@ -26,13 +26,13 @@ pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
     #[arg(value_name = "FILE", required_unless_present = "sample", num_args = 2..)]
     pub(super) files: Vec<String>,
-    /// A sample game of Dragon Dice: two armies, set up, with real dice unless --table says otherwise
+    /// A sample game of Dragon Dice: two armies, set up, with real dice (see --table)
     #[arg(long, conflicts_with_all = ["files", "quick"])]
     pub(super) sample: bool,
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
-    /// These players (or all, or nobody) roll real dice: warband asks for the rolls and never rolls for them
+    /// The players who roll real dice, all, or nobody: warband asks for their rolls and never rolls for them
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     pub(super) table: Vec<String>,
     /// Repeatable digital dice: any text, or key:HEX of a record
