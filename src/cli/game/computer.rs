@@ -40,7 +40,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
     let (Some(level), false) = (level, state.is_over()) else { return Ok(Next::Player) };
-    // The same game leads to the same decision, also after an undo; the seed does not depend on the game's key.
+    // The seed depends on the records in force, not on the game's key: after an undo the decision is the same.
     let is_in_force = |record: &&Record<_>| match record.entry {
         Entry::Undo(_) | Entry::Redo(_) => false,
         Entry::Command(_) => journal.live().contains(&record.number),

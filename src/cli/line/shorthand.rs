@@ -95,7 +95,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
             return expanded;
         }
         let mut rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
-        // A maneuver that nobody opposes takes no dice: whatever is typed for it is no roll.
+        // Without opponents a maneuver needs no roll, so the words are not its faces.
         rolls.retain(|line| first.starts_with('-') || view.begins_faces(line));
         if !rolls.is_empty() {
             return one_of(rolls, words);

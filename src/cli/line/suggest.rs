@@ -293,10 +293,8 @@ impl View {
                 });
                 return announced.or_else(|| table.points_left());
             }
-            return match self.command(words) {
-                Some(command) => table.hint(&command, self.reading).or_else(|| self.hint_of_attack(words)),
-                None => None,
-            };
+            let command = self.command(words)?;
+            return table.hint(&command, self.reading).or_else(|| self.hint_of_attack(words));
         }
         self.with_roll(words, roll::hint)?
     }
