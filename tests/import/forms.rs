@@ -67,6 +67,20 @@ const FORMS: &[(&str, &[Placed<'_>])] = &[
         ],
     ),
     (
+        "numbers before names in brackets",
+        &[
+            ("Home\n3 (Thug)\n2 [Mugger]", TOGETHER, &[]),
+            ("Home: 3 (Thug)\nHorde - 2 (Mugger)", APART, &[]),
+            ("Home 3 (Thug)\nHorde 2 [Mugger]", APART, &[]),
+            ("Home - 3 (Thug), 2 (Mugger)", TOGETHER, &[]),
+            (
+                "5 point Goblin army\nHeavy Melee: 3 Thug\nLight Melee: 2 Mugger\nHome - 3 (Thug)\nHorde - 2 (Mugger)",
+                APART,
+                &[],
+            ),
+        ],
+    ),
+    (
         "dotted lines",
         &[
             ("Thug ........ 3\nMugger ...... 2", TOGETHER, &[]),

@@ -234,6 +234,22 @@ pub(in crate::force) fn opened(written: &Written, entry: &str) -> Option<String>
     Some(each.collect::<Vec<_>>().join(", "))
 }
 
+/// Returns the entries that follow the words of a heading where each is a number before a die in brackets: `2 (Thug), 3 (Mugger)` of
+/// `Home - 2 (Thug), 3 (Mugger)`.
+pub(super) fn counted_after_heading(text: &str) -> Option<&str> {
+    let (before, _) = text.split_once(['(', '['])?;
+    let start = before.trim_end().rfind(' ').map_or(0, |blank| blank + 1);
+    let is_counted = |entry: &str| {
+        let written = read_entry(entry);
+        let die = written.remarks.first().and_then(|name| sure(name, &[]));
+        written.name.is_empty()
+            && matches!(written.count, Count::Is(_))
+            && die.is_some_and(|die| die.kind != DieType::Terrain)
+    };
+    let are_counted = text.len() <= LONGEST_ROW && entries(&text[start..]).into_iter().all(is_counted);
+    are_counted.then(|| &text[start..])
+}
+
 /// Returns a list with the number of each before all of its names: `Thug, Mugger x2 each`, `2 each of Thug and Mugger`.
 pub(in crate::force) fn distributed(text: &str) -> Option<String> {
     if text.len() > LONGEST_ROW {

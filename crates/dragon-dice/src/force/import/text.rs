@@ -7,10 +7,11 @@ use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
-    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, distributed, edition_in, entries,
-    first_cell, first_number, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact,
-    is_heading_of_dice, is_name, is_of_averages, key_and_value, labelled, numbering, opened, placed_at_end,
-    points_in, second_key, size_of_species, unbracketed, without_comment, without_numbering,
+    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, counted_after_heading, distributed,
+    edition_in, entries, first_cell, first_number, further_entry, has_sure_die, is_attribution,
+    is_counted_class, is_fact, is_heading_of_dice, is_name, is_of_averages, key_and_value, labelled,
+    numbering, opened, placed_at_end, points_in, second_key, size_of_species, unbracketed, without_comment,
+    without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
@@ -548,6 +549,9 @@ impl Reader {
 
     /// Reads the dice in the brackets of a heading: `Dragons: [Fire Drake]`, `Home (Swampland City, 12 points)`.
     fn in_brackets(&mut self, text: &str) {
+        if let Some(counted) = counted_after_heading(text) {
+            return self.list(counted);
+        }
         let mut found = Vec::new();
         without_brackets(text, &mut found);
         for (_, inside) in found {

@@ -3,6 +3,7 @@
 mod placing;
 
 use super::entry::{Count, Written, is_noise, read_entry};
+use super::line_shapes::{counted_after_heading, key_and_value, opened};
 use super::naming::{Meaning, Meanings, is_plural, sure};
 use super::other_names::species_of_word;
 use super::sections::{Heading, Section, heading};
@@ -210,12 +211,13 @@ pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
         _ => None,
     };
     if let Some(section) = army(text) {
+        if let Some(entry) = counted_after_heading(text) {
+            return Some((section, entry));
+        }
         let inside = text.split_once('(').map_or("", |(_, inside)| inside.trim_end_matches(')'));
         return Some((section, if is_noise(inside) && sorts(inside).is_none() { "" } else { inside }));
     }
-    if let Some((section, rest)) =
-        super::line_shapes::key_and_value(text).and_then(|(key, rest)| Some((army(key)?, rest)))
-    {
+    if let Some((section, rest)) = key_and_value(text).and_then(|(key, rest)| Some((army(key)?, rest))) {
         return Some((section, rest));
     }
     // `My home army gets cavalry`, `cavalry to the home army`.
@@ -331,6 +333,7 @@ impl<'p> Orders<'p> {
 
     fn term(&mut self, text: &str, is_less: bool, is_soft: bool, line: usize) -> Option<OrderTerm> {
         let written = read_entry(text);
+        let written = opened(&written, text).map_or(written, |opened| read_entry(&opened));
         let mut name = without_fillers(&written.name);
         let count = match written.count {
             Count::Is(number) | Count::Perhaps(number) => Some(number),
@@ -355,7 +358,7 @@ impl<'p> Orders<'p> {
         }
         let is_all = written.name.split(' ').any(|word| ["all", "every", "both"].contains(&word));
         let what = self.what(name, &written, count, is_all, text);
-        // A price or a total; `2 (Wisp)` is none.
+        // A price or a total.
         let is_bare = is_noise(name) && written.remarks.is_empty();
         if matches!(what, OrderedDice::Unknown(_)) && (is_bare || line == 0 && name.is_empty()) {
             return None;
