@@ -7,7 +7,7 @@ use crate::cli::files;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::report::Diagnostic;
-use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
+use crate::report::dragon_dice::{InitAnswer, army_problem, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
@@ -16,7 +16,8 @@ use warband_core::chance::Stream;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::{
-    DiceCount, Format, LARGEST_STARTER, PLAYERS, Roster, SMALLEST_STARTER, Starter, Wish, judge_by, starter,
+    DiceCount, Format, Judgement, LARGEST_STARTER, PLAYERS, Roster, SMALLEST_STARTER, Starter, Wish,
+    judge_by, starter,
 };
 use warband_dragon_dice::rules::{self, Edition, Species, all_species};
 
@@ -195,15 +196,32 @@ fn within(
 ) -> Result<Starter, Failure> {
     let mut tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
     let Some(event) = event else { return Ok(tried) };
+    let mut nearest: Option<Judgement> = None;
     for _ in 0..TRIES {
         let source = Source { name: Name::default(), text: starter_text(&tried, "") };
-        if judge_by(&source, &Name::default(), None, PLAYERS, Some(event)).judgement.is_legal() {
+        let judgement = judge_by(&source, &Name::default(), None, PLAYERS, Some(event)).judgement;
+        if judgement.is_legal() {
             return Ok(tried);
+        }
+        let is_nearer = |best: &Judgement| judgement.findings.len() < best.findings.len();
+        if nearest.as_ref().is_none_or(is_nearer) {
+            nearest = Some(judgement);
         }
         tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
     }
-    let diagnostic = Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
-    Err(diagnostic.help("name other species, or another size: --species Goblins --size 24").into())
+    let broken = nearest.and_then(|nearest| nearest.findings.into_iter().find(|finding| !finding.is_note));
+    let size = event.sizes.iter().copied().min_by_key(|size| size.abs_diff(wish.size)).unwrap_or(SIZE);
+    let mut diagnostic =
+        Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
+    if let Some(broken) = broken {
+        diagnostic.rule = army_problem(&broken.problem, wish.edition).rule;
+    }
+    let help = if event.sizes.is_empty() || size == wish.size {
+        String::from("name other species, or another size: --species Goblins --size 24")
+    } else {
+        format!("--size {size}")
+    };
+    Err(diagnostic.help(help).into())
 }
 
 /// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.

@@ -16,6 +16,9 @@ pub(super) fn rule(violation: &FormatViolation) -> String {
         FormatViolation::HalfMagic { .. } => {
             String::from("at most half of the points are dice with a magic or Cantrip face")
         }
+        FormatViolation::TooMany { what, most: 1, .. } => {
+            format!("at most 1 {}", what.raw().strip_suffix('s').unwrap_or(what.raw()))
+        }
         FormatViolation::TooMany { what, most, .. } => format!("at most {most} {what}"),
         FormatViolation::Die { die, .. } => format!("{die} is not allowed"),
         FormatViolation::Army { most, .. } => {
