@@ -6,6 +6,7 @@ use warband_dragon_dice::force::{ForcePlace, read_text};
 /// The three lists that most forms write: three Thugs at home with two Muggers, and the same with the Muggers in the horde.
 const TOGETHER: &[(ForcePlace, &str, u32)] = &[(HOME, "Thug", 3), (HOME, "Mugger", 2)];
 const APART: &[(ForcePlace, &str, u32)] = &[(HOME, "Thug", 3), (HORDE, "Mugger", 2)];
+const ONE_EACH: &[(ForcePlace, &str, u32)] = &[(HOME, "Thug", 1), (HOME, "Mugger", 1)];
 const MUGGERS: &[(ForcePlace, &str, u32)] = &[(HOME, "Mugger", 2)];
 
 /// Lists by their form.
@@ -73,6 +74,9 @@ const FORMS: &[(&str, &[Placed<'_>])] = &[
             ("Home: 3 (Thug)\nHorde - 2 (Mugger)", APART, &[]),
             ("Home 3 (Thug)\nHorde 2 [Mugger]", APART, &[]),
             ("Home - 3 (Thug), 2 (Mugger)", TOGETHER, &[]),
+            // The number before several names is that of the points.
+            ("Home 12 (Thug, Mugger)", ONE_EACH, &[]),
+            ("Home - 12 (Thug, Mugger)", ONE_EACH, &[]),
             (
                 "5 point Goblin army\nHeavy Melee: 3 Thug\nLight Melee: 2 Mugger\nHome - 3 (Thug)\nHorde - 2 (Mugger)",
                 APART,

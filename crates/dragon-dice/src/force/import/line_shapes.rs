@@ -234,17 +234,18 @@ pub(in crate::force) fn opened(written: &Written, entry: &str) -> Option<String>
     Some(each.collect::<Vec<_>>().join(", "))
 }
 
-/// Returns the entries that follow the words of a heading where each is a number before a die in brackets: `2 (Thug), 3 (Mugger)` of
+/// Returns the entries that follow the words of a heading where each is a number before one die in brackets: `2 (Thug), 3 (Mugger)` of
 /// `Home - 2 (Thug), 3 (Mugger)`.
 pub(super) fn counted_after_heading(text: &str) -> Option<&str> {
     let (before, _) = text.split_once(['(', '['])?;
     let start = before.trim_end().rfind(' ').map_or(0, |blank| blank + 1);
     let is_counted = |entry: &str| {
         let written = read_entry(entry);
-        let die = written.remarks.first().and_then(|name| sure(name, &[]));
+        // The number before several names may be that of the points.
+        let [name] = &written.remarks[..] else { return false };
         written.name.is_empty()
             && matches!(written.count, Count::Is(_))
-            && die.is_some_and(|die| die.kind != DieType::Terrain)
+            && sure(name, &[]).is_some_and(|die| die.kind != DieType::Terrain)
     };
     let are_counted = text.len() <= LONGEST_ROW && entries(&text[start..]).into_iter().all(is_counted);
     are_counted.then(|| &text[start..])
