@@ -210,16 +210,16 @@ fn within(
         tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
     }
     let broken = nearest.and_then(|nearest| nearest.findings.into_iter().find(|finding| !finding.is_note));
-    let size = event.sizes.iter().copied().min_by_key(|size| size.abs_diff(wish.size)).unwrap_or(SIZE);
     let mut diagnostic =
         Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
     if let Some(broken) = broken {
         diagnostic.rule = army_problem(&broken.problem, wish.edition).rule;
     }
-    let help = if event.sizes.is_empty() || size == wish.size {
-        String::from("name other species, or another size: --species Goblins --size 24")
-    } else {
-        format!("--size {size}")
+    let nearest_size = event.sizes.iter().copied().min_by_key(|size| size.abs_diff(wish.size));
+    let help = match nearest_size.filter(|size| *size != wish.size) {
+        Some(size) => format!("--size {size}"),
+        None if wish.monsters.is_some() => String::from("leave out --monsters"),
+        None => String::from("name other species: --species Goblins"),
     };
     Err(diagnostic.help(help).into())
 }
