@@ -32,7 +32,7 @@ pub(in crate::cli) struct GameArgs {
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
-    /// The players who roll real dice, all, or nobody: warband asks for their rolls and never rolls for them
+    /// Names of the players who roll real dice, or all, or nobody; warband asks these players for each roll
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     pub(super) table: Vec<String>,
     /// Repeatable digital dice: any text, or key:HEX of a record
