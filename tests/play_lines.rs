@@ -576,7 +576,11 @@ fn a_question_about_faces_is_answered_by_a_number() {
     let folder = begin();
     let lines = "roll melee 'Thug, Wolf Rider, Marauder' m3 i v\n2\n";
     let answer = play(&folder, &["--keep-going"], lines);
-    assert!(answer.errors.contains("help: 2  4 melee:"), "{}", answer.errors);
+    for text in
+        ["error: which die shows i?\n", "help: 1  Wolf Rider (5 melee)\n", "help: 2  Thug (4 melee)\n"]
+    {
+        assert!(answer.errors.contains(text), "{text}: {}", answer.errors);
+    }
     assert!(answer.out.starts_with("4 melee\n"), "{}", answer.out);
 }
 
@@ -636,4 +640,26 @@ fn a_number_after_the_letter_of_an_attack_is_its_total() {
     let folder = begin();
     recorded(&folder, &["fix terrain home 6", "m h", "n"]);
     assert_eq!(recorded(&folder, &["a 7"]).last().unwrap(), "attack melee bob:ann -t 7");
+}
+
+#[test]
+fn a_number_selects_a_listed_command_where_it_is_no_total() {
+    let folder = begin();
+    assert_eq!(recorded(&folder, &["2"]).last().unwrap(), "march bob");
+    assert_eq!(recorded(&folder, &["2"]).last().unwrap(), "next");
+    let folder = begin();
+    let error = last_of(&folder, &["9"]).unwrap_err();
+    assert!(error.contains("there is no option 9") && error.contains("from 1 to 4"), "{error}");
+    recorded(&folder, &["fix turn ann 'Reserves Phase: Retreat'"]);
+    assert_eq!(recorded(&folder, &["1"]).last().unwrap(), "retreat --all --from home");
+    // The number of a row, and one that the list before it does not have.
+    let folder = begin();
+    let answer = play(&folder, &["--keep-going"], "advise\n99\nadvise\n1\n");
+    assert!(answer.errors.contains("there is no option 99"), "{}", answer.errors);
+    assert!(!answer.errors.contains("no list") && answer.out.contains("First March"), "{}", answer.out);
+    // The first of the listed spells.
+    let folder = begin();
+    recorded(&folder, &["fix terrain home 2", "march home", "next", "magic -t earth=4,death=4"]);
+    let out = last_of(&folder, &["1"]).unwrap();
+    assert!(out.contains("stone skin"), "{out}");
 }

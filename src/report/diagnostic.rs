@@ -10,6 +10,9 @@ use warband_core::text::{Name, Places, Source, Span};
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Suggestion {
+    /// The dice that show the face in question: `Thug`; empty if several faces are in question.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub dice: String,
     /// What the text means: `5 melee`.
     pub words: String,
     /// The text to type.
@@ -68,10 +71,15 @@ impl Diagnostic {
 
     /// Adds an answer, and a help line that shows it.
     #[must_use]
-    pub(crate) fn answer(mut self, words: impl Into<String>, text: impl Into<String>) -> Diagnostic {
-        let (words, text) = (words.into(), text.into());
+    pub(crate) fn answer(
+        mut self,
+        dice: impl Into<String>,
+        words: impl Into<String>,
+        text: impl Into<String>,
+    ) -> Diagnostic {
+        let (dice, words, text) = (dice.into(), words.into(), text.into());
         self.help.push(if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") });
-        self.answers.push(Suggestion { words, text });
+        self.answers.push(Suggestion { dice, words, text });
         self
     }
 

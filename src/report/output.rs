@@ -92,6 +92,13 @@ impl Output {
         for row in 0..rows {
             let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
             if let [(keys, command)] = &cells[..] {
+                // The short form is enough where a word of the command would be broken.
+                let longest =
+                    commands[row].1.split(' ').map(UnicodeWidthStr::width).max().unwrap_or_default();
+                if before_command + longest > self.width && !commands[row].0.is_empty() {
+                    text += &format!("{margin}{}\n", self.heading(&commands[row].0));
+                    continue;
+                }
                 // A command that fits on a line is not broken.
                 let indent = " ".repeat(before_command);
                 text += &self.wrap(&indent, command).replacen(&indent, keys, 1);
@@ -233,8 +240,10 @@ impl Output {
 
     /// Joins items as lines that fit, with `mark` after each but the last. The first line begins with `first`; the others are indented to it.
     pub(crate) fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
-        // A space inside an item must not be a line break: it is replaced by a character that never occurs in text.
-        let held = |text: &str| text.replace(' ', "\u{0}");
+        // A space inside an item that fits on a line must not be a line break: it is replaced by a character that never occurs in text.
+        let room = self.width.saturating_sub(first.width() + mark.width());
+        let held =
+            |text: &str| if text.width() > room { text.to_owned() } else { text.replace(' ', "\u{0}") };
         let items: Vec<String> = items.iter().map(|item| held(item)).collect();
         self.wrap(first, &items.join(&format!("{} ", held(mark)))).replace('\u{0}', " ")
     }

@@ -1,6 +1,6 @@
 //! The contents of the screen: boards, keys, prompts, colours.
 
-use crate::pty::{Pty, begin, begin_wars};
+use crate::pty::{Pty, begin, begin_wars, warband};
 use std::fs;
 
 #[test]
@@ -100,12 +100,83 @@ fn the_keys_are_next_to_the_commands() {
     play.expect("  FACES or c  counter [FACES]");
     play.expect("  p           pass");
     play.expect("u takes back #3");
+    // The heading of the step is only above the board.
+    assert!(!play.screen().contains("Turn 1, ann: First March: Maneuver"), "{}", play.screen());
     play.keys("p\r");
     play.expect("  u  choose up");
     // Here u means up.
     play.keys("u\r");
     play.expect("ann 1 action> ");
     assert!(!play.screen().contains("undo it with"), "{}", play.screen());
+    play.quit();
+}
+
+#[test]
+fn advice_is_a_table_with_numbers_in_40_columns() {
+    let folder = begin();
+    for command in ["", "march home", "next"] {
+        if !command.is_empty() {
+            warband(&folder, command);
+        }
+        let mut play = Pty::play_narrow(&folder);
+        play.expect("ann 1 ");
+        play.keys("advise\r");
+        play.expect("Type the number of a row");
+        let screen = play.screen();
+        let head = screen.lines().find(|line| line.contains("command")).unwrap_or_default();
+        assert!(head.contains("killed") && head.ends_with("win"), "{screen}");
+        assert!(
+            screen.lines().any(|line| line.starts_with("1 ")) && !screen.contains(": killed"),
+            "{screen}"
+        );
+        play.clear_and_end();
+    }
+}
+
+#[test]
+fn commands_without_letters_have_numbers() {
+    let folder = begin();
+    warband(&folder, "fix turn ann \"Reserves Phase: Retreat\"");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("     retreat DIE... --from PLACE");
+    play.expect("  1  retreat --all --from home");
+    play.expect("  n  next");
+    play.keys("?\r");
+    play.settle();
+    assert_eq!(play.screen().matches("  2  retreat --all --from bob").count(), 2, "{}", play.screen());
+    play.quit();
+}
+
+#[test]
+fn what_undo_takes_back_has_no_row_of_its_own() {
+    let folder = begin();
+    warband(&folder, "march home");
+    let mut play = Pty::play_narrow(&folder);
+    for line in ["m\r", "p\r", "u\r", "n\r"] {
+        play.keys(line);
+        play.settle();
+        let screen = play.screen();
+        assert!(!screen.lines().any(|line| line.starts_with("u takes back")), "{screen}");
+    }
+    play.clear_and_end();
+}
+
+#[test]
+fn after_the_end_a_question_mark_lists_what_can_be_done() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("concede bob\r");
+    play.expect("log --advice ann");
+    play.keys("?\r");
+    play.settle();
+    assert_eq!(play.screen().matches("  log --advice ann  ").count(), 2, "{}", play.screen());
+    play.quit();
+    let folder = begin_wars();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("concede bob\r");
+    play.keys("?\r");
+    play.settle();
+    assert_eq!(play.screen().matches("  luck  ").count(), 2, "{}", play.screen());
     play.quit();
 }
 

@@ -139,3 +139,33 @@ fn tab_after_a_spell_offers_those_that_the_points_left_pay_for() {
     play.expect("cast drop");
     play.clear_and_end();
 }
+
+#[test]
+fn tab_completes_a_spell_of_several_words_without_quotes() {
+    let folder = begin();
+    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,death=4"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 cast> ");
+    for (typed, completed) in [
+        ("sto\t", "cast> stone-skin-"),
+        ("stone s\t", "cast> stone skin-"),
+        ("stone skin h\t", "cast> stone skin home"),
+        ("cast stone sk\t", "cast> cast stone skin-"),
+        ("cast stone skin home, stone skin h\t", "cast> cast stone skin home, stone skin home"),
+        ("cast stone skin moon\t", "cast> cast stone skin moon"),
+    ] {
+        play.keys(typed);
+        play.expect(completed);
+        let screen = play.screen();
+        assert!(!screen.contains("Ash Storm") && !screen.contains("status"), "{typed}: {screen}");
+        play.keys(CTRL_C);
+    }
+    play.keys("stone skin \t");
+    play.expect("frontier  home");
+    play.keys(CTRL_C);
+    play.keys("stone skin-home\r");
+    play.expect("Announced: Stone Skin on ann's home army.");
+    play.quit();
+}

@@ -3,8 +3,8 @@
 use crate::completion::Candidate;
 use crate::report::dragon_dice::{
     begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, health_of_name, next_codes,
-    next_names, points_left, prompt_line as dragon_dice_prompt, refusal as dragon_dice_refusal,
-    wipe_out_hint, with_verb,
+    next_names, numbered_commands, points_left, prompt_line as dragon_dice_prompt,
+    refusal as dragon_dice_refusal, wipe_out_hint, with_verb,
 };
 use crate::report::summoner_wars::{
     destroy_hint, prompt_line as summoner_wars_prompt, refusal as summoner_wars_refusal,
@@ -102,6 +102,9 @@ pub(in crate::cli) trait AtTable {
     /// Returns the current options; empty if dice decide.
     fn options(&self) -> Vec<Chosen>;
 
+    /// Returns the listed commands that a number selects, where it has no other meaning.
+    fn numbered(&self) -> Vec<String>;
+
     /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
     fn roll_of(&self, command: &GameCommand) -> Option<Preview>;
 
@@ -193,6 +196,10 @@ impl AtTable for game::State {
             Some(Chosen { verb, word: option.word, has_number: true })
         };
         options.into_iter().filter_map(chosen).collect()
+    }
+
+    fn numbered(&self) -> Vec<String> {
+        numbered_commands(self)
     }
 
     fn roll_of(&self, command: &GameCommand) -> Option<Preview> {
@@ -344,6 +351,10 @@ impl AtTable for wars::State {
                 _ => Vec::new(),
             })
             .collect()
+    }
+
+    fn numbered(&self) -> Vec<String> {
+        Vec::new()
     }
 
     fn roll_of(&self, _: &GameCommand) -> Option<Preview> {

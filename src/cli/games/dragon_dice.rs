@@ -128,7 +128,7 @@ impl Played for State {
                 Diagnostic::new("--side turns the board of Summoner Wars; Dragon Dice has no board");
             return Err(diagnostic.help("warband status").into());
         }
-        session.print(&StatusAnswer { state: self, at: seen.at })
+        session.print(&StatusAnswer { state: self, at: seen.at, is_followed: seen.is_followed })
     }
 
     fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure> {

@@ -54,6 +54,8 @@ pub(super) struct Seen {
     pub side: Option<u8>,
     /// Whether to leave out a list that repeats a picture.
     pub is_short: bool,
+    /// Whether the computer's next decision follows at once.
+    pub is_followed: bool,
 }
 
 /// The interface of a game in play to the command line.

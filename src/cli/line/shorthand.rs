@@ -204,12 +204,7 @@ fn option(words: &[String], view: &View) -> Shorthand {
         return match number.checked_sub(1).and_then(|at| options.get(at)) {
             Some(option) => Shorthand::Words(option.by_number(number)),
             None if options.is_empty() => Shorthand::AsTyped,
-            None => {
-                let diagnostic = Diagnostic::new(format!("there is no option {number}"));
-                let diagnostic =
-                    diagnostic.help(format!("the options are numbered from 1 to {}", options.len()));
-                Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new())
-            }
+            None => Shorthand::Unclear(no_option(&typed, options.len()), Vec::new()),
         };
     }
     let typed = plain(&typed);
@@ -219,6 +214,12 @@ fn option(words: &[String], view: &View) -> Shorthand {
     let begins = |option: &&Chosen| !typed.is_empty() && plain(&option.word).starts_with(&typed);
     let begun: Vec<Vec<String>> = options.iter().filter(begins).map(Chosen::by_word).collect();
     if begun.is_empty() { Shorthand::AsTyped } else { one_of(begun, words) }
+}
+
+/// Returns the error for the number of an option that a list of this length does not have.
+pub(in crate::cli) fn no_option(number: &str, options: usize) -> Failure {
+    let diagnostic = Diagnostic::new(format!("there is no option {number}"));
+    Failure::from(diagnostic.help(format!("the options are numbered from 1 to {options}"))).exit(Exit::Choice)
 }
 
 /// Returns the choice that a letter or sign makes when a terrain is turned.
@@ -263,6 +264,15 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     let rolls = view.rolls();
     if rolls.is_empty() {
         view.kind()?;
+        let listed = view.numbered();
+        if !listed.is_empty() {
+            return Some(
+                match number.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?)) {
+                    Some(command) => Shorthand::Words(command.clone()),
+                    None => Shorthand::Unclear(no_option(number, listed.len()), Vec::new()),
+                },
+            );
+        }
         let diagnostic = Diagnostic::new("there is no list to pick from now").help("? lists what you can do");
         return Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()));
     }

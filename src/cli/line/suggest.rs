@@ -20,7 +20,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use warband_core::journal::Journal;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
-use warband_core::text::plain;
+use warband_core::text::{plain, words};
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
@@ -168,6 +168,12 @@ impl View {
     /// Returns the current options; empty if dice decide.
     pub(super) fn options(&self) -> Vec<Chosen> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
+    }
+
+    /// Returns the listed commands that a number selects, where it has no other meaning.
+    pub(super) fn numbered(&self) -> Vec<Vec<String>> {
+        let numbered = self.table.as_ref().map_or_else(Vec::new, |table| table.numbered());
+        numbered.iter().filter_map(|command| words::split(command)).collect()
     }
 
     /// Returns the commands that can roll now, without faces.
@@ -360,13 +366,17 @@ impl View {
         let words = self.in_full(words, only_legal);
         let offers = self.legal().to_vec();
         let casts = words.first().is_some_and(|verb| verb == CAST);
-        // After announced spells, only those that the points left pay for are offered.
-        if let Some(after) = casts.then(|| self.legal_after_spells(&words)).flatten() {
-            let spells = announcements(&after, word);
-            if !spells.is_empty() || words.len() > 1 {
-                return spells;
-            }
+        let announces = |offer: &Offer| offer.verb() == CAST && offer.words.len() == 1;
+        let may_announce = offers.iter().any(announces);
+        if casts
+            && may_announce
+            && let Some(spells) = self.next_of_spells(&words, word)
+        {
+            return spells;
         }
+        // A line may begin with a spell.
+        let begins_spell = words.is_empty() && only_legal && may_announce && is_of_spell(word);
+        let spells = if begins_spell { announcements(&offers, word) } else { Vec::new() };
         let all_by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
         let by_hand =
             if words.is_empty() { Vec::new() } else { self.by_hand.get_or_init(all_by_hand).clone() };
@@ -396,15 +406,33 @@ impl View {
             let others = kinds().map(|kind| Candidate::new(kind.key, ""));
             Arc::make_mut(&mut vocabulary).push(("KIND", others.collect()));
         }
-        let announces = |offer: &Offer| offer.verb() == CAST && offer.words.len() == 1;
-        if casts && self.table.is_some() && !offers.iter().any(announces) {
+        if casts && self.table.is_some() && !may_announce {
             Arc::make_mut(&mut vocabulary).retain(|(of, _)| *of != "SPELL");
         }
         if first == Some("explain") {
             Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
         }
         let grammar = || help::grammar(self.verbs, self.kind, first);
-        complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
+        let others =
+            complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar);
+        spells.into_iter().chain(others).collect()
+    }
+
+    /// Returns the next words of the spells that a `cast` names, also without quotes: after `stone skin` its targets, after a whole spell
+    /// those that the points left pay for. `None` if the words are no spells.
+    fn next_of_spells(&self, words: &[String], word: &str) -> Option<Vec<Candidate>> {
+        // A spell begins after the spells before it, at the latest after a comma.
+        let comma = words.iter().rposition(|word| word.ends_with(','));
+        let begun = (comma.map_or(1, |comma| comma + 1)..=words.len()).rev().find_map(|start| {
+            let after = self.legal_after_spells(&words[..start])?;
+            let before: String = words[start..].iter().map(|word| word.to_lowercase() + "-").collect();
+            let mut spells = announcements(&after, &format!("{before}{word}"));
+            spells.iter_mut().for_each(|spell| drop(spell.value.drain(..before.len())));
+            (!spells.is_empty()).then_some(spells)
+        });
+        let names_spells =
+            words.get(1).is_some_and(|first| is_of_spell(first) || first.parse::<u32>().is_ok());
+        begun.or_else(|| names_spells.then(Vec::new))
     }
 
     /// Returns the legal commands after these words of a `cast`; `None` if they announce no spells.

@@ -281,8 +281,10 @@ impl Hinter for Help {
     fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<AfterLine> {
         if line.is_empty() && self.offered.has_line() {
             const TAKES_IT: &str = "   (Right or Tab: edit)";
+            let offered = self.offered.whole_line();
             let room = self.columns.saturating_sub(self.prompt.text.width() + TAKES_IT.len() + 8);
-            return self.hint_after(line, &(fitted(&self.offered.whole_line(), room) + TAKES_IT));
+            let takes_it = if offered.width() > room { "" } else { TAKES_IT };
+            return self.hint_after(line, &(offered + takes_it));
         }
         let (_, command) = last_command(line);
         if cursor < line.len() || command.trim().is_empty() {

@@ -72,6 +72,13 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         _ => {}
     }
     let answer = done(&words, verbs, session);
+    // A number that the list before it does not have, and the game has no use for.
+    let answer = match &words[..] {
+        [number] if number.parse::<u32>().is_ok() && !asked.is_empty() => {
+            answer.map_err(|_| shorthand::no_option(number, asked.len()))
+        }
+        _ => answer,
+    };
     answer.map_err(|failure| match session.form() {
         Form::Json => failure,
         Form::Text | Form::Quiet => in_play(with_numbers(failure, session)),
@@ -88,8 +95,12 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let Some(faces) = faces.filter(|_| !diagnostic.answers.is_empty()) else { return failure };
     let with = |answer: &Suggestion| [&typed[..faces], std::slice::from_ref(&answer.text)].concat();
     session.set_asked(diagnostic.answers.iter().map(with).collect());
-    for (help, number) in diagnostic.help.iter_mut().zip(1_usize..) {
-        *help = format!("{number}  {help}");
+    for ((help, answer), number) in diagnostic.help.iter_mut().zip(&diagnostic.answers).zip(1_usize..) {
+        *help = match (&answer.dice, &answer.words) {
+            (dice, _) if dice.is_empty() => format!("{number}  {help}"),
+            (dice, words) if words.is_empty() => format!("{number}  {dice}"),
+            (dice, words) => format!("{number}  {dice} ({words})"),
+        };
     }
     diagnostic.help.push(String::from("type its number"));
     failure

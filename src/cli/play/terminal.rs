@@ -6,6 +6,7 @@ use super::line::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game::computer;
+use crate::cli::game::computer_players::{Computer, computers};
 use crate::cli::game::sample;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::line::suggest::{self, View};
@@ -163,10 +164,11 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
         session.write(
             output.wrap("", &format!("{name}. {tab}? lists what you can do, help what to type.")).as_bytes(),
         )?;
+        let is_followed = for_game!(session, computer_decides(session))?;
         if output.play.is_some_and(|play| play.shows_board) {
-            return status::show(Seen { is_short: true, ..Seen::default() }, session);
+            return status::show(Seen { is_short: true, is_followed, ..Seen::default() }, session);
         }
-        return for_game!(session, next_steps(session));
+        return if is_followed { Ok(Exit::Done) } else { for_game!(session, next_steps(session)) };
     }
     let is_there = session.game_file().is_there();
     let what = if is_there { "is not a game warband can play" } else { "does not exist yet" };
@@ -174,6 +176,14 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     let sample = output.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
     let sample = if is_there { String::new() } else { sample };
     session.write_text(text + &sample + &beginning::text(&output))
+}
+
+/// Reports whether the next decision is the computer's.
+fn computer_decides<G: Played>(session: &mut Session) -> Result<bool, Failure> {
+    let journal = game::read::<G>(session)?;
+    let actor = journal.state().actor();
+    let is_actor = |computer: &Computer| computer.level.is_some() && computer.player == actor;
+    Ok(!journal.state().is_over() && computers(&journal).iter().any(is_actor))
 }
 
 fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
@@ -189,15 +199,21 @@ fn print_faces(view: &View, output: &Output, session: &mut Session) {
     session.settle(written);
 }
 
-/// Prints the codes of the dice to roll next, and what `undo` takes back.
+/// Prints the codes of the dice to roll next and, where they leave room on their last line, what `undo` takes back.
 fn print_codes(view: &View, output: &Output, session: &mut Session) {
     let mut codes = view.awaited_codes();
-    if !codes.is_empty() {
-        codes.extend(view.undo_words());
-        let text = output.faint(output.wrap_between("", &codes, " |").trim_end()) + "\n";
-        let written = session.write(text.as_bytes());
-        session.settle(written);
+    if codes.is_empty() {
+        return;
     }
+    let rows = |codes: &[String]| output.wrap_between("", codes, " |").trim_end().to_owned();
+    let mut text = rows(&codes);
+    codes.extend(view.undo_words());
+    let with_undo = rows(&codes);
+    if with_undo.lines().count() == text.lines().count() {
+        text = with_undo;
+    }
+    let written = session.write((output.faint(&text) + "\n").as_bytes());
+    session.settle(written);
 }
 
 fn prompt(view: &View, output: &Output, is_drawn: bool) -> Prompt {

@@ -27,7 +27,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if arguments.digest {
         return for_game!(session, digest(session));
     }
-    show(Seen { at: arguments.at, side: arguments.side, is_short: false }, session)
+    show(Seen { at: arguments.at, side: arguments.side, is_short: false, is_followed: false }, session)
 }
 
 fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {

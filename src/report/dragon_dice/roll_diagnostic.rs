@@ -3,7 +3,7 @@
 use super::editions::text_of;
 use super::key::entries;
 use crate::report::Diagnostic;
-use crate::report::english::{and, or};
+use crate::report::english::{and, or, results};
 use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Impossible, Rule};
@@ -80,12 +80,12 @@ pub(super) fn real_dice_error(error: &At<NotationError>) -> Diagnostic {
 /// Returns the message for a mistake in typed faces; `may_roll` is whether warband may roll a die instead.
 fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
-    let dice = |thrown: &[(usize, Name)]| {
-        let dice = thrown.iter().map(|(number, die)| match number {
+    let dice = |dice: &[(usize, Name)]| {
+        let dice = dice.iter().map(|(number, die)| match number {
             1 => die.to_string(),
             _ => format!("{number} {die}"),
         });
-        format!("rolled: {}", dice.collect::<Vec<_>>().join(", "))
+        dice.collect::<Vec<_>>().join(", ")
     };
     let diagnostic = Diagnostic::of(error).at(error.span.clone());
     match &error.kind {
@@ -93,7 +93,7 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
         | NotationError::WhichNumber { die, faces }
         | NotationError::NoBlank { die, faces } => diagnostic.help(has(die, faces)),
         NotationError::TooMany { thrown, .. } | NotationError::NoDie { thrown, .. } => {
-            diagnostic.help(dice(thrown))
+            diagnostic.help(format!("rolled: {}", dice(thrown)))
         }
         NotationError::TooFew { next, may_be_blank, .. } => {
             let blank = may_be_blank.then_some(". if its face does not matter");
@@ -118,18 +118,16 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
         }
         NotationError::WhichDie { readings, .. } => {
             const SHOWN: usize = 4;
+            const SHOWN_OF_FACE: usize = 9;
             let of = |reading: &DieReading| {
                 let Some(totals) = reading.totals else { return String::new() };
-                let totals = ResultType::ALL.into_iter().map(|kind| (kind, totals[kind]));
-                let totals: Vec<String> = totals
-                    .filter(|(_, total)| *total > 0)
-                    .map(|(kind, total)| format!("{total} {kind}"))
-                    .collect();
-                if totals.is_empty() { String::from("nothing") } else { totals.join(", ") }
+                let kinds = ResultType::ALL.into_iter().filter(|kind| totals[*kind] > 0);
+                let words: Vec<String> = kinds.map(|kind| results(totals[kind], kind)).collect();
+                if words.is_empty() { String::from("nothing") } else { words.join(", ") }
             };
-            let shown = readings.iter().take(SHOWN);
-            shown.fold(diagnostic, |diagnostic, reading| {
-                diagnostic.answer(of(reading), reading.faces.as_str())
+            let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };
+            readings.iter().take(most).fold(diagnostic, |diagnostic, reading| {
+                diagnostic.answer(dice(&reading.shown_by), of(reading), reading.faces.as_str())
             })
         }
         NotationError::NotAgain { face: None, .. } => diagnostic.help("leave out the + and what follows it"),

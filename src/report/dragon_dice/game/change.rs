@@ -73,6 +73,37 @@ impl ChangeAnswer<'_> {
         better_than(self.odds.as_deref()?, place)
     }
 
+    /// Reports whether the table of a roll or the question after it shows an event, so that it needs no sentence.
+    fn is_shown(&self, event: &Event) -> bool {
+        if let Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) = event {
+            return *damage > 0 && *killed > 0;
+        }
+        let is_rolled = !self.rolls.is_empty();
+        match event {
+            Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
+                is_rolled && offence.direct == 0 && offence.cursed == 0 && !offence.unanswered
+            }
+            Event::March(
+                MarchEvent::ManeuverRolled(_) | MarchEvent::CounterManeuvered { total: Some(_), .. },
+            ) => is_rolled,
+            Event::Magic(MagicEvent::PointsCounted { points, .. }) => is_rolled && !points.is_empty(),
+            Event::Dragons(DragonEvent::ResponseCounted { results, .. }) => self
+                .rolls
+                .iter()
+                .any(|rolled| !rolled.outcome.undecided && rolled.outcome.totals() == *results),
+            Event::SetUp(_)
+            | Event::Turn(_)
+            | Event::March(_)
+            | Event::Battle(_)
+            | Event::Resolution(_)
+            | Event::Magic(_)
+            | Event::Dragons(_)
+            | Event::Species(_)
+            | Event::Stage(_)
+            | Event::Table(_) => false,
+        }
+    }
+
     fn rolls(&self, output: &Output) -> String {
         let mut text = String::new();
         for rolled in self.rolls {
@@ -129,8 +160,7 @@ impl Reply for ChangeAnswer<'_> {
         // The odds of a roll that is shown in full are next to it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
-        let leaves_out =
-            |event: &Event| output.play.is_some() && !self.rolls.is_empty() && repeats_roll(event);
+        let leaves_out = |event: &Event| output.play.is_some() && self.is_shown(event);
         let events = EventsToDescribe { events: self.events, odds: &odds, leaves_out: &leaves_out };
         if self.is_followed {
             return text + &describe(output, self.before, self.after, &events);
@@ -141,7 +171,7 @@ impl Reply for ChangeAnswer<'_> {
             && output.play.is_some_and(|play| play.shows_board)
         {
             text += &describe(output, self.before, self.after, &events);
-            text += &StatusAnswer { state: self.after, at: None }.text(output);
+            text += &StatusAnswer { state: self.after, at: None, is_followed: false }.text(output);
         } else {
             text += &story(output, self.before, self.after, &events);
         }
@@ -192,34 +222,13 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// Reports whether an event says again what the table of its roll and the question after it say.
-fn repeats_roll(event: &Event) -> bool {
-    match event {
-        Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
-            offence.direct == 0 && offence.cursed == 0 && !offence.unanswered
-        }
-        Event::March(
-            MarchEvent::ManeuverRolled(_) | MarchEvent::CounterManeuvered { total: Some(_), .. },
-        ) => true,
-        Event::Magic(MagicEvent::PointsCounted { points, .. }) => !points.is_empty(),
-        Event::Resolution(ResolutionEvent::ArmyDamaged { damage, killed, .. }) => *damage > 0 && *killed > 0,
-        Event::SetUp(_)
-        | Event::Turn(_)
-        | Event::March(_)
-        | Event::Battle(_)
-        | Event::Resolution(_)
-        | Event::Magic(_)
-        | Event::Dragons(_)
-        | Event::Species(_)
-        | Event::Stage(_)
-        | Event::Table(_) => false,
-    }
-}
-
 /// Describes the events and the next step. Rolls above end with an empty line.
 pub(super) fn story(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let text = describe(output, before, after, events);
-    let next = after.next_steps(output);
+    // The heading of a step is printed once.
+    let goes_on =
+        before.prompt().is_none() && output.play.is_some() && position::head(before) == position::head(after);
+    let next = next_steps(after, output, !goes_on);
     if text.is_empty() { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
@@ -231,6 +240,44 @@ fn describe(output: &Output, before: &State, after: &State, events: &EventsToDes
         lines.pop();
     }
     lines.iter().map(|line| output.wrap("", &words::as_sentence(before, line))).collect()
+}
+
+/// Lists what can be done after the end of a game; empty before it.
+pub(super) fn after_game(state: &State, output: &Output) -> String {
+    let first = state.everybody().next().map(|player| words::player(state, player));
+    if state.end().is_some() { output.after_game(first.as_deref()) } else { String::new() }
+}
+
+/// Describes the next step, with its commands; empty if the game is over. `has_heading` is whether the step has its heading.
+fn next_steps(state: &State, output: &Output, has_heading: bool) -> String {
+    if state.end().is_some() {
+        return after_game(state, output);
+    }
+    let (what, commands) = position::what_next(state);
+    if what.is_empty() {
+        return String::new();
+    }
+    let mut text = if output.plain { String::new() } else { String::from("\n") };
+    if has_heading && state.prompt().is_none() {
+        text += &output.heading(output.wrap("", &words::headed(state, &position::head(state))).trim_end());
+        text.push('\n');
+    }
+    text += &with_player(state, output, &output.wrap("", &words::as_sentence(state, &what)));
+    let mut commands = with_keys(state, &commands, output);
+    if output.play.is_some() {
+        let sets = casualties::sets_of_prompt(state, output);
+        // The first turn teaches how rolls are typed; afterwards `?` says it.
+        let is_known = |key: &str, command: &str| {
+            state.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(key)
+                || !sets.is_empty() && keys::is_set(command)
+        };
+        commands.retain(|(key, command)| !is_known(key, command));
+        text += &sets;
+    }
+    if !commands.is_empty() {
+        text += &output.commands(&commands);
+    }
+    text
 }
 
 /// Colours the name of the player that the sentence begins with, if it is the one who acts.
@@ -266,35 +313,7 @@ impl GameInWords for State {
     }
 
     fn next_steps(&self, output: &Output) -> String {
-        if self.end().is_some() {
-            let first = self.everybody().next().map(|player| words::player(self, player));
-            return output.after_game(first.as_deref());
-        }
-        let (what, commands) = position::what_next(self);
-        if what.is_empty() {
-            return String::new();
-        }
-        let mut text = if output.plain { String::new() } else { String::from("\n") };
-        if self.prompt().is_none() {
-            text += &output.heading(output.wrap("", &words::headed(self, &position::head(self))).trim_end());
-            text.push('\n');
-        }
-        text += &with_player(self, output, &output.wrap("", &words::as_sentence(self, &what)));
-        let mut commands = with_keys(self, &commands, output);
-        if output.play.is_some() {
-            let sets = casualties::sets_of_prompt(self, output);
-            // The first turn teaches how rolls are typed; afterwards `?` says it.
-            let is_known = |key: &str, command: &str| {
-                self.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(key)
-                    || !sets.is_empty() && keys::is_set(command)
-            };
-            commands.retain(|(key, command)| !is_known(key, command));
-            text += &sets;
-        }
-        if !commands.is_empty() {
-            text += &output.commands(&commands);
-        }
-        text
+        next_steps(self, output, true)
     }
 
     fn position(&self) -> impl Serialize {

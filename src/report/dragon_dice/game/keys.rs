@@ -1,5 +1,7 @@
 //! Short forms of commands in `play`: letters, faces alone, numbers.
 
+use super::remind::offers::each_way;
+use super::status::position::what_next;
 use super::words;
 use crate::report::Output;
 use warband_core::offer::{Choices, Offer};
@@ -9,13 +11,56 @@ use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
 /// The verb whose letter `maneuver` takes over once an army marches, when no other can march.
 const MARCH: &str = "march";
 
-/// Returns each command with its short form; empty if it has none, or if no verb has a letter (as in `watch`).
+/// Returns each command with its short form, or its number; empty if it has neither, or if no verb has a letter (as in `watch`).
 pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> Vec<(String, String)> {
     if !output.has_letters() {
         return commands.iter().map(|command| (String::new(), command.clone())).collect();
     }
     let keys = ShortForms { state, output, legal: legal(state), commands };
-    commands.iter().map(|command| (keys.of(command), command.clone())).collect()
+    let numbered = numbered(state);
+    let key = |command: &String| {
+        let key = keys.of(command);
+        // The letters of places are of no use where the verb has none.
+        let has_letter = !key.is_empty() && key.split(' ').next() != command.split(' ').next();
+        let place = numbered.iter().position(|known| known == command).filter(|_| !has_letter);
+        place.map_or(key, |place| (place + 1).to_string())
+    };
+    let at_places = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
+    at_places.map(|command| (key(&command), command)).collect()
+}
+
+/// Returns the commands that the game waits for and a number selects: those without placeholders, where a number is neither a total nor
+/// the number of an option.
+pub(crate) fn numbered(state: &State) -> Vec<String> {
+    let (_, commands) = what_next(state);
+    let has_numbers = |command: &String| {
+        ["choose", "casualties"].iter().any(|verb| command.starts_with(verb))
+            || command.split(' ').any(|word| word == "-t" || is_throw(word))
+    };
+    if commands.iter().any(has_numbers) {
+        return Vec::new();
+    }
+    let legal = legal(state);
+    let all = commands.iter().flat_map(|command| at_each_place(&legal, command));
+    all.filter(|command| !command.split(' ').any(is_placeholder)).collect()
+}
+
+/// Returns a command for each place that its only placeholder may be; any other command as it is.
+fn at_each_place(legal: &[Offer], command: &str) -> Vec<String> {
+    let form: Vec<&str> = command.split(' ').collect();
+    let offer = match form[..] {
+        [ref words @ .., _, "PLACE"] if !words.iter().copied().any(is_placeholder) => {
+            legal.iter().find(|offer| offer.words == *words)
+        }
+        _ => None,
+    };
+    offer.map_or_else(|| vec![command.to_owned()], each_way)
+}
+
+/// Reports whether a word of a command is a placeholder: `PLACE`, `DIE...`, `[FACES]`.
+fn is_placeholder(word: &str) -> bool {
+    let word = word.trim_end_matches("...").trim_matches(['[', ']']);
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 struct ShortForms<'a> {

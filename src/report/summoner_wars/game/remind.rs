@@ -50,6 +50,9 @@ impl Reply for RemindAnswer<'_> {
         if state.end().is_none() && state.chooser().is_none() {
             text += &self.phases(output);
         }
+        if state.end().is_some() && output.play.is_some() {
+            text += &output.after_game(None);
+        }
         for prompt in prompts(state) {
             text += &output.wrap("", &words::as_sentence(state, &prompt.what));
             for each in &prompt.each {

@@ -47,7 +47,7 @@ impl Shown for dragons::State {
     }
 
     fn look(&self) {
-        assert_printable(&dragon_dice::StatusAnswer { state: self, at: None });
+        assert_printable(&dragon_dice::StatusAnswer { state: self, at: None, is_followed: false });
         assert_printable(&dragon_dice::RemindAnswer { state: self, rolls: Vec::new() });
         let _ = (dragons::legal(self), dragons::legal_by_hand(self));
     }

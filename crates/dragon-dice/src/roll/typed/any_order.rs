@@ -2,7 +2,7 @@
 
 use super::codes::distinct_faces;
 use super::notation::{
-    Digits, codes_length, faces_text, leading_digits, missing_again, read_die, read_faces, read_rolls,
+    Digits, codes_length, faces_text, leading_digits, mistake_of_reroll, read_die, read_faces, read_rolls,
     read_separated, separates,
 };
 use super::notation_error::{DieReading, NotationError};
@@ -12,7 +12,7 @@ use crate::roll::magic::points::{Points, Stage};
 use crate::roll::outcome::{Note, Outcome};
 use crate::roll::preparation::Preparation;
 use crate::roll::steps::contribution::{Again, Contribution};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use warband_core::text::{At, Name};
 
 /// The typed faces of the dice of a roll.
@@ -108,16 +108,15 @@ fn first_mistake(text: &str, throwing: &dyn Throwing, in_order: At<NotationError
         return in_order;
     }
     let any = misfit(text, throwing);
-    match &any.kind {
-        NotationError::OtherNumber { thrown, typed } if typed > thrown => any,
-        NotationError::OnNoDie { .. }
-            if any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates) =>
-        {
-            which_number(&text[any.span.clone()], throwing)
-                .map_or_else(|| any.clone(), |kind| At { kind, span: any.span.clone() })
+    let is_why = match &any.kind {
+        NotationError::MissingAgain { .. } | NotationError::NotAgain { .. } => true,
+        NotationError::OtherNumber { thrown, typed } => typed > thrown,
+        NotationError::WhichNumber { .. } => {
+            any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates)
         }
-        _ => in_order,
-    }
+        _ => false,
+    };
+    if is_why { any } else { in_order }
 }
 
 /// Returns the mistake of a face without its number that a die has with several numbers.
@@ -160,8 +159,13 @@ fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFa
     };
     let mut readings = search.different(found);
     if readings.len() > 1 {
-        let typed = search.first_difference(&readings[0].0, &readings[1].0);
+        let face = search.deciding_face(&readings);
+        let typed = match face {
+            Some(face) => Name::from(search.typed[face].0.to_owned()),
+            None => search.first_difference(&readings[0].0, &readings[1].0),
+        };
         let readings = readings.into_iter().map(|(typed, outcome)| DieReading {
+            shown_by: face.map_or_else(Vec::new, |face| search.shown_by(&typed, face)),
             faces: dice.faces_text(&typed),
             totals: outcome.map(|outcome| outcome.totals()),
         });
@@ -181,7 +185,7 @@ fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
         let rest = text[whole..].trim_start_matches(separates);
         let whole = text.len() - rest.len();
         // A face that is rolled again needs its next one.
-        let again = firsts.iter().find_map(|first| missing_again(rest, *first, throwing));
+        let again = firsts.iter().find_map(|first| mistake_of_reroll(rest, *first, throwing));
         if let Some(At { mut kind, span }) = again {
             if let NotationError::MissingAgain { may_throw, .. } = &mut kind {
                 *may_throw = false;
@@ -189,8 +193,10 @@ fn misfit(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
             return At { kind, span: whole + span.start..whole + span.end };
         }
         let length = rest.find(separates).unwrap_or(rest.len());
-        let typed = Name::from(rest[..length].to_owned());
-        return At { kind: NotationError::OnNoDie { typed, faces: faces() }, span: whole..whole + length };
+        let face = &rest[..length];
+        let no_die = || NotationError::OnNoDie { typed: Name::from(face.to_owned()), faces: faces() };
+        let kind = which_number(face, throwing).unwrap_or_else(no_die);
+        return At { kind, span: whole..whole + length };
     }
     let span = 0..text.trim_end().len();
     let (thrown, number) = (throwing.number(), number_of(&typed).unwrap_or(usize::MAX));
@@ -491,17 +497,37 @@ impl<'a> Search<'a> {
         Some(if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } })
     }
 
-    /// Returns the first typed face that different kinds of dice show in two assignments.
-    fn first_difference(&self, one: &[TypedDie], other: &[TypedDie]) -> Name {
-        let number = |dice: &[TypedDie], kind: &Kind, face: usize| {
+    /// Returns the number of dice of each kind that show a typed face.
+    fn numbers(&self, dice: &[TypedDie], face: usize) -> Vec<usize> {
+        let number = |kind: &Kind| {
             let Some((shown, _)) = &kind.faces[face] else { return 0 };
             kind.positions.iter().filter(|position| dice[**position] == *shown).count()
         };
-        let differs = |face: &usize| {
-            self.kinds.iter().any(|kind| number(one, kind, *face) != number(other, kind, *face))
-        };
+        self.kinds.iter().map(number).collect()
+    }
+
+    /// Returns the first typed face that different kinds of dice show in two assignments.
+    fn first_difference(&self, one: &[TypedDie], other: &[TypedDie]) -> Name {
+        let differs = |face: &usize| self.numbers(one, *face) != self.numbers(other, *face);
         let face = (0..self.typed.len()).find(differs).unwrap_or_default();
         Name::from(self.typed[face].0.to_owned())
+    }
+
+    /// Returns the face, typed as seldom as possible, whose dice decide between all these assignments; `None` if no single one does.
+    fn deciding_face(&self, readings: &[(Vec<TypedDie>, Option<Outcome>)]) -> Option<usize> {
+        let decides = |face: &usize| {
+            let numbers: BTreeSet<Vec<usize>> =
+                readings.iter().map(|(dice, _)| self.numbers(dice, *face)).collect();
+            numbers.len() == readings.len()
+        };
+        (0..self.typed.len()).filter(decides).min_by_key(|face| self.typed[*face].1)
+    }
+
+    /// Returns the dice that show a typed face, as number and name.
+    fn shown_by(&self, dice: &[TypedDie], face: usize) -> Vec<(usize, Name)> {
+        let numbers = self.numbers(dice, face).into_iter().zip(&self.kinds).filter(|(number, _)| *number > 0);
+        let name = |kind: &Kind| self.dice.throwing.die(kind.positions[0]).name.clone();
+        numbers.map(|(number, kind)| (number, name(kind))).collect()
     }
 }
 

@@ -78,8 +78,9 @@ pub(super) fn codes_length(
     reader.chain(position, throwing.die(position)).ok().map(|_| reader.at)
 }
 
-/// Returns the mistake in a text that begins with a face of the die at `position` which is rolled again and has no next face.
-pub(super) fn missing_again(
+/// Returns the mistake in a text that begins with a face of the die at `position`, if the next face of a re-roll is missing after it, or
+/// it is not re-rolled.
+pub(super) fn mistake_of_reroll(
     text: &str,
     position: usize,
     throwing: &dyn Throwing,
@@ -88,8 +89,10 @@ pub(super) fn missing_again(
     let die = throwing.die(position);
     let by_code = Reader::of(word, throwing).chain(position, die).err();
     let by_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
-    let is_missing = |mistake: &At<NotationError>| matches!(mistake.kind, NotationError::MissingAgain { .. });
-    by_code.filter(is_missing).or_else(|| by_name().filter(is_missing))
+    let is_of_reroll = |mistake: &At<NotationError>| {
+        matches!(mistake.kind, NotationError::MissingAgain { .. } | NotationError::NotAgain { .. })
+    };
+    by_code.filter(is_of_reroll).or_else(|| by_name().filter(is_of_reroll))
 }
 
 /// Parses the typed faces of the dice in their order, with digits as numbers of the faces before them: `m1s2g1`. Returns the faces, too,

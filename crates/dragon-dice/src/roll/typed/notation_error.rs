@@ -9,6 +9,8 @@ use warband_core::text::{Name, and, count};
 /// A way in which dice can show typed faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieReading {
+    /// The dice that show the face in question, as number and name; empty if several faces are in question together.
+    pub shown_by: Vec<(usize, Name)>,
     /// The faces by the names of the dice, as they can be typed.
     pub faces: String,
     /// The totals of the roll; `None` if each die is counted alone.
@@ -104,7 +106,7 @@ pub enum NotationError {
     NoColon,
     /// In any order: the result depends on which die shows a face.
     WhichDie {
-        /// The face as it was typed; empty if there are too many readings to compare.
+        /// The face in question as it was typed, the first of several; empty if there are too many readings to compare.
         typed: Name,
         /// The readings with different results; empty if there are too many.
         readings: Vec<DieReading>,
@@ -179,9 +181,13 @@ impl Display for NotationError {
             NotationError::WhichDie { readings, .. } if readings.is_empty() => {
                 out.write_str("these faces can be on many dice, with different results")
             }
-            NotationError::WhichDie { typed, .. } => {
-                write!(out, "it matters which die shows {typed}: say it by the names of the dice")
+            NotationError::WhichDie { typed, readings } if readings[0].shown_by.is_empty() => {
+                write!(
+                    out,
+                    "it matters which dice show {typed} and other faces: type them by the names of the dice"
+                )
             }
+            NotationError::WhichDie { typed, .. } => write!(out, "which die shows {typed}?"),
             NotationError::OnNoDie { typed, .. } => write!(out, "no die here has the face {typed}"),
             NotationError::OtherNumber { thrown, typed } => {
                 write!(

@@ -276,8 +276,8 @@ impl AdviceAnswer<'_> {
         self.rows.iter().any(|row| row.commands.len() > 1)
     }
 
-    /// Returns the heads of the columns, the number of columns with words, which come first, and the cells of each row shown.
-    fn columns(&self, rows: &[AdviceRow]) -> (Vec<&'static str>, usize, Vec<Vec<String>>) {
+    /// Returns the cells of each row shown.
+    fn columns(&self, rows: &[AdviceRow]) -> Rows {
         let is_march = self.is_march();
         let marches = is_march && rows.iter().any(|row| march(row).is_some());
         let attacks = rows.iter().any(|row| row.nobody_left.is_some());
@@ -290,7 +290,7 @@ impl AdviceAnswer<'_> {
         heads.extend(faces.then_some("face"));
         heads.push(if is_march || faces { "action" } else { "command" });
         let texts = heads.len() + usize::from(picks);
-        heads.extend(picks.then_some("the survivors bring"));
+        heads.extend(picks.then_some(SURVIVORS));
         heads.extend(["killed", "lost"]);
         heads.extend(attacks.then_some("wiped out"));
         heads.extend(counters.then_some("keeps"));
@@ -311,7 +311,19 @@ impl AdviceAnswer<'_> {
             cells.push(win(row, best.unwrap_or(row)));
             cells
         };
-        (heads, texts, rows.iter().map(cells).collect())
+        Rows { heads, texts, cells: rows.iter().map(cells).collect() }
+    }
+
+    /// Returns the cells of each row shown, with all its commands in one.
+    fn with_whole_commands(&self, rows: &[AdviceRow]) -> Rows {
+        let mut columns = self.columns(rows);
+        while columns.heads[0] != SURVIVORS && columns.texts > 0 {
+            columns.leave_out(columns.heads[0]);
+        }
+        columns.heads.insert(0, "command");
+        columns.texts += 1;
+        columns.cells.iter_mut().zip(rows).for_each(|(cells, row)| cells.insert(0, line(row)));
+        columns
     }
 
     /// Returns the notes on the meaning of the columns and on rows left out; `is_table` is whether numbers from trials have a sign.
@@ -380,47 +392,93 @@ impl AdviceAnswer<'_> {
 /// Fewest columns of the screen for commands that are wrapped.
 const LEAST_WRAPPED: usize = 12;
 
-/// Formats the rows as a table, with narrow gaps if it needs them, and with wrapped commands if they are too long; `None` if it does not
-/// fit in the width.
-fn table(output: &Output, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
-    let lines = |gap, wrapped| table_lines(heads, texts, cells, gap, wrapped);
-    let width = |lines: &[String]| lines.iter().map(|line| line.width()).max().unwrap_or_default();
-    let fits = |lines: &Vec<String>| width(lines) <= output.width;
-    let wrapped = || {
-        let place = heads.iter().position(|head| ["action", "command"].contains(head))?;
-        let longest = cells.iter().map(|cells| cells[place].width()).max()?;
-        let columns = longest.checked_sub(width(&lines(1, None)).checked_sub(output.width)?)?;
-        (columns >= LEAST_WRAPPED).then(|| lines(1, Some((place, columns as u16))))
-    };
-    let found = [2, 1].into_iter().map(|gap| lines(gap, None)).find(fits).or_else(wrapped).filter(fits)?;
-    Some(found.join("\n") + "\n")
+/// Columns that a table without room leaves out, the first of them first.
+const LEFT_OUT: [&str; 3] = ["wiped out", "keeps", SURVIVORS];
+
+/// The head of the column with the results of the surviving units.
+const SURVIVORS: &str = "the survivors bring";
+
+/// The rows of advice as cells.
+struct Rows {
+    heads: Vec<&'static str>,
+    /// Number of columns with words, which come first.
+    texts: usize,
+    cells: Vec<Vec<String>>,
 }
 
-/// Returns the lines of a table. `wrapped` are the place of a column and the columns of the screen to which its cells are wrapped.
-fn table_lines(
-    heads: &[&str],
-    texts: usize,
-    cells: &[Vec<String>],
-    gap: u16,
-    wrapped: Option<(usize, u16)>,
-) -> Vec<String> {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
-    let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
-    table.add_row(heads.iter().map(|head| (*head).to_owned()).enumerate().map(of));
-    for cells in cells {
-        let short = cells.iter().map(|cell| cell.replacen(ABOUT, ABOUT_SIGN, 1));
-        table.add_row(short.enumerate().map(of));
+impl Rows {
+    /// Formats the rows as a table, with narrow gaps if it needs them, and with wrapped commands if they are too long; `None` if it does
+    /// not fit in the width.
+    fn table(&self, output: &Output) -> Option<String> {
+        let lines = |gap, wrapped| self.lines(gap, wrapped);
+        let fits = |lines: &Vec<String>| width(lines) <= output.width;
+        let wrapped = || {
+            let (place, columns) = self.wrapped(output)?;
+            (columns >= LEAST_WRAPPED).then(|| lines(1, Some((place, columns))))
+        };
+        let found =
+            [2, 1].into_iter().map(|gap| lines(gap, None)).find(fits).or_else(wrapped).filter(fits)?;
+        Some(found.join("\n") + "\n")
     }
-    table.column_iter_mut().for_each(|column| {
-        column.set_padding((0, gap));
-    });
-    if let Some((place, columns)) = wrapped
-        && let Some(column) = table.column_mut(place)
-    {
-        column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(columns + gap)));
+
+    /// Formats the rows as a table for any width: with whole commands in one column, and without columns for which there is no room.
+    fn narrow_table(mut self, output: &Output) -> String {
+        for head in LEFT_OUT {
+            if let Some(table) = self.table(output) {
+                return table;
+            }
+            self.leave_out(head);
+        }
+        self.table(output).unwrap_or_else(|| {
+            let wrapped = self.wrapped(output).map(|(place, columns)| (place, columns.max(LEAST_WRAPPED)));
+            self.lines(1, wrapped).join("\n") + "\n"
+        })
     }
-    table.lines().map(|line| line.trim_end().to_owned()).collect()
+
+    /// Removes a column.
+    fn leave_out(&mut self, head: &str) {
+        if let Some(place) = self.heads.iter().position(|known| *known == head) {
+            self.heads.remove(place);
+            self.texts -= usize::from(place < self.texts);
+            self.cells.iter_mut().for_each(|cells| drop(cells.remove(place)));
+        }
+    }
+
+    /// Returns the place of the column with commands, and the columns of the screen that the others leave for it; `None` if it needs no
+    /// fewer than it has.
+    fn wrapped(&self, output: &Output) -> Option<(usize, usize)> {
+        let place = self.heads.iter().position(|head| ["action", "command"].contains(head))?;
+        let longest = self.cells.iter().map(|cells| cells[place].width()).max()?;
+        let too_many = width(&self.lines(1, None)).checked_sub(output.width)?;
+        Some((place, longest.saturating_sub(too_many)))
+    }
+
+    /// Returns the lines of a table. `wrapped` are the place of a column and the columns of the screen to which its cells are wrapped.
+    fn lines(&self, gap: u16, wrapped: Option<(usize, usize)>) -> Vec<String> {
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+        let of =
+            |(place, cell): (usize, String)| if place < self.texts { Cell::new(cell) } else { right(cell) };
+        table.add_row(self.heads.iter().map(|head| (*head).to_owned()).enumerate().map(of));
+        for cells in &self.cells {
+            let short = cells.iter().map(|cell| cell.replacen(ABOUT, ABOUT_SIGN, 1));
+            table.add_row(short.enumerate().map(of));
+        }
+        table.column_iter_mut().for_each(|column| {
+            column.set_padding((0, gap));
+        });
+        if let Some((place, columns)) = wrapped
+            && let Some(column) = table.column_mut(place)
+        {
+            column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(columns as u16 + gap)));
+        }
+        table.lines().map(|line| line.trim_end().to_owned()).collect()
+    }
+}
+
+/// Returns the width of the longest line.
+fn width(lines: &[String]) -> usize {
+    lines.iter().map(|line| line.width()).max().unwrap_or_default()
 }
 
 /// Formats the expected results of the survivors in a cell.
@@ -445,29 +503,38 @@ impl Reply for AdviceAnswer<'_> {
         }
         let most = if output.play.is_some() { SHOWN_IN_PLAY } else { SHOWN };
         let number = self.number_shown(most);
-        let (mut heads, mut texts, mut cells) = self.columns(&self.rows[..number]);
+        let shown = &self.rows[..number];
         let is_numbered = output.play.is_some() && self.given.is_none();
-        if is_numbered {
-            heads.insert(0, "");
-            texts += 1;
-            (1..).zip(&mut cells).for_each(|(number, cells): (usize, _)| cells.insert(0, number.to_string()));
-        }
-        let is_stacked = output.plain || output.is_narrow();
-        let table = if is_stacked { None } else { table(output, &heads, texts, &cells) };
-        let mut notes = self.notes(self.rows.len() - number, table.is_some());
+        let numbered = |mut rows: Rows| {
+            if is_numbered {
+                rows.heads.insert(0, "");
+                rows.texts += 1;
+                (1..)
+                    .zip(&mut rows.cells)
+                    .for_each(|(number, cells): (usize, _)| cells.insert(0, number.to_string()));
+            }
+            rows
+        };
+        let rows = numbered(self.columns(shown));
+        let mut notes = self.notes(self.rows.len() - number, !output.plain);
         if is_numbered {
             notes.insert(0, String::from("Type the number of a row to give its first command."));
         }
-        text += &table.unwrap_or_else(|| {
+        text += &if output.plain {
             let line = |(row, cells): (&AdviceRow, &Vec<String>)| {
-                let numbers = heads[texts..].iter().zip(&cells[texts..]).filter(|(_, cell)| *cell != "-");
+                let numbers = rows.heads[rows.texts..]
+                    .iter()
+                    .zip(&cells[rows.texts..])
+                    .filter(|(_, cell)| *cell != "-");
                 let numbers: Vec<String> = numbers.map(|(head, cell)| format!("{head} {cell}")).collect();
-                let mark = if output.plain { "." } else { "" };
                 let number = if is_numbered { format!("{}  ", cells[0]) } else { String::new() };
-                output.wrap(&number, &format!("{}: {}{mark}", line(row), numbers.join(", ")))
+                output.wrap(&number, &format!("{}: {}.", line(row), numbers.join(", ")))
             };
-            self.rows.iter().zip(&cells).map(line).collect()
-        });
+            shown.iter().zip(&rows.cells).map(line).collect()
+        } else {
+            let narrow = || numbered(self.with_whole_commands(shown)).narrow_table(output);
+            rows.table(output).unwrap_or_else(narrow)
+        };
         output.with_notes(text, &notes)
     }
 

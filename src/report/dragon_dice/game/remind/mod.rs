@@ -8,6 +8,7 @@ pub(super) mod labels;
 pub(super) mod offers;
 
 use super::attack::casualties::sets_of_prompt;
+use super::change::after_game;
 use super::keys::{self, with_keys};
 use super::status::position;
 use super::words;
@@ -88,6 +89,7 @@ impl Reply for RemindAnswer<'_> {
         let items = checklist(self.state);
         if items.is_empty() {
             text += &output.wrap("", &position::summary(self.state));
+            text += &if output.play.is_some() { after_game(self.state, output) } else { String::new() };
         }
         for item in items {
             let mark = match item.must {

@@ -21,12 +21,14 @@ pub(crate) struct StatusAnswer<'a> {
     pub state: &'a State,
     /// The record after which the game is shown, if it is not the last.
     pub at: Option<u64>,
+    /// Whether the computer's next decision follows at once, so that the next commands are not shown.
+    pub is_followed: bool,
 }
 
 impl Reply for StatusAnswer<'_> {
     fn text(&self, output: &Output) -> String {
         let text = if output.plain { self.plain(output) } else { picture(self.state, self.at, output) };
-        text + &self.next(output)
+        if self.is_followed { text } else { text + &self.next(output) }
     }
 
     fn json(&self) -> String {

@@ -136,10 +136,50 @@ fn faces_as_they_lie_are_on_any_die_that_has_their_code() {
         ("Thug, Leopard Rider", "m1 i i", "0..6 you typed 3 faces for 2 dice"),
         ("Thug, Leopard Rider", "x3 x3", "0..5 only 1 die has the face x3, but you typed it 2 times"),
         ("Thug, 2 Leopard Rider", "m1 m2 x", "0..7 these dice cannot show all these faces together"),
+        ("Leopard Rider, Thug", "s3+m4 m1", "3..5 Leopard Rider is not re-rolled after save 3 in this roll"),
     ];
     for (dice, faces, reading) in cases {
         assert_eq!(read(dice, faces), reading, "{dice} {faces}");
     }
+}
+
+#[test]
+fn a_face_that_no_order_fits_is_reported_for_the_die_that_has_it() {
+    let mistake = |dice: &str, faces: &str| {
+        let dice = read_list(dice).unwrap().dice;
+        let preparation = preparation(&dice, "melee");
+        let mistake = read_in_any_order(faces, Dice::of_roll(&preparation, EqualBy::Outcome)).unwrap_err();
+        mistake.kind.to_string()
+    };
+    assert_eq!(
+        mistake("3 Thug, Wolf Rider, Leopard Rider", "r v i 2m1"),
+        "Leopard Rider is re-rolled after rend 3"
+    );
+    assert_eq!(
+        mistake("Thug, Leopard Rider", "x+m m"),
+        "Leopard Rider is not re-rolled after missile 3 in this roll"
+    );
+    assert_eq!(mistake("Thug, Leopard Rider", "q m"), "Thug has no face q");
+}
+
+#[test]
+fn the_dice_of_the_face_in_question_are_the_answers() {
+    let shown_by = |dice: &str, faces: &str| {
+        let dice = read_list(dice).unwrap().dice;
+        let preparation = preparation(&dice, "melee");
+        match read_as_they_lie(faces, Dice::of_roll(&preparation, EqualBy::Outcome)).unwrap_err().kind {
+            NotationError::WhichDie { typed, readings } => {
+                let dice = |(number, name): &(usize, Name)| format!("{number} {name}");
+                let answer =
+                    |reading: &DieReading| reading.shown_by.iter().map(dice).collect::<Vec<_>>().join("+");
+                format!("{}: {}", typed.raw(), readings.iter().map(answer).collect::<Vec<_>>().join(", "))
+            }
+            other => other.to_string(),
+        }
+    };
+    assert_eq!(shown_by("Thug, Wolf Rider", "i m2"), "i: 1 Thug, 1 Wolf Rider");
+    // The face that was typed once is asked for, not that of two dice.
+    assert_eq!(shown_by("2 Thug, Wolf Rider", "i i m2"), "m2: 1 Wolf Rider, 1 Thug");
 }
 
 #[test]
@@ -176,7 +216,7 @@ fn dice_that_count_alone_are_found_by_their_faces() {
     };
     assert_eq!(read("x m1 m"), "Thug: melee 1, Wolf Rider: melee 2, Leopard Rider: missile 3");
     // Each die counts for itself, so it always matters which.
-    assert_eq!(read("x s i"), "it matters which die shows i: say it by the names of the dice");
+    assert_eq!(read("x s i"), "which die shows i?");
 }
 
 #[test]
