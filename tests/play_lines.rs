@@ -646,7 +646,6 @@ fn a_number_after_the_letter_of_an_attack_is_its_total() {
 fn a_number_selects_a_listed_command_where_it_is_no_total() {
     let folder = begin();
     assert_eq!(recorded(&folder, &["2"]).last().unwrap(), "march bob");
-    assert_eq!(recorded(&folder, &["2"]).last().unwrap(), "next");
     let folder = begin();
     let error = last_of(&folder, &["9"]).unwrap_err();
     assert!(error.contains("there is no option 9") && error.contains("from 1 to 4"), "{error}");

@@ -26,7 +26,7 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     let folder = begin_of(["long-siege", "long-siege"], "--computer bob:hard");
     let file = folder.path().join("game.warband");
     let mut play = Pty::play(&folder, &[]);
-    play.expect("turn 1");
+    play.expect("Flatland Woods");
     play.settle();
     // What the computer may do is not listed when `play` begins, either.
     assert!(!play.screen().contains("bob may march"), "{}", play.screen());

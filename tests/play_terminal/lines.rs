@@ -125,7 +125,7 @@ fn a_line_that_is_no_command_is_refused_with_what_to_type() {
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");
     for (typed, answer) in [
-        ("1", "there is no list to pick from now"),
+        ("9", "there is no option 9"),
         ("xyzzy", "? lists what you can do, help what to type"),
         ("march --bogus", "help: help march"),
     ] {

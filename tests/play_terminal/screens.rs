@@ -99,7 +99,7 @@ fn the_keys_are_next_to_the_commands() {
     play.keys("m\r");
     play.expect("  FACES or c  counter [FACES]");
     play.expect("  p           pass");
-    play.expect("u takes back #3");
+    play.expect("Guardian i m1 s x m2 v | ");
     // The heading of the step is only above the board.
     assert!(!play.screen().contains("Turn 1, ann: First March: Maneuver"), "{}", play.screen());
     play.keys("p\r");
@@ -123,12 +123,8 @@ fn advice_is_a_table_with_numbers_in_40_columns() {
         play.keys("advise\r");
         play.expect("Type the number of a row");
         let screen = play.screen();
-        let head = screen.lines().find(|line| line.contains("command")).unwrap_or_default();
-        assert!(head.contains("killed") && head.ends_with("win"), "{screen}");
-        assert!(
-            screen.lines().any(|line| line.starts_with("1 ")) && !screen.contains(": killed"),
-            "{screen}"
-        );
+        let is_row = |line: &str| line.starts_with(|c: char| c.is_ascii_digit()) && line.ends_with(" %");
+        assert!(screen.lines().any(is_row) && !screen.contains(": killed"), "{screen}");
         play.clear_and_end();
     }
 }
@@ -136,7 +132,7 @@ fn advice_is_a_table_with_numbers_in_40_columns() {
 #[test]
 fn commands_without_letters_have_numbers() {
     let folder = begin();
-    warband(&folder, "fix turn ann \"Reserves Phase: Retreat\"");
+    warband(&folder, "fix turn ann retreat");
     let mut play = Pty::play(&folder, &[]);
     play.expect("     retreat DIE... --from PLACE");
     play.expect("  1  retreat --all --from home");

@@ -163,7 +163,7 @@ fn tab_completes_a_spell_of_several_words_without_quotes() {
         play.keys(CTRL_C);
     }
     play.keys("stone skin \t");
-    play.expect("frontier  home");
+    play.expect("home          frontier");
     play.keys(CTRL_C);
     play.keys("stone skin-home\r");
     play.expect("Announced: Stone Skin on ann's home army.");

@@ -190,6 +190,11 @@ impl View {
         }
     }
 
+    /// Reports whether a command can roll now.
+    pub(in crate::cli) fn may_roll(&self) -> bool {
+        !self.rolls().is_empty()
+    }
+
     /// Returns the legal commands of a verb that contain only places.
     pub(super) fn ways_to_places(&self, verb: &str) -> Vec<Vec<String>> {
         let of_verb = self.legal().iter().filter(|offer| offer.verb() == verb && is_of_places(offer));

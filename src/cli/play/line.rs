@@ -72,11 +72,12 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         _ => {}
     }
     let answer = done(&words, verbs, session);
-    // A number that the list before it does not have, and the game has no use for.
+    // A number that the list before it does not have, and that is no total.
     let answer = match &words[..] {
-        [number] if number.parse::<u32>().is_ok() && !asked.is_empty() => {
-            answer.map_err(|_| shorthand::no_option(number, asked.len()))
-        }
+        [number] if number.parse::<u32>().is_ok() && !asked.is_empty() => answer.map_err(|failure| {
+            let is_total = View::of(verbs, session).may_roll();
+            if is_total { failure } else { shorthand::no_option(number, asked.len()) }
+        }),
         _ => answer,
     };
     answer.map_err(|failure| match session.form() {

@@ -109,7 +109,12 @@ fn first_mistake(text: &str, throwing: &dyn Throwing, in_order: At<NotationError
     }
     let any = misfit(text, throwing);
     let is_why = match &any.kind {
-        NotationError::MissingAgain { .. } | NotationError::NotAgain { .. } => true,
+        // The beginning of a word may be another word than this face.
+        NotationError::MissingAgain { .. } => {
+            let rest = &text[any.span.end..];
+            rest.is_empty() || rest.starts_with(separates)
+        }
+        NotationError::NotAgain { .. } => true,
         NotationError::OtherNumber { thrown, typed } => typed > thrown,
         NotationError::WhichNumber { .. } => {
             any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates)

@@ -136,7 +136,7 @@ fn faces_as_they_lie_are_on_any_die_that_has_their_code() {
         ("Thug, Leopard Rider", "m1 i i", "0..6 you typed 3 faces for 2 dice"),
         ("Thug, Leopard Rider", "x3 x3", "0..5 only 1 die has the face x3, but you typed it 2 times"),
         ("Thug, 2 Leopard Rider", "m1 m2 x", "0..7 these dice cannot show all these faces together"),
-        ("Leopard Rider, Thug", "s3+m4 m1", "3..5 Leopard Rider is not re-rolled after save 3 in this roll"),
+        ("Leopard Rider, Thug", "s3+m4 m1", "0..2 Leopard Rider is not re-rolled after save 3 in this roll"),
     ];
     for (dice, faces, reading) in cases {
         assert_eq!(read(dice, faces), reading, "{dice} {faces}");
