@@ -48,13 +48,13 @@ pub(crate) fn numbered(state: &State) -> Vec<String> {
 /// Returns a command for each place that its only placeholder may be; any other command as it is.
 fn at_each_place(legal: &[Offer], command: &str) -> Vec<String> {
     let form: Vec<&str> = command.split(' ').collect();
-    let offer = match form[..] {
+    let of_offers: Vec<String> = match form[..] {
         [ref words @ .., _, "PLACE"] if !words.iter().copied().any(is_placeholder) => {
-            legal.iter().find(|offer| offer.words == *words)
+            legal.iter().filter(|offer| offer.words == *words).flat_map(each_way).collect()
         }
-        _ => None,
+        _ => Vec::new(),
     };
-    offer.map_or_else(|| vec![command.to_owned()], each_way)
+    if of_offers.is_empty() { vec![command.to_owned()] } else { of_offers }
 }
 
 /// Reports whether a word of a command is a placeholder: `PLACE`, `DIE...`, `[FACES]`.

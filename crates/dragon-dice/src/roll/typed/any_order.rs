@@ -116,7 +116,7 @@ fn first_mistake(text: &str, throwing: &dyn Throwing, in_order: At<NotationError
         }
         NotationError::NotAgain { .. } => true,
         NotationError::OtherNumber { thrown, typed } => typed > thrown,
-        NotationError::WhichNumber { .. } => {
+        NotationError::WhichNumber { .. } | NotationError::OnNoDie { .. } => {
             any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates)
         }
         _ => false,
