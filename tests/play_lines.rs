@@ -418,6 +418,8 @@ fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
     let answer = play(&folder, &[], "dragon attack f c\n");
     assert!(answer.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", answer.errors);
     assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
+    let answer = play(&folder, &[], "-t 12\n");
+    assert!(answer.errors.contains("this roll has no total"), "{}", answer.errors);
 }
 
 /// Returns a folder with a game in which the computer plays bob, who begins. It was begun in a shell, where bob has not acted
@@ -532,6 +534,17 @@ fn dice_are_named_by_their_beginning_and_their_place_needs_no_option() {
     let error = last_of(&folder, &["retreat Mugger frontier"]).unwrap_err();
     assert!(error.contains("retreat needs --from"), "{error}");
     assert!(last_of(&folder, &["retreat Mugger", "n", "n", "n", "n", "n"]).is_ok());
+}
+
+#[test]
+fn dice_to_pick_are_named_without_the_verb() {
+    let folder = begin();
+    recorded(&folder, &["fix turn ann 'Reserves Phase: Retreat'"]);
+    assert_eq!(recorded(&folder, &["2 Thug home"]).last().unwrap(), "retreat \"2 Thug\" --from home");
+    let error = last_of(&folder, &["Gorgon"]).unwrap_err();
+    assert!(error.contains("no Gorgon") && !error.contains("verb"), "{error}");
+    let error = last_of(&folder, &["staus"]).unwrap_err();
+    assert!(error.contains("there is no verb 'staus'"), "{error}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! A valid line always keeps its meaning: only a refused line is examined here, or one that begins with a letter, which may
 //! be a face. If several commands are possible, the player is asked which one.
 
-use super::suggest::{View, is_of_spell};
+use super::suggest::{View, is_of_die, is_of_spell};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::games::Chosen;
 use crate::report::Diagnostic;
@@ -119,7 +119,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
                 expanded => expanded,
             };
         }
-        return sets(words, view).or_else(|| wrong_faces(words, view)).unwrap_or(Shorthand::AsTyped);
+        return picks(words, view).or_else(|| wrong_faces(words, view)).unwrap_or(Shorthand::AsTyped);
     }
     let mut ways = filled_in(words, view);
     // Like a number alone, one after all that the roll needs is its total.
@@ -148,15 +148,26 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     one_of(ways, words)
 }
 
-/// Returns the choice of the dice that a line names without its verb, in any order: `Sentinel Explorer`, `2 Explorer`.
-fn sets(words: &[String], view: &View) -> Option<Shorthand> {
-    let line = |verb: &str| [&[verb.to_owned()], words].concat();
-    let names = |verb: &&&str| view.is_legal(verb) && view.is_taken(&line(verb));
-    PICKS.iter().find(names).map(|verb| Shorthand::Words(line(verb)))
+/// Returns the command for the dice that a line names without its verb: `Sentinel Explorer`, `2 Explorer`, `Guard home`.
+fn picks(words: &[String], view: &View) -> Option<Shorthand> {
+    let verb = PICKS.iter().find(|verb| view.is_legal(verb))?;
+    let line = [&[(*verb).to_owned()], words].concat();
+    if view.is_taken(&line) {
+        return Some(Shorthand::Words(line));
+    }
+    let with_place = with_place(&line, view);
+    if !with_place.is_empty() {
+        return Some(one_of(with_place, words));
+    }
+    // The command says what is wrong with these dice, at the first place if it needs one.
+    let first = words.iter().find(|word| word.parse::<u32>().is_err());
+    let place =
+        view.place_options(verb).into_iter().next().map_or_else(Vec::new, |(option, at)| vec![option, at]);
+    first.is_some_and(|word| is_of_die(word)).then(|| Shorthand::Words([line, place].concat()))
 }
 
 /// Verbs that pick dice.
-const PICKS: [&str; 2] = ["casualties", "choose"];
+const PICKS: [&str; 4] = ["casualties", "choose", "retreat", "reinforce"];
 
 /// Returns the roll that the game waits for with faces that none of its dice may have: the roll says what is wrong with them.
 fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
@@ -259,9 +270,17 @@ fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
 fn total(words: &[String], view: &View) -> Option<Shorthand> {
-    let [number] = words else { return None };
+    let ([number], is_option) = (match words {
+        [option, number] if option == "-t" => (std::slice::from_ref(number), true),
+        words => (words, false),
+    }) else {
+        return None;
+    };
     number.parse::<u32>().ok()?;
     let rolls = view.rolls();
+    if is_option && rolls.is_empty() {
+        return None;
+    }
     if rolls.is_empty() {
         view.kind()?;
         let listed = view.numbered();
@@ -288,7 +307,12 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     if !totals.is_empty() {
         return Some(one_of(totals, words));
     }
-    let diagnostic = Diagnostic::new(format!("{number} is no face and no option")).help("type the faces");
+    let what = if is_option {
+        String::from("this roll has no total")
+    } else {
+        format!("{number} is no face and no option")
+    };
+    let diagnostic = Diagnostic::new(what).help("type the faces");
     Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()))
 }
 

@@ -609,6 +609,13 @@ fn all_dice() -> Vocabulary {
     ["ARMY", "DICE", "DIE"].map(|of| (of, dice.clone())).into_iter().chain([searched]).collect()
 }
 
+/// Reports whether a word, of three letters or more, begins the name of a die of the catalogue, or a word of it.
+pub(super) fn is_of_die(word: &str) -> bool {
+    const FEWEST: usize = 3;
+    let word = plain(word);
+    word.len() >= FEWEST && listed().any(|die| die.name.split(' ').any(|part| plain(part).starts_with(&word)))
+}
+
 /// Returns the terrains of the catalogue.
 fn terrain_dice() -> Vec<Candidate> {
     let terrains = listed().filter(|die| die.kind == DieType::Terrain);
