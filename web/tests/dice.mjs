@@ -89,15 +89,18 @@ async function atCounter(page) {
 
 test("where it matters which dice show the faces, the player is asked", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
-  await atCounter(page);
-  for (const face of ["id 1", "melee 1", "maneuver 2", "maneuver 3"]) await tile(page, face).tap();
+  await begunTurn(page);
+  await typed(page, 'fix turn bob "First March: Maneuver"', "march frontier", "next");
+  await page.getByText("bob: 4 dice to tap").waitFor();
+  // The elements of the points are those of the dice.
+  for (const face of ["magic 3", "id 1", "magic 2", "magic 1"]) await tile(page, face).tap();
   const ways = page.getByRole("group", { name: "Which dice show them" }).getByRole("button");
   await ways.first().waitFor();
   assert.ok((await ways.count()) > 1);
   await picture(page, "dice-ways", false);
   await isReadable(page, "which dice");
-  await ways.filter({ hasText: "Guardian: melee 1" }).tap();
-  await page.getByText("Bob counter-maneuvers with 6 maneuver.").waitFor();
+  await ways.filter({ hasText: "Sunflare: magic 3" }).tap();
+  await page.getByRole("status").getByText("Magic to spend: 1 fire, 3 air or fire and 3 earth or fire.").waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });
