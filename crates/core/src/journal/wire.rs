@@ -144,7 +144,8 @@ fn open(object: serde_json::Result<String>) -> Option<String> {
 
 /// Parses a header's line, with or without a digest; `None` if it is not a header.
 pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Header<S>> {
-    let HeaderIn { format, tool, game, compacts, set, .. } = serde_json::from_slice(line).ok()?;
+    let HeaderIn { format, tool, game, compacts, set, .. } =
+        serde_json::from_str(str::from_utf8(line).ok()?).ok()?;
     Some(Header { format, tool, game, compacts, set })
 }
 
@@ -239,7 +240,8 @@ fn string(text: &str) -> Option<(String, &str)> {
 /// Parses a record's line with or without a digest, in any JSON form; `None` if it is not a record, or has no kind or several
 /// kinds.
 pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
-    let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
+    // Like `read_record`, from text: a parser of bytes would be compiled for every event once more.
+    let read: RecordIn<E> = serde_json::from_str(str::from_utf8(line).ok()?).ok()?;
     let (value, overruled) = (read.command, read.overruled);
     let has_command = value.is_some();
     if has_command != read.events.is_some() || overruled.is_some() && !has_command || !is_time(&read.at) {
