@@ -4,6 +4,8 @@
 import type { Advise } from "answers";
 import { useEffect, useState } from "preact/hooks";
 import { advised, file, GAME, stopAdvice } from "./engine";
+import { decisionInWords } from "./offer";
+import type { Offer } from "./types";
 
 type Row = Advise["rows"][number];
 
@@ -57,14 +59,15 @@ export function useAdvice(drawn: number, isWanted: boolean): Advise | null {
 }
 
 /** The decisions, the best first; a tap does the first command of one. */
-export function AdviceList({ advice, act }: { advice: Advise | null; act: (line: string) => void }) {
+export function AdviceList(props: { advice: Advise | null; offers: Offer[]; act: (line: string) => void }) {
+  const { advice, offers, act } = props;
   if (!advice) return <p>Nothing to advise yet.</p>;
   return (
     <ol class="advice">
       {advice.rows.slice(0, 12).map((row) => (
         <li key={row.commands.join()}>
           <button type="button" onClick={() => act(row.commands[0])}>
-            {row.commands.map(bare).join(", then ")}
+            {decisionInWords(row.commands, offers)}
             <small>
               {[
                 row.maneuver ? `${percent(row.maneuver.chance)} to turn ${row.maneuver.direction}` : "",

@@ -147,7 +147,7 @@ function GameView({ session }: { session: Session }) {
         ) : null}
         {isDice ? (
           <Part name="advice" title="Advice" toggled={setAdviceOpen}>
-            {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
+            {isAdviceOpen ? <AdviceList advice={advice} offers={offers} act={act} /> : null}
           </Part>
         ) : null}
         <History drawn={drawn} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, isWhole, lineOf, movesAmong, playerName, quoted, rollOf, title } from "./offer";
+import { asked, decisionInWords, isWhole, lineOf, movesAmong, playerName, quoted, rollOf, title } from "./offer";
 import type { Offer } from "./types";
 
 const attack: Offer = {
@@ -83,4 +83,26 @@ test("offers that move dice are one form, with items after units", () => {
 test("a command without a label is called by what players call it", () => {
   expect(title({ words: ["next"], needs: [] })).toBe("End this phase");
   expect(title({ words: ["swap", "a5"], needs: [] })).toBe("Swap the card on a5");
+});
+
+test("a decision is in words: its first command by the offer's, later ones by what they do", () => {
+  const march: Offer = {
+    label: "March with",
+    words: ["march"],
+    needs: [{ kind: "army", of: ["home", "bob"], labels: ["ann's home army", "ann's army at bob's home"] }],
+  };
+  const cast: Offer = {
+    label: "Announce",
+    words: ["cast"],
+    needs: [{ kind: "spell", of: ["path Guard@home to bob"], labels: ["Path: the Guard to bob's home"] }],
+  };
+  const end: Offer = { label: "Skip this march", words: ["next"], needs: [] };
+  const words = (...commands: string[]) => decisionInWords(commands, [march, cast, end]);
+  expect(words("march bob", "maneuver", "choose down", "attack missile bob:ann")).toBe(
+    "March with ann's army at bob's home, then maneuver, then turn the terrain down, then missile attack on bob's army at ann's home",
+  );
+  expect(words("march home", "next", "next")).toBe("March with ann's home army, then no maneuver, then no action");
+  expect(words("next")).toBe("Skip this march");
+  expect(words('cast "path Guard@home to bob"')).toBe("Announce Path: the Guard to bob's home");
+  expect(words("dance")).toBe("dance");
 });

@@ -213,8 +213,12 @@ async function kept<T>(act: () => T, what: string): Promise<{ came: T | null; to
 export async function act(line: string) {
   const isBack = line === "undo" || line === "redo";
   const before = session?.recent ?? [];
-  const nameOf = (wanted: number) =>
-    (before.find(({ number }) => number === wanted) ?? logged().find(({ number }) => number === wanted))?.typed ?? "";
+  /** What came of a command, else the command. */
+  const nameOf = (wanted: number) => {
+    const isWanted = ({ number }: LogLine) => number === wanted;
+    const record = before.find(isWanted) ?? logged().find(isWanted);
+    return record?.said[0] ?? record?.typed ?? "";
+  };
   let done: string[] | null = null;
   await alone(async () => {
     const { came, told } = await kept(() => look(line), line);

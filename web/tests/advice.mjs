@@ -93,9 +93,9 @@ test("advice is a list, the best first, and each decision is a button", LIMIT, a
   await rows.first().waitFor();
   assert.match(
     await rows.nth(0).innerText(),
-    /^attack missile bob:\w+\s+\d\.\d killed, \d+ % wiped out · \d+ % to win$/,
+    /^Missile attack on bob's army at [^\n]+\s+\d\.\d killed, \d+ % wiped out · \d+ % to win$/,
   );
-  assert.match(await rows.nth(2).innerText(), /^next/);
+  assert.match(await rows.nth(2).innerText(), /^End the march/);
   await picture(page, "advice");
   await isReadable(page, "advice");
   await rows.nth(2).click();
