@@ -1,5 +1,8 @@
 //! Typed faces in any order: finds the dice that can show them (`docs/faces.md`, In any order).
 
+mod sharing;
+
+use self::sharing::Sharing;
 use super::codes::distinct_faces;
 use super::notation::{
     Digits, codes_length, faces_text, leading_digits, mistake_of_reroll, read_die, read_faces, read_rolls,
@@ -7,7 +10,7 @@ use super::notation::{
 };
 use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, TypedDie, TypedFace};
-use crate::dice::{Die, DieType, Reading, ShownFace, ThrownDie, Totals};
+use crate::dice::{Die, DieType, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::roll::magic::points::{Points, Stage};
 use crate::roll::outcome::{Note, Outcome};
 use crate::roll::preparation::Preparation;
@@ -158,7 +161,7 @@ fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFa
         return Ok(None);
     };
     let span = || 0..text.trim_end().len();
-    let Some(found) = search.assignments() else {
+    let Some(found) = search.assignments().or_else(|| Some(vec![search.only_assignment()?])) else {
         let kind = NotationError::WhichDie { typed: Name::default(), readings: Vec::new() };
         return Err(At { kind, span: span() });
     };
@@ -323,8 +326,9 @@ fn typed_faces<'a>(
     split(text, most, &length)
 }
 
-/// Most partial assignments looked at while searching. Faces that need more have too many results to compare.
-const MAX_ASSIGNMENTS: usize = 400_000;
+/// Most partial assignments looked at while searching, which takes some milliseconds. Faces that need more are read only if all their
+/// assignments have one result.
+const MAX_ASSIGNMENTS: usize = 40_000;
 
 /// Most complete assignments of which the outcomes are compared.
 const MAX_READINGS: usize = 64;
@@ -474,6 +478,33 @@ impl<'a> Search<'a> {
             .then(|| states.values().map(|assignment| self.dice(assignment)).collect())
     }
 
+    /// Returns an assignment if all of them have the same result, however many there are.
+    fn only_assignment(&self) -> Option<Vec<TypedDie>> {
+        let mut single = self.classes * Amounts::NUMBER;
+        let mut result = |face: &Option<(TypedDie, Worth)>| {
+            let (_, worth) = face.as_ref()?;
+            Some(match worth {
+                Worth::Added(class, amounts) => {
+                    let before = std::iter::repeat_n(0, class * Amounts::NUMBER);
+                    before.chain(amounts.list()).collect()
+                }
+                Worth::OfDie => {
+                    single += 1;
+                    std::iter::repeat_n(0, single - 1).chain([1]).collect()
+                }
+            })
+        };
+        let sharing = Sharing {
+            dice: self.kinds.iter().map(|kind| kind.positions.len()).collect(),
+            faces: self.typed.iter().map(|(_, number)| *number).collect(),
+            results: self.kinds.iter().map(|kind| kind.faces.iter().map(&mut result).collect()).collect(),
+        };
+        let numbered = |faces: Vec<usize>| -> Vec<(usize, usize)> {
+            faces.into_iter().enumerate().filter(|(_, number)| *number > 0).collect()
+        };
+        Some(self.dice(&sharing.only()?.into_iter().map(numbered).collect()))
+    }
+
     /// Returns the number of dice of the kinds from `first` on that can show a face.
     fn room(&self, first: usize, face: usize) -> usize {
         let kinds = self.kinds[first..].iter().filter(|kind| kind.faces[face].is_some());
@@ -537,6 +568,16 @@ impl<'a> Search<'a> {
 }
 
 impl Amounts {
+    /// Number of amounts.
+    const NUMBER: usize = 4 * ResultType::ALL.len() + 3;
+
+    /// Returns all amounts, in a fixed order.
+    fn list(&self) -> impl Iterator<Item = i64> {
+        let totals = [self.plain, self.sai, self.added, self.unused].into_iter();
+        let totals = totals.flat_map(|totals| ResultType::ALL.map(|kind| totals[kind]));
+        totals.chain([self.id, self.magic, self.with_magic]).map(i64::from)
+    }
+
     /// Adds the amounts of a number of dice.
     fn add(&mut self, of_die: &Amounts, number: usize) {
         for _ in 0..number {
