@@ -58,7 +58,7 @@ const BETWEEN: [&str; 14] =
 
 /// Returns an entry without the place that its name ends or begins with, and the place: `Highland City home`, `Sergeant at horde`.
 pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
-    if sure(&written.name, &written.remarks).is_some() || written.name.len() > LONGEST_TITLE {
+    if written.name.len() > LONGEST_TITLE {
         return None;
     }
     let section = |word: &str| match heading(word)? {
@@ -74,6 +74,9 @@ pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
         Some((name, section(word)?))
     };
     let (name, section) = last().or_else(first)?;
+    if sure(&written.name, &written.remarks).is_some() {
+        return None;
+    }
     let is_between = |c: char| !c.is_alphanumeric();
     let mut name = name.trim_matches(is_between);
     for _ in 0..3 {
@@ -112,12 +115,16 @@ pub(super) fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
 
 /// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
 pub(super) fn without_comment(written: &Written, entry: &str) -> Option<Written> {
-    if entry.len() > LONGEST_ROW || sure(&written.name, &written.remarks).is_some() {
+    if entry.len() > LONGEST_ROW {
         return None;
     }
     let marks = [" //", " #", " --", " - ", " – ", " — ", ": "];
     let (before, after) =
         marks.into_iter().filter_map(|mark| entry.split_once(mark)).min_by_key(|(before, _)| before.len())?;
+    // Most lines have no mark: only the others are looked up.
+    if sure(&written.name, &written.remarks).is_some() {
+        return None;
+    }
     let read = read_entry(before);
     (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
 }
