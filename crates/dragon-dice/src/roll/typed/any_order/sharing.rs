@@ -1,4 +1,4 @@
-//! Shares typed faces among kinds of dice, and finds out whether all ways to share them have one result.
+//! Shares typed faces among kinds of dice, a transportation problem, and finds out whether all solutions have one result.
 
 /// Typed faces and the kinds of dice that may show them.
 pub(super) struct Sharing {
@@ -13,7 +13,7 @@ pub(super) struct Sharing {
 /// The number of dice of each kind that show each face.
 type Shared = Vec<Vec<usize>>;
 
-/// A kind that takes a face, and gives up another unless it is the first.
+/// A step of an augmenting path: a kind that takes a face, and gives up another unless it is the first.
 struct Exchange {
     kind: usize,
     taken: usize,
@@ -21,41 +21,42 @@ struct Exchange {
 }
 
 impl Sharing {
-    /// Returns a way to share the faces if all ways have the same result; `None` otherwise, or if there is none.
+    /// Returns a solution if all solutions have the same result; `None` otherwise, or if there is none.
     ///
-    /// Two ways differ by exchanges in circles: a kind takes a face and gives up another, which the next kind takes. All ways are equal
-    /// if no circle changes the result.
+    /// Two solutions differ by cycles of the residual graph: a kind takes a face and gives up another, which the next kind takes. All
+    /// have the same result if no cycle changes it.
     pub(super) fn only(&self) -> Option<Shared> {
-        let shared = self.any()?;
+        let shared = self.feasible()?;
         let (kinds, nodes) = (self.dice.len(), self.dice.len() + self.faces.len());
         let reached: Vec<Vec<bool>> = (0..nodes).map(|node| self.reached(node, &shared)).collect();
-        // An exchange begins and ends at the same node, so only the nodes that reach each other matter.
-        let is_exchanged =
+        // A cycle stays among nodes that reach each other.
+        let is_in_cycle =
             |kind: usize, face: usize| reached[kind][kinds + face] && reached[kinds + face][kind];
-        // No circle changes the result if each node can have a value so that results are differences of values.
-        let mut values: Vec<Option<Vec<i64>>> = vec![None; nodes];
+        // No cycle changes the result if the nodes have potentials of which the results are the differences.
+        let mut potentials: Vec<Option<Vec<i64>>> = vec![None; nodes];
         for start in 0..kinds {
-            if values[start].is_some() {
+            if potentials[start].is_some() {
                 continue;
             }
-            values[start] = Some(Vec::new());
+            potentials[start] = Some(Vec::new());
             let mut open = vec![start];
             while let Some(node) = open.pop() {
                 for other in 0..nodes {
                     let (kind, face) = (node.min(other), node.max(other).checked_sub(kinds));
-                    let Some(face) = face.filter(|face| kind < kinds && is_exchanged(kind, *face)) else {
+                    let Some(face) = face.filter(|face| kind < kinds && is_in_cycle(kind, *face)) else {
                         continue;
                     };
-                    let (Some(result), Some(value)) = (&self.results[kind][face], &values[node]) else {
+                    let (Some(result), Some(potential)) = (&self.results[kind][face], &potentials[node])
+                    else {
                         continue;
                     };
-                    let value = sum(value, result, if node == kind { 1 } else { -1 });
-                    match &values[other] {
+                    let potential = sum(potential, result, if node == kind { 1 } else { -1 });
+                    match &potentials[other] {
                         None => {
-                            values[other] = Some(value);
+                            potentials[other] = Some(potential);
                             open.push(other);
                         }
-                        Some(known) if *known != value => return None,
+                        Some(known) if *known != potential => return None,
                         Some(_) => {}
                     }
                 }
@@ -64,8 +65,8 @@ impl Sharing {
         Some(shared)
     }
 
-    /// Returns a way to share the faces; `None` if there is none.
-    fn any(&self) -> Option<Shared> {
+    /// Returns a solution; `None` if there is none.
+    fn feasible(&self) -> Option<Shared> {
         let mut shared = vec![vec![0; self.faces.len()]; self.dice.len()];
         let mut left = self.faces.clone();
         for (kind, dice) in self.dice.iter().enumerate() {
@@ -88,10 +89,11 @@ impl Sharing {
         Some(shared)
     }
 
-    /// Returns the exchanges, the last one first, after which one more die of this kind shows a face; `None` if no face is left for it.
+    /// Returns an augmenting path, its last step first, after which one more die of this kind shows a face; `None` if no face is left
+    /// for it.
     fn path(&self, kind: usize, shared: &Shared, left: &[usize]) -> Option<Vec<Exchange>> {
         let kinds = self.dice.len();
-        let before = self.searched(kind, shared);
+        let before = self.predecessors(kind, shared);
         let mut taken = (0..left.len()).find(|face| left[*face] > 0 && before[kinds + face].is_some())?;
         let mut path = Vec::new();
         loop {
@@ -105,14 +107,14 @@ impl Sharing {
         }
     }
 
-    /// Reports for each node, kinds before faces, whether exchanges that begin at a node reach it.
+    /// Reports for each node, kinds before faces, whether a path of the residual graph leads to it from `start`.
     fn reached(&self, start: usize, shared: &Shared) -> Vec<bool> {
-        self.searched(start, shared).iter().map(Option::is_some).collect()
+        self.predecessors(start, shared).iter().map(Option::is_some).collect()
     }
 
-    /// Returns for each node that exchanges from a node reach the node before it: a kind takes any face that it has, and a face is given up
-    /// by the kinds that show it. The node itself comes after itself.
-    fn searched(&self, start: usize, shared: &Shared) -> Vec<Option<usize>> {
+    /// Returns the predecessor of each node that `start` reaches in the residual graph: a kind takes any face that it has, and a face is
+    /// given up by the kinds that show it. The predecessor of `start` is itself.
+    fn predecessors(&self, start: usize, shared: &Shared) -> Vec<Option<usize>> {
         let kinds = self.dice.len();
         let mut before = vec![None; kinds + self.faces.len()];
         before[start] = Some(start);
@@ -136,11 +138,11 @@ impl Sharing {
     }
 }
 
-/// Returns `value` and `times` the amounts of `result`; amounts at the end that are zero may be left out of both.
-fn sum(value: &[i64], result: &[i64], times: i64) -> Vec<i64> {
+/// Returns the sum of `potential` and `times` the amounts of `result`; zeros at the end may be left out of both.
+fn sum(potential: &[i64], result: &[i64], times: i64) -> Vec<i64> {
     let at = |amounts: &[i64], place: usize| amounts.get(place).copied().unwrap_or_default();
-    let mut sum: Vec<i64> = (0..value.len().max(result.len()))
-        .map(|place| at(value, place) + times * at(result, place))
+    let mut sum: Vec<i64> = (0..potential.len().max(result.len()))
+        .map(|place| at(potential, place) + times * at(result, place))
         .collect();
     sum.truncate(sum.iter().rposition(|amount| *amount != 0).map_or(0, |last| last + 1));
     sum
