@@ -270,11 +270,10 @@ fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
 fn total(words: &[String], view: &View) -> Option<Shorthand> {
-    let ([number], is_option) = (match words {
-        [option, number] if option == "-t" => (std::slice::from_ref(number), true),
-        words => (words, false),
-    }) else {
-        return None;
+    let (number, is_option) = match words {
+        [number] => (number, false),
+        [option, number] if option == "-t" => (number, true),
+        _ => return None,
     };
     number.parse::<u32>().ok()?;
     let rolls = view.rolls();
