@@ -541,6 +541,14 @@ fn dice_to_pick_are_named_without_the_verb() {
     let folder = begin();
     recorded(&folder, &["fix turn ann 'Reserves Phase: Retreat'"]);
     assert_eq!(recorded(&folder, &["2 Thug home"]).last().unwrap(), "retreat \"2 Thug\" --from home");
+    for (typed, place) in [("frontier", "frontier"), ("r bob", "bob"), ("r fro", "frontier")] {
+        let begun = begin();
+        recorded(&begun, &["fix turn ann 'Reserves Phase: Retreat'"]);
+        let retreats = format!("retreat --all --from {place}");
+        assert_eq!(recorded(&begun, &[typed]).last().unwrap(), &retreats, "{typed}");
+    }
+    let error = last_of(&folder, &["r 3"]).unwrap_err();
+    assert!(error.contains("nothing to redo"), "{error}");
     let error = last_of(&folder, &["Gorgon"]).unwrap_err();
     assert!(error.contains("no Gorgon") && !error.contains("verb"), "{error}");
     let error = last_of(&folder, &["staus"]).unwrap_err();

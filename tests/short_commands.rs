@@ -247,7 +247,7 @@ const WHOLE_TURN: [(&str, &str); 28] = [
     ("counter f m2 2m1 i", "fm22m1i"),
     ("choose Knight", "2"),
     ("save 2i i v1", "2iiv1"),
-    ("retreat Guard --from home", "ret Guard"),
+    ("retreat Guard --from home", "r Guard"),
     ("next", "n"),
     ("dragon attack frontier c", "c"),
     ("respond i s g3 g1", "isg3g1"),

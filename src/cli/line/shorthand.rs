@@ -42,7 +42,7 @@ pub(in crate::cli) fn of_letter(words: &[String], view: &View) -> Shorthand {
     {
         return Shorthand::Words(choice);
     }
-    if let Some(verb) = view.verb_of_letter(first) {
+    if let Some(verb) = view.verb_of_letter(words) {
         return Shorthand::Words([&[verb.to_owned()], rest].concat());
     }
     let mut rolls = whole_rolls(words, view);
@@ -148,16 +148,17 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     one_of(ways, words)
 }
 
-/// Returns the command for the dice that a line names without its verb: `Sentinel Explorer`, `2 Explorer`, `Guard home`.
+/// Returns the command for the dice or the place that a line names without its verb: `2 Explorer`, `Guard home`, `frontier`.
 fn picks(words: &[String], view: &View) -> Option<Shorthand> {
     let verb = PICKS.iter().find(|verb| view.is_legal(verb))?;
     let line = [&[(*verb).to_owned()], words].concat();
     if view.is_taken(&line) {
         return Some(Shorthand::Words(line));
     }
-    let with_place = with_place(&line, view);
-    if !with_place.is_empty() {
-        return Some(one_of(with_place, words));
+    let ways = Some(filled_in(&line, view)).filter(|ways| !ways.is_empty());
+    let ways = ways.unwrap_or_else(|| with_place(&line, view));
+    if !ways.is_empty() {
+        return Some(one_of(ways, words));
     }
     // The command says what is wrong with these dice, at the first place if it needs one.
     let first = words.iter().find(|word| word.parse::<u32>().is_err());
@@ -395,6 +396,7 @@ fn names(word: &str, argument: &str) -> bool {
     match (word, argument) {
         ("m", "missile") => false,
         ("x", "missile") => true,
+        _ if argument.starts_with('-') => argument.starts_with(word),
         _ => plain(argument).starts_with(&plain(word)),
     }
 }

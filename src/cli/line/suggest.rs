@@ -114,10 +114,19 @@ impl View {
         self.legal().iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// Returns the verb that a letter means only in this position: `m` is `maneuver` once an army marches.
-    pub(super) fn verb_of_letter(&self, letter: &str) -> Option<&'static str> {
-        let marches = || self.is_legal(MANEUVER) && !self.is_legal("march");
-        (letter == "m" && marches()).then_some(MANEUVER)
+    /// Returns the verb that the first letter of a line means only in this position: `m` is `maneuver` once an army marches,
+    /// `r frontier` is `retreat frontier` where units may retreat.
+    pub(super) fn verb_of_letter(&self, words: &[String]) -> Option<&'static str> {
+        match words {
+            [letter, ..] if letter == "m" && self.is_legal(MANEUVER) && !self.is_legal("march") => {
+                Some(MANEUVER)
+            }
+            // A number belongs to `redo`.
+            [letter, next, ..] if letter == "r" && next.parse::<u32>().is_err() => {
+                RESERVES.into_iter().find(|verb| self.is_legal(verb))
+            }
+            _ => None,
+        }
     }
 
     /// Returns the verb with this name, alias or letter.
@@ -178,15 +187,13 @@ impl View {
 
     /// Returns the commands that can roll now, without faces.
     pub(super) fn rolls(&self) -> Vec<Vec<String>> {
-        let throws = |offer: &&Offer| {
-            offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
-                && is_of_places(offer)
-        };
-        let rolls: Vec<Vec<String>> =
-            self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect();
+        let is_throw = |need: &Need| matches!(need.choices, Choices::Throw { .. });
+        let throws: Vec<&Offer> =
+            self.legal().iter().filter(|offer| offer.needs.iter().any(is_throw)).collect();
+        let ways = |offer: &&Offer| offer.ways().into_iter().flatten();
         match &self.decided {
-            Some(decided) if rolls.contains(decided) => vec![decided.clone()],
-            _ => rolls,
+            Some(decided) if throws.iter().flat_map(ways).any(|way| way == *decided) => vec![decided.clone()],
+            _ => throws.iter().filter(|offer| is_of_places(offer)).flat_map(ways).collect(),
         }
     }
 
@@ -275,7 +282,7 @@ impl View {
     /// Returns the hint for a command while its words are typed.
     pub(in crate::cli) fn hint(&self, typed: &[String]) -> Option<String> {
         let mut words = typed.to_vec();
-        if let Some(verb) = words.first().and_then(|first| self.verb_of_letter(first)) {
+        if let Some(verb) = self.verb_of_letter(&words) {
             verb.clone_into(&mut words[0]);
         }
         self.odds_hint(&words).or_else(|| self.hint_of_faces(typed)).or_else(|| self.dice_hint(&words))
@@ -453,7 +460,7 @@ impl View {
     fn in_full(&self, words: &[String], in_play: bool) -> Vec<String> {
         let mut words = words.to_vec();
         let Some(first) = words.first() else { return words };
-        let here = self.verb_of_letter(first).filter(|_| in_play).and_then(|verb| self.named(verb));
+        let here = self.verb_of_letter(&words).filter(|_| in_play).and_then(|verb| self.named(verb));
         if let Some(verb) = here.or_else(|| self.named(first)) {
             verb.name.clone_into(&mut words[0]);
         } else if let Some(verb) = self.begun_verb(first).filter(|_| in_play) {
@@ -528,6 +535,9 @@ fn is_of_places(offer: &Offer) -> bool {
 
 /// The verb whose letter is `m` once an army marches.
 const MANEUVER: &str = "maneuver";
+
+/// The verbs of the Reserves Phase, in its order.
+const RESERVES: [&str; 2] = ["reinforce", "retreat"];
 
 /// The verb that announces spells.
 const CAST: &str = "cast";

@@ -82,7 +82,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     };
     answer.map_err(|failure| match session.form() {
         Form::Json => failure,
-        Form::Text | Form::Quiet => in_play(with_numbers(failure, session)),
+        Form::Text | Form::Quiet => in_play(with_numbers(failure, session), verbs),
     })
 }
 
@@ -108,7 +108,7 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
 }
 
 /// Replaces the help of a failure, if it is meant for a shell, by what to type in `play`.
-fn in_play(mut failure: Failure) -> Failure {
+fn in_play(mut failure: Failure, verbs: Verbs) -> Failure {
     for diagnostic in &mut failure.diagnostics {
         for help in &mut diagnostic.help {
             if help == usage::SEE_VERBS {
@@ -117,35 +117,48 @@ fn in_play(mut failure: Failure) -> Failure {
                 help.strip_prefix(usage::SEE).and_then(|rest| rest.strip_suffix(" --help"))
             {
                 *help = format!("help {verb}");
-            } else if let Some(usage) = help.strip_prefix("Usage: warband ") {
-                *help = format!("Usage: {usage}");
+            } else {
+                *help = without_program(help, verbs);
             }
         }
     }
     failure
 }
 
+/// Returns a help text with `warband` removed in front of each command that can be typed in `play`.
+fn without_program(help: &str, verbs: Verbs) -> String {
+    const PROGRAM: &str = "warband ";
+    let is_command = |text: &str| {
+        let verb = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or_default();
+        verbs.is_word(verb) && !OF_SHELL.contains(&verb)
+    };
+    let mut parts = help.split(PROGRAM);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + if is_command(part) { "" } else { PROGRAM } + part)
+}
+
 /// Runs the command that these words are, or mean in this position.
 fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    let mut words = words.to_vec();
     if words.first().is_some_and(|first| verbs.is_letter(first)) {
-        match shorthand::of_letter(words, &View::of(verbs, session)) {
+        match shorthand::of_letter(&words, &View::of(verbs, session)) {
             Shorthand::AsTyped => {}
-            Shorthand::Words(words) => return run_words(&words, verbs, session),
+            Shorthand::Words(meant) => words = meant,
             Shorthand::Unclear(question, ways) => return Err(asked(question, ways, session)),
         }
     }
     let is_of_shell = words.first().is_some_and(|first| OF_SHELL.contains(&first.as_str()));
     let result = if is_of_shell && session.form() != Form::Json {
-        session.set_typed(words);
-        Err(of_shell(&words[0], words, verbs, session))
+        session.set_typed(&words);
+        Err(of_shell(&words[0], &words, verbs, session))
     } else {
-        run_words(words, verbs, session)
+        run_words(&words, verbs, session)
     };
     let refused = match result {
         Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
         done => return done,
     };
-    match shorthand::instead(words, &View::of(verbs, session)) {
+    match shorthand::instead(&words, &View::of(verbs, session)) {
         Shorthand::AsTyped => Err(refused),
         Shorthand::Words(words) => run_words(&words, verbs, session),
         Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),

@@ -11,7 +11,7 @@ use std::io;
 /// Arguments of `play`.
 #[derive(Args)]
 #[command(
-    after_help = "odds on and odds off say whether each roll is told with its odds.\nany on reads the faces of all rolls in any order, as the dice lie; any off ends that."
+    after_help = "odds on and odds off show or hide the odds of each roll.\nany on reads the faces of all rolls in any order, as the dice lie; any off ends that."
 )]
 pub(in crate::cli) struct PlayArgs {
     /// Continue after a line that is refused; with --json each line gets one line of answer
