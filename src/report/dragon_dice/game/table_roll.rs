@@ -3,7 +3,7 @@
 use super::words;
 use crate::report::english::{and, or};
 use warband_dragon_dice::game::typed_totals::{self, HiddenIcons};
-use warband_dragon_dice::game::{DieId, PlayerId, State, after_implied_pass, rerolls};
+use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
 /// Describes which dice a player can re-roll: `ann may re-roll a unit in bob's home army (Vortex)`.
 pub(super) fn reroll(state: &State, whose: PlayerId) -> String {
@@ -69,11 +69,7 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     match typed_totals::hidden_icons(state) {
         Some(HiddenIcons::OfArmy(icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
-            let goes_on = if after_implied_pass(state).is_some() { " or go on" } else { "" };
-            format!(
-                "{who}, a total does not show {}: type the faces if one came up, else pass{goes_on}",
-                or(&names)
-            )
+            format!("{who}, a total does not show {}: type the faces if one came up, else pass", or(&names))
         }
         Some(HiddenIcons::OnDice(_, icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();

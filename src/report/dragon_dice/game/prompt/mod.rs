@@ -33,6 +33,13 @@ fn faces_or_going_on(state: &State) -> Vec<String> {
     all
 }
 
+/// Asks for the icons that a total hides, and says what is asked if the player goes on.
+fn hidden_icons(state: &State, whose: PlayerId) -> String {
+    let next = after_implied_pass(state).and_then(|after| Some(describe(&after, &after.prompt()?).sentence));
+    table_roll::hidden_icons(state, whose)
+        + &next.map_or_else(String::new, |next| format!(" or go on: {next}"))
+}
+
 /// Describes a prompt.
 pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
     let who = words::player(state, prompt.player);
@@ -295,7 +302,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "icons?",
             answer: "Show the faces",
             declines: "There was no such icon",
-            sentence: table_roll::hidden_icons(state, prompt.player),
+            sentence: hidden_icons(state, prompt.player),
             commands: |state, _| faces_or_going_on(state),
         },
         PromptKind::BashedResults => PromptDescription {
