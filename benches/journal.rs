@@ -14,10 +14,10 @@ struct Bout {
     fallen: u64,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Sides(Vec<String>);
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 enum Event {
     Thrown { army: String, kind: String, faces: Vec<u8>, number: u64, how: String },
     Result { melee: u32, missile: u32, save: u32 },

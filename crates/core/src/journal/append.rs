@@ -72,8 +72,25 @@ pub fn append<G: Game, X>(
     store: &mut dyn Store,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,
 ) -> Result<Journal<G>, AppendError<X>> {
+    append_to(store, |_| None, decide)
+}
+
+/// Like [`append`], for a game that may have been read before: `known` returns the journal of exactly these bytes, which are not
+/// parsed again.
+///
+/// # Errors
+///
+/// See [`append`].
+pub fn append_to<G: Game, X>(
+    store: &mut dyn Store,
+    known: impl FnOnce(&[u8]) -> Option<Journal<G>>,
+    decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,
+) -> Result<Journal<G>, AppendError<X>> {
     let bytes = store.read().map_err(unread)?;
-    let mut journal = Journal::read(&bytes).map_err(AppendError::Damaged)?;
+    let mut journal = match known(&bytes) {
+        Some(journal) => journal,
+        None => Journal::read(&bytes).map_err(AppendError::Damaged)?,
+    };
     let Some(line) = decide(&journal).map_err(AppendError::Refused)? else { return Ok(journal) };
     let mut length = bytes.len();
     let mut recovered = Vec::new();

@@ -9,11 +9,11 @@ pub trait Game: Clone {
     const NAME: &'static str;
 
     /// The game's own part of the header.
-    type Set: Serialize + DeserializeOwned;
+    type Set: Clone + Serialize + DeserializeOwned;
 
     /// What happened: outcomes, never mere intentions. An enum is parsed fastest with serde's default tagging (`{"Moved":{...}}`); `tag`,
     /// `untagged` and `flatten` parse every event twice.
-    type Event: Serialize + DeserializeOwned;
+    type Event: Clone + Serialize + DeserializeOwned;
 
     /// Returns the state before the first command; `None` if the header is invalid (it names something unknown to this version, or
     /// contradicts itself).

@@ -142,6 +142,18 @@ fn a_digital_throw_that_is_undone_falls_the_same_again() {
     assert_eq!((again.live(), again.undo(1)), (&[4][..], Ok(vec![4])));
 }
 
+#[test]
+fn a_journal_that_is_known_is_not_parsed_again() {
+    let (mut store, mut other) = (Memory(sample()), Memory(sample()));
+    let journal = read(&store.0).unwrap();
+    let rest = |_: &Journal<Tally>| Ok::<_, Infallible>(Some(command([Happened::Rested])));
+    // Bytes that no reader accepts, to show that they are not read.
+    other.0[0] = b'?';
+    super::append(&mut store, rest).unwrap();
+    super::append_to(&mut other, |_| Some(journal), rest).unwrap();
+    assert_eq!(store.0[1..], other.0[1..]);
+}
+
 /// A line that no reader would accept is not written.
 #[test]
 fn a_line_that_would_be_damage_is_not_written() {
