@@ -34,6 +34,10 @@ impl Name {
             Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Surrogate,
             Unassigned,
         };
+        // Most texts are ASCII; looking up a category takes long.
+        if character.is_ascii() {
+            return !character.is_ascii_control();
+        }
         let category = character.general_category();
         let is_of_no_form = matches!(
             category,
