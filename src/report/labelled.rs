@@ -42,11 +42,13 @@ impl LabelledOffer {
     }
 }
 
-/// Adds to labels that are equal the words of their choices: of two equal spells their numbers.
-fn distinct(labels: &[String], words: &[String]) -> Vec<String> {
-    let is_shared = |label: &String| labels.iter().filter(|other| *other == label).count() > 1;
+/// Adds to equal labels of different words these words: of two equal spells their numbers.
+pub(super) fn distinct(labels: &[String], words: &[String]) -> Vec<String> {
+    let is_shared = |label: &String, word: &String| {
+        labels.iter().zip(words).any(|(other, of)| other == label && of != word)
+    };
     let of = |(label, word): (&String, &String)| {
-        if is_shared(label) { format!("{label} ({word})") } else { label.clone() }
+        if is_shared(label, word) { format!("{label} ({word})") } else { label.clone() }
     };
     labels.iter().zip(words).map(of).collect()
 }

@@ -3,10 +3,11 @@
 use super::options::call_in;
 use crate::cli::Reader;
 use crate::report::Reply;
-use crate::report::dragon_dice::RemindAnswer;
+use crate::report::dragon_dice::{AdviceAnswer, RemindAnswer};
 use std::collections::BTreeSet;
 use warband_core::chance::Thrower;
 use warband_core::journal::Journal;
+use warband_dragon_dice::adviser::Adviser;
 use warband_dragon_dice::game::{
     ArmyId, Command, Move, MoveKind, PlayerId, State, decide, legal_moves, moves_by_hand, resolve,
 };
@@ -136,6 +137,40 @@ fn until(mut state: State, is_wanted: impl Fn(&State, &MoveKind) -> bool) -> Sta
         state = decide(&state, &Command::Next, &mut Random(0), None).unwrap().state;
     }
     state
+}
+
+/// The commands after the first one are not legal yet, and have labels of the positions before them.
+#[test]
+fn each_command_of_a_row_of_advice_has_a_label() {
+    let state = begun(PAIRS[0], "v4.1", 0);
+    let state = until(state, |_, kind| *kind == MoveKind::March);
+    let rows = Adviser::new(&state).rows(&state, 0);
+    let advice = AdviceAnswer { state: &state, rows, plan: None, by: "win", shows_all: false, given: None };
+    let answer: serde_json::Value = serde_json::from_str(&advice.json()).unwrap();
+    let texts = |texts: &serde_json::Value| -> Vec<String> {
+        texts.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+    };
+    let (mut known, mut firsts) = (BTreeSet::new(), BTreeSet::new());
+    for row in answer["rows"].as_array().unwrap() {
+        let (commands, labels) = (texts(&row["commands"]), texts(&row["labels"]));
+        assert_eq!(commands.len(), labels.len(), "{commands:?}");
+        firsts.insert((commands[0].clone(), labels[0].clone()));
+        known.extend(
+            commands.iter().zip(&labels).skip(1).map(|(command, label)| format!("{command}: {label}")),
+        );
+    }
+    let is_known =
+        |words: &str| assert!(known.iter().any(|one| one.starts_with(words)), "{words}: {known:?}");
+    for words in [
+        "next: No maneuver",
+        "next: End the march",
+        "maneuver: Maneuver",
+        "choose up: Turn the terrain up to ",
+    ] {
+        is_known(words);
+    }
+    let labels: BTreeSet<&String> = firsts.iter().map(|(_, label)| label).collect();
+    assert_eq!(labels.len(), firsts.len(), "{firsts:?}");
 }
 
 /// Ten items have thousands of sets of carriers.

@@ -27,6 +27,8 @@ pub struct LegalCommand {
     pub words: Vec<String>,
     /// The command with its names resolved.
     pub command: Command,
+    /// The move that it makes, with what is chosen for it; `None` if it was typed.
+    pub choice: Option<(Arc<Move>, Chosen)>,
     /// Whether it rolls dice, or may roll them.
     pub throws: bool,
 }
@@ -44,7 +46,8 @@ impl Candidate {
     /// Returns the command with the words that a player types for it in this state.
     pub(super) fn with_words(self, state: &State) -> LegalCommand {
         let words = self.of.words_with(state, &self.chosen);
-        LegalCommand { words, command: self.command, throws: self.throws }
+        let Candidate { of, chosen, command, throws } = self;
+        LegalCommand { words, command, choice: Some((of, chosen)), throws }
     }
 }
 

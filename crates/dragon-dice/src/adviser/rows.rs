@@ -73,6 +73,21 @@ impl AdviceRow {
         rows.into_iter().reduce(|best, row| if row.win.mean > best.win.mean { row } else { best })
     }
 
+    /// Returns the position in which each of the commands is given, the first one in `state`. A maneuver among them succeeds.
+    pub fn positions(&self, state: &State) -> Vec<State> {
+        let mut positions = vec![copy(state)];
+        for way in self.commands.iter().take(self.commands.len().saturating_sub(1)) {
+            let now = &positions[positions.len() - 1];
+            let next = match way.command {
+                Command::Maneuver(_) => maneuvered(now, &mut TrialDice::new(0)),
+                _ => after(now, &way.command),
+            };
+            let Some(next) = next else { break };
+            positions.push(next);
+        }
+        positions
+    }
+
     /// Returns how much less the chance to win is than after `best`, from 0 to 1.
     pub fn cost(&self, best: &AdviceRow) -> f64 {
         (best.win.mean - self.win.mean).max(0.0)

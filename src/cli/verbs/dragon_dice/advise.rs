@@ -162,7 +162,7 @@ fn looked_at(
     let mut best = AdviceRow::best(rows.iter().filter(begins)).cloned();
     if best.is_none() {
         let words = warband_core::text::words::split(typed).unwrap_or_default();
-        let way = LegalCommand { words, command, throws: true };
+        let way = LegalCommand { words, command, choice: None, throws: true };
         best = AdviceRow::best(&adviser.rows_of(state, way, seed(state))).cloned();
     }
     (rows, best)

@@ -3,8 +3,10 @@
 pub(super) mod log;
 pub(super) mod thought;
 
+use super::remind::labels::command;
 use super::status::position;
 use super::words;
+use crate::report::labelled::distinct;
 use crate::report::odds::rough_percent;
 use crate::report::output::right;
 use crate::report::{Diagnostic, Output, Reply, json};
@@ -88,6 +90,8 @@ struct PlanRecord {
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdviceRow"))]
 struct RowRecord {
     commands: Vec<String>,
+    /// Each of the commands in words for people, as `remind` labels it when it is legal.
+    labels: Vec<String>,
     maneuver: Option<ManeuverRecord>,
     face: Option<u32>,
     killed: MeanRecord,
@@ -143,10 +147,12 @@ impl From<Mean> for MeanRecord {
 
 impl RowRecord {
     /// Returns the record of a row, compared with the best one.
-    fn of(row: &AdviceRow, best: &AdviceRow) -> RowRecord {
+    fn of(row: &AdviceRow, best: &AdviceRow, state: &State) -> RowRecord {
         let cost = row.cost(best);
+        let positions = row.positions(state);
         RowRecord {
             commands: row.commands.iter().map(|way| join(&way.words)).collect(),
+            labels: positions.iter().zip(&row.commands).map(|(state, way)| command(state, way)).collect(),
             maneuver: row
                 .turned
                 .map(|turned| ManeuverRecord { direction: turned.direction.word(), chance: turned.chance }),
@@ -540,7 +546,15 @@ impl Reply for AdviceAnswer<'_> {
 
     fn json(&self) -> String {
         let best = AdviceRow::best(&self.rows);
-        let record = |row: &AdviceRow| RowRecord::of(row, best.unwrap_or(row));
+        let record = |row: &AdviceRow| RowRecord::of(row, best.unwrap_or(row), self.state);
+        let mut rows: Vec<RowRecord> = self.rows.iter().map(record).collect();
+        let firsts = |of: fn(&RowRecord) -> &Vec<String>| -> Vec<String> {
+            rows.iter().map(|row| of(row).first().cloned().unwrap_or_default()).collect()
+        };
+        let labels = distinct(&firsts(|row| &row.labels), &firsts(|row| &row.commands));
+        for (row, label) in rows.iter_mut().zip(labels) {
+            row.labels.iter_mut().take(1).for_each(|first| first.clone_from(&label));
+        }
         let given = self.given.as_ref().map(|given| GivenRecord {
             number: given.number,
             command: given.typed.clone(),
@@ -552,7 +566,7 @@ impl Reply for AdviceAnswer<'_> {
             player: words::player(self.state, self.state.acting()),
             step: position::head(self.state),
             by: self.by,
-            rows: self.rows.iter().map(record).collect(),
+            rows,
             plan: self.plan.as_ref().map(|(spells, win)| PlanRecord {
                 commands: spells.iter().map(|way| join(&way.words)).collect(),
                 win: (*win).into(),

@@ -1,9 +1,11 @@
 //! Labels of moves in plain English, for buttons; they do not assume knowledge of the commands.
 
 use crate::report::dragon_dice::game::{magic, prompt, words};
-use crate::report::english::sentence;
+use crate::report::english::{and, sentence};
 use crate::report::labelled::LabelledOffer;
 use warband_core::offer::Need;
+use warband_core::text::words::join;
+use warband_dragon_dice::adviser::LegalCommand;
 use warband_dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value,
 };
@@ -17,6 +19,16 @@ pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
         LabelledOffer::new(label(state, of), of.offer(state), of.needs.iter().map(labels))
     };
     moves.iter().map(one).collect()
+}
+
+/// Returns the label of a command: `Missile attack on bob's home army, 6 health`.
+pub(in crate::report::dragon_dice::game) fn command(state: &State, way: &LegalCommand) -> String {
+    let Some((of, chosen)) = &way.choice else { return join(&way.words) };
+    let chosen = of.needs.iter().zip(chosen).filter(|(_, values)| !values.is_empty());
+    let chosen = chosen.map(|(need, values)| {
+        and(&values.iter().map(|value| choice(state, of, need, value)).collect::<Vec<_>>())
+    });
+    [label(state, of)].into_iter().chain(chosen).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the label of a move: `Missile attack`, `Retreat with all`.
