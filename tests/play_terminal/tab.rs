@@ -133,7 +133,7 @@ fn tab_after_a_spell_offers_those_that_the_points_left_pay_for() {
     play.expect("stone-sk   left: 2 earth");
     play.keys(CTRL_C);
     play.keys("cast \"2 stone skin home\"\r");
-    play.expect("type next: you spend all 4 points");
+    play.expect("go on: you spend all 4 points");
     // No points are left for a spell.
     play.keys("cast \t");
     play.expect("cast drop");

@@ -174,14 +174,12 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spells) = (magic.magic_points.amount(), and(&spells));
-    let by_hand = if state.rules().spells_are_its_own { "" } else { "; carry out your spells before next" };
+    let by_hand = if state.rules().spells_are_its_own { "" } else { "; carry out your spells first" };
     match unspent_words(state) {
         Some(left) => {
-            format!(
-                "{who}, announce more spells or type next; left of {all} points{cantrip}: {left}{by_hand}"
-            )
+            format!("{who}, announce more spells or go on; left of {all} points{cantrip}: {left}{by_hand}")
         }
-        None => format!("{who}, type next: you spend all {all} points{cantrip} on {spells}{by_hand}"),
+        None => format!("{who}, go on: you spend all {all} points{cantrip} on {spells}{by_hand}"),
     }
 }
 
