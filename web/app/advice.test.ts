@@ -6,6 +6,7 @@ const { forecast, forecasts } = await import("./advice");
 const mean = (value: number) => ({ mean: value, error: null });
 const row = (commands: string[], killed: number, nobodyLeft: number | null = null, lost = 0) => ({
   commands,
+  labels: commands,
   killed: mean(killed),
   lost: mean(lost),
   nobody_left: nobodyLeft,

@@ -5,7 +5,6 @@ import type { Advise } from "answers";
 import { useEffect, useState } from "preact/hooks";
 import { advised, file, GAME, stopAdvice } from "./engine";
 import { decisionInWords } from "./offer";
-import type { Offer } from "./types";
 
 type Row = Advise["rows"][number];
 
@@ -59,15 +58,14 @@ export function useAdvice(drawn: number, isWanted: boolean): Advise | null {
 }
 
 /** The decisions, the best first; a tap does the first command of one. */
-export function AdviceList(props: { advice: Advise | null; offers: Offer[]; act: (line: string) => void }) {
-  const { advice, offers, act } = props;
+export function AdviceList({ advice, act }: { advice: Advise | null; act: (line: string) => void }) {
   if (!advice) return <p>Nothing to advise yet.</p>;
   return (
     <ol class="advice">
       {advice.rows.slice(0, 12).map((row) => (
         <li key={row.commands.join()}>
           <button type="button" onClick={() => act(row.commands[0])}>
-            {decisionInWords(row.commands, offers)}
+            {decisionInWords(row.labels)}
             <small>
               {[
                 row.maneuver ? `${percent(row.maneuver.chance)} to turn ${row.maneuver.direction}` : "",

@@ -147,7 +147,7 @@ function GameView({ session }: { session: Session }) {
         ) : null}
         {isDice ? (
           <Part name="advice" title="Advice" toggled={setAdviceOpen}>
-            {isAdviceOpen ? <AdviceList advice={advice} offers={offers} act={act} /> : null}
+            {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
           </Part>
         ) : null}
         <History drawn={drawn} />
@@ -183,7 +183,10 @@ const isConcede = (offer: Offer) => offer.words[0] === "concede";
  * those buttons, or all offers where there is no such roll.
  */
 function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
-  if (awaited) return { roll: { words: awaited.words, needs: [{ kind: "faces", optional: true }] }, others: [] };
+  if (awaited) {
+    const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", optional: true }] };
+    return { roll, others: [] };
+  }
   const isRoll = ({ needs }: Offer) => needs.some(({ kind }) => kind === "faces");
   const [roll, more] = offers.filter(
     (offer) => isRoll(offer) && (offers.length === 1 || rollOf(rolls, lineWords(offer, new Map()))),

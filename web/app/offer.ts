@@ -24,35 +24,10 @@ export const typed = (need: Need, values: string[]) =>
 /** What players call a choice. */
 export const named = (need: Need, value: string) => need.labels?.[(need.of ?? need.from ?? []).indexOf(value)] ?? value;
 
-/** What players call the commands that the engine does not name: those of Summoner Wars. */
-const NAMES: Record<string, string> = {
-  attack: "Attack with",
-  build: "Put on the magic pile",
-  concede: "Concede",
-  control: "Give control of a card",
-  damage: "Wound a card",
-  draw: "Draw cards",
-  effect: "Effect:",
-  event: "Play an event",
-  heal: "Heal a card",
-  move: "Move",
-  next: "End this phase",
-  pay: "Pay magic",
-  place: "Put a card on another square",
-  summon: "Summon",
-  swap: "Swap the card on",
-  transfer: "Move cards between piles",
-  wall: "Place a wall",
-};
-
-function commandName([verb, ...rest]: string[]): string {
-  return [NAMES[verb] ?? verb, ...rest].join(" ");
-}
-
 /** An offer in words: what is to be chosen is left out. */
-export const title = ({ label, words, needs }: Offer) =>
+export const title = ({ label, needs }: Offer) =>
   [
-    label ?? commandName(words),
+    label,
     ...needs.flatMap((need) => {
       const value = only(need);
       return value === null ? [] : need.labels ? [named(need, value)] : typed(need, [value]);
@@ -78,36 +53,9 @@ export const lineOf = (offer: Offer, chosen: Chosen) => line(lineWords(offer, ch
 export const isWhole = (offer: Offer, chosen: Chosen) =>
   offer.needs.every((need) => chosen.has(need) || only(need) !== null);
 
-/** The army that attacks name, such as `bob:ann`, in words. */
-function armyInWords(army: string): string {
-  const [player, place = ""] = army.split(":");
-  if (!place) return army;
-  if (place === "frontier") return `${player}'s army at the frontier`;
-  return `${player}'s army at ${place === "home" ? player : place}'s home`;
-}
-
-/** A command that follows `before` in a decision, and is not offered yet, in words. */
-function laterInWords(command: string, before: string): string {
-  const [verb, ...rest] = command.split(" ");
-  if (verb === "next") return /^march\b/.test(before) ? "no maneuver" : "no action";
-  if (command === "choose up" || command === "choose down") return `turn the terrain ${rest[0]}`;
-  if (verb === "attack" && rest.length === 2) return `${rest[0]} attack on ${armyInWords(rest[1])}`;
-  return command;
-}
-
-/** The commands of a decision in words: the first one is among the offers. */
-export function decisionInWords(commands: string[], offers: Offer[]): string {
-  const plain = commands.map((command) => command.replaceAll('"', ""));
-  const first = offers.flatMap((offer) => {
-    const words = offer.words.join(" ");
-    if (plain[0] === lineWords(offer, new Map()).join(" ")) return [title(offer)];
-    const need = asked(offer).find(({ of }) => of?.some((value) => plain[0] === `${words} ${value}`));
-    return need ? [`${title(offer)} ${named(need, plain[0].slice(words.length + 1))}`] : [];
-  });
-  return [first[0] ?? plain[0], ...plain.slice(1).map((command, at) => laterInWords(command, plain[at]))].join(
-    ", then ",
-  );
-}
+/** The labels of commands as one decision. */
+export const decisionInWords = ([first, ...later]: string[]) =>
+  [first, ...later.map((label) => label[0].toLowerCase() + label.slice(1))].join(", then ");
 
 /** What a command rolls; nothing where it rolls no dice. */
 export const rollOf = (rolls: Roll[], words: string[]) =>

@@ -49,7 +49,7 @@ export interface Need {
   dice?: number;
 }
 export interface Offer {
-  label?: string;
+  label: string;
   words: string[];
   needs: Need[];
 }

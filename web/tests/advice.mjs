@@ -96,6 +96,24 @@ test("advice is a list, the best first, and each decision is a button", LIMIT, a
     /^Missile attack on bob's army at [^\n]+\s+\d\.\d killed, \d+ % wiped out · \d+ % to win$/,
   );
   assert.match(await rows.nth(2).innerText(), /^End the march/);
+  // Later commands of a decision are not legal yet.
+  for (const undone of ["choose", "throw", "counter", "maneuver"])
+    await page.getByRole("button", { name: new RegExp(`^Undo #\\d+ ${undone}`) }).click();
+  await page
+    .locator(".advice")
+    .getByText(/^Maneuver, then turn the terrain down to \d, then missile attack on bob/)
+    .first()
+    .waitFor();
+  await page
+    .locator(".advice")
+    .getByText(/^No maneuver, then /)
+    .first()
+    .waitFor();
+  for (const redone of ["maneuver", "counter", "throw", "choose"]) {
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("button", { name: new RegExp(`^Undo #\\d+ ${redone}`) }).waitFor();
+  }
+  await rows.filter({ hasText: /^End the march/ }).waitFor();
   await picture(page, "advice");
   await isReadable(page, "advice");
   await rows.nth(2).click();
@@ -146,8 +164,14 @@ test("a name that commands cannot have is shown as the game takes it", LIMIT, as
   await context.close();
 });
 
-test("luck is a tap away", LIMIT, async () => {
+test("luck and the report are a tap away, and the report is shared where the phone can", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
+  await page.evaluate(() => {
+    navigator.canShare = ({ files }) => files.every((one) => one.name.endsWith(".html"));
+    navigator.share = async ({ files }) => {
+      globalThis.shared = { name: files[0].name, type: files[0].type, text: await files[0].text() };
+    };
+  });
   await begun(page);
   await page.getByText("Luck and report", { exact: true }).click();
   await page.getByRole("button", { name: "Luck of the dice" }).click();
@@ -155,6 +179,10 @@ test("luck is a tap away", LIMIT, async () => {
   const download = page.getByRole("button", { name: "Download game.html" });
   await page.getByRole("button", { name: "Report as a web page" }).click();
   await download.waitFor();
+  await page.getByRole("status").getByRole("button", { name: "Share" }).click();
+  const shared = await (await page.waitForFunction(() => globalThis.shared)).jsonValue();
+  assert.deepEqual([shared.name, shared.type], ["game.html", "text/html"]);
+  assert.match(shared.text, /^<!DOCTYPE html>/i);
   assert.deepEqual(complaints, []);
   await context.close();
 });
