@@ -6,29 +6,18 @@ import type { Answered, Decided } from "./types";
 
 /** The file of the game that is shown. */
 export const GAME = "game.warband";
+/** The file of the dice that the player owns. */
+export const COLLECTION = "collection.toml";
 
 let table: Table;
 let module: WebAssembly.Module;
 
-/** Starts the engine; `arrived` is told how many of its bytes have arrived. */
-export async function start(arrived: (bytes: number) => void) {
-  module = await compiled(arrived);
+/** Starts the engine from its compiled code. */
+export async function start(compiled: WebAssembly.Module) {
+  module = compiled;
   await init({ module_or_path: module });
   table = new Table();
 }
-
-/** The engine's code. Another thread loads and compiles it, and the page can draw meanwhile. */
-const compiled = (arrived: (bytes: number) => void) =>
-  new Promise<WebAssembly.Module>((resolve, reject) => {
-    const worker = new Worker(new URL("./compile.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => {
-      if (typeof data === "number") return arrived(data);
-      worker.terminate();
-      if (data instanceof WebAssembly.Module) resolve(data);
-      else reject(new Error(data));
-    };
-    worker.onerror = () => reject(new Error("the engine cannot be loaded"));
-  });
 
 const random = () => crypto.getRandomValues(new Uint8Array(32));
 const now = () => Math.floor(Date.now() / 1000);
@@ -141,4 +130,4 @@ export const removeFile = (name: string) => table.remove(name);
 export const fileNames = () => table.names();
 
 /** The army files that the engine has. */
-export const armyFiles = () => fileNames().filter((name) => name.endsWith(".toml"));
+export const armyFiles = () => fileNames().filter((name) => name.endsWith(".toml") && name !== COLLECTION);

@@ -24,7 +24,7 @@ import {
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
 import { DiceTable } from "./table";
 import type { Offer, Roll, Status } from "./types";
-import { Labelled, Picker, Troubles, useSession } from "./ui";
+import { Labelled, Part, Picker, ShareFile, Troubles, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
 /** Most sentences that the dock tells of what happened; the log has all. */
@@ -131,14 +131,7 @@ function GameView({ session }: { session: Session }) {
         </section>
         <TypedLine name={name} />
         <Part name="hand" title="By hand">
-          <p>For what a card or an icon does that warband leaves to you.</p>
-          <Labelled name="What to do">
-            <Picker
-              options={[["", "choose"], ...remind.by_hand.map((offer, at) => [String(at), title(offer)])]}
-              chosen=""
-              then={(at) => game.open(remind.by_hand[Number(at)], new Map())}
-            />
-          </Labelled>
+          <ByHand offers={remind.by_hand} open={(offer) => game.open(offer, new Map())} />
         </Part>
         {status.game === "dragon-dice" ? (
           <Part name="fix" title="Correct the table">
@@ -295,34 +288,31 @@ function ToldCard({ session: { told } }: { session: Session }) {
   );
 }
 
-const Download = ({ name, bytes }: Written) => (
-  <button
-    type="button"
-    class="main"
-    onClick={() => download(name.replace(/^.*\//, ""), bytes, name.endsWith(".html") ? "text/html" : "text/plain")}
-  >
-    Download {name}
-  </button>
-);
+function Download({ name, bytes }: Written) {
+  const fileName = name.replace(/^.*\//, "");
+  const type = name.endsWith(".html") ? "text/html" : "text/plain";
+  return (
+    <div class="row">
+      <button type="button" class="main" onClick={() => download(fileName, bytes, type)}>
+        Download {name}
+      </button>
+      <ShareFile shared={() => new File([bytes as BlobPart], fileName, { type })} />
+    </div>
+  );
+}
 
-/** A part of the page that is opened by a tap, and stays open. */
-const Part = ({
-  name,
-  title,
-  isOpen,
-  toggled,
-  children,
-}: {
-  name: string;
-  title: string;
-  isOpen?: boolean;
-  toggled?: (isOpen: boolean) => void;
-  children: any;
-}) => (
-  <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggled?.(currentTarget.open)}>
-    <summary>{title}</summary>
-    {children}
-  </details>
+/** Offers for what a card or an icon does that warband leaves to the players. */
+const ByHand = ({ offers, open }: { offers: Offer[]; open: (offer: Offer) => void }) => (
+  <>
+    <p>For what a card or an icon does that warband leaves to you.</p>
+    <Labelled name="What to do">
+      <Picker
+        options={[["", "choose"], ...offers.map((offer, at) => [String(at), title(offer)])]}
+        chosen=""
+        then={(at) => open(offers[Number(at)])}
+      />
+    </Labelled>
+  </>
 );
 
 function winner(status: Status): string {
@@ -395,8 +385,7 @@ function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game:
   const fileName = `${name.replace(/[^\w-]+/g, "-")}.warband`;
   const bytes = () => file(GAME) ?? new Uint8Array();
   // Browsers share no files with endings that they do not know.
-  const shared = () => ({ files: [new File([bytes() as BlobPart], `${fileName}.txt`, { type: "text/plain" })] });
-  const canShare = "canShare" in navigator && navigator.canShare(shared());
+  const shared = () => new File([bytes() as BlobPart], `${fileName}.txt`, { type: "text/plain" });
   const forget = () => (isSure ? forgetGame(name).then(() => (location.hash = "#game")) : setSure(true));
   return (
     <Part name="game" title={`This game: ${name}`}>
@@ -404,11 +393,7 @@ function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game:
         <button type="button" onClick={() => download(fileName, bytes(), "application/jsonl")}>
           Download
         </button>
-        {canShare ? (
-          <button type="button" onClick={() => navigator.share(shared()).catch(() => {})}>
-            Share
-          </button>
-        ) : null}
+        <ShareFile shared={shared} />
         <a class="button" href="#game">
           All games
         </a>

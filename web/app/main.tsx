@@ -63,15 +63,12 @@ function App({ isFileless }: { isFileless: boolean }) {
   );
 }
 
-/**
- * Starts the engine and shows the page; `arrived` gets the bytes that have arrived.
- * Fails if the engine does not start.
- */
-export async function run(page: HTMLElement, arrived: (bytes: number) => void) {
+/** Starts the engine from its code and shows the page. Fails if the engine does not start. */
+export async function run(page: HTMLElement, engine: Promise<WebAssembly.Module>) {
   keepUpToDate();
   keepInstall();
   const files = keptFiles().catch(() => null);
-  await start(arrived);
+  await start(await engine);
   const kept = await files;
   for (const [name, bytes] of kept ?? []) putFile(name, bytes);
   page.replaceChildren();

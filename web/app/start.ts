@@ -1,5 +1,6 @@
 // The start of the page: loads the rest, and where that fails hands out the kept games.
 
+import { compiled } from "./compiling";
 import { download, make } from "./dom.js";
 import { keptGames } from "./store";
 
@@ -52,10 +53,10 @@ async function rescue(error: unknown) {
 const told = make("p", {}, "Loading warband.");
 page.replaceChildren(told);
 
-import("./main")
-  .then(({ run }) =>
-    run(page, (bytes: number) => {
-      told.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;
-    }),
-  )
-  .catch(rescue);
+const engine = compiled((bytes) => {
+  told.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;
+});
+// It is awaited only once the rest of the script is there.
+engine.catch(() => {});
+
+import("./main").then(({ run }) => run(page, engine)).catch(rescue);

@@ -40,6 +40,8 @@ const isWide = () => matchMedia("(min-width: 900px)").matches;
 
 export function DiceTable({ status }: { status: DragonDiceStatus }) {
   const [sheet, setSheet] = useState<{ die: string; effects: ArmyEffect[] } | null>(null);
+  // Asked once: the browser lays out the page for it.
+  const [isOpen] = useState(isWide);
   const words = (effect: ArmyEffect) => inWords(named(effect, status.terrains));
   const seat = (name: string) => `p${status.players.findIndex((player) => player.name === name) + 1}`;
   return (
@@ -51,6 +53,7 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
             terrain={terrain}
             status={status}
             seat={seat}
+            isOpen={isOpen}
             show={(die, effects) => setSheet({ die, effects })}
           />
         ))}
@@ -61,6 +64,7 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
             key={player.name}
             player={player}
             seat={seat(player.name)}
+            isOpen={isOpen}
             show={(die) => setSheet({ die, effects: [] })}
           />
         ))}
@@ -84,11 +88,13 @@ function TerrainCard({
   terrain,
   status,
   seat,
+  isOpen,
   show,
 }: {
   terrain: Terrain;
   status: DragonDiceStatus;
   seat: (name: string) => string;
+  isOpen: boolean;
   show: (die: string, effects: ArmyEffect[]) => void;
 }) {
   const whose = terrain.role === "home" ? `${terrain.owner}'s home` : terrain.role;
@@ -117,7 +123,7 @@ function TerrainCard({
       )}
       {terrain.controller ? <p>{terrain.controller} controls the eighth face.</p> : null}
       {terrain.armies.map((army) => (
-        <details key={army.army} class={`chip ${seat(army.player)}`} open={isWide()}>
+        <details key={army.army} class={`chip ${seat(army.player)}`} open={isOpen}>
           <summary>
             <b>{army.player}</b> {army.health} health
             {army.army === status.marching ? <strong> marching</strong> : null}
@@ -142,8 +148,13 @@ function TerrainCard({
   );
 }
 
-function Areas(props: { player: DragonDiceStatus["players"][number]; seat: string; show: (die: string) => void }) {
-  const { player, seat, show } = props;
+function Areas(props: {
+  player: DragonDiceStatus["players"][number];
+  seat: string;
+  isOpen: boolean;
+  show: (die: string) => void;
+}) {
+  const { player, seat, isOpen, show } = props;
   const areas: [string, string[]][] = [
     ["Reserve Area", player.reserve],
     ["DUA", player.dua],
@@ -153,7 +164,7 @@ function Areas(props: { player: DragonDiceStatus["players"][number]; seat: strin
   ];
   const filled = areas.filter(([, dice]) => dice.length);
   return (
-    <details class={`chip card ${seat}`} open={isWide()}>
+    <details class={`chip card ${seat}`} open={isOpen}>
       <summary>
         <b>{player.name}</b> {player.force}
         {filled.map(([name, dice]) => ` · ${name} ${dice.length}`)}

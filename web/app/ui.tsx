@@ -54,6 +54,59 @@ export const Picker = ({
   </select>
 );
 
+/** A number with a button on each side. A number beyond the limits is shown as it is. */
+export const Stepper = (props: {
+  name: string;
+  value: number;
+  most: number;
+  then: (value: number) => void;
+  children?: ComponentChildren;
+}) => {
+  const { name, value, most, then, children } = props;
+  return (
+    <div class="stepper" role="group" aria-label={name}>
+      <span>{children ?? name}</span>
+      <button type="button" aria-label={`${name}: one less`} disabled={value <= 0} onClick={() => then(value - 1)}>
+        −
+      </button>
+      <output>{value}</output>
+      <button type="button" aria-label={`${name}: one more`} disabled={value >= most} onClick={() => then(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+};
+
+/** A part of the page that is opened by a tap, and stays open. It is drawn from then on, so that others need not wait for it. */
+export function Part(props: {
+  name: string;
+  title: string;
+  isOpen?: boolean;
+  toggled?: (isOpen: boolean) => void;
+  children: ComponentChildren;
+}) {
+  const { name, title, isOpen, toggled, children } = props;
+  const [isDrawn, setDrawn] = useState(Boolean(isOpen));
+  const toggle = (isOpen: boolean) => {
+    if (isOpen) setDrawn(true);
+    toggled?.(isOpen);
+  };
+  return (
+    <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isDrawn ? children : null}
+    </details>
+  );
+}
+
+/** A button for the share sheet of the device; nothing where the browser cannot share this file. */
+export const ShareFile = ({ shared }: { shared: () => File }) =>
+  "canShare" in navigator && navigator.canShare({ files: [shared()] }) ? (
+    <button type="button" onClick={() => navigator.share({ files: [shared()] }).catch(() => {})}>
+      Share
+    </button>
+  ) : null;
+
 /** A part of the page that is drawn without Preact, once. */
 export function Island({ draw }: { draw: (at: HTMLElement) => void }) {
   const at = useRef<HTMLDivElement>(null);

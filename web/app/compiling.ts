@@ -1,0 +1,14 @@
+// Begins to load and compile the engine, before the script that uses it is there.
+
+/** The engine's code, from a thread of its own: the page can draw meanwhile. `arrived` is told how many bytes have arrived. */
+export const compiled = (arrived: (bytes: number) => void) =>
+  new Promise<WebAssembly.Module>((resolve, reject) => {
+    const worker = new Worker(new URL("./compile.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => {
+      if (typeof data === "number") return arrived(data);
+      worker.terminate();
+      if (data instanceof WebAssembly.Module) resolve(data);
+      else reject(new Error(data));
+    };
+    worker.onerror = () => reject(new Error("the engine cannot be loaded"));
+  });
