@@ -4,7 +4,7 @@ import type { DiceList } from "answers";
 import { useMemo } from "preact/hooks";
 import { ask } from "./engine";
 import { quoted } from "./offer";
-import { Labelled, Picker } from "./ui";
+import { Labelled, Part, Picker, Stepper } from "./ui";
 
 /** What was chosen for each option, by its name without `--`; a tick is `on`. */
 export type Circumstances = Record<string, string>;
@@ -15,12 +15,11 @@ const TICKS: [string, string][] = [
   ["ignore-ids", "IDs do not count"],
   ["saves-only", "Only saves count (classic)"],
 ];
-const AGAINST = ["melee", "missile", "other"];
-const HALVED = ["melee", "missile", "magic", "maneuver", "save", "any"];
+/** The types that a roll counts, where they are more than its kind. */
+const TYPES: Record<string, string[]> = { response: ["melee", "missile", "save", "any"] };
+const MOST_RESULTS = 99;
 const EDITIONS = ["v4.1", "v4.0", "classic"];
 const TEXTS: [string, string, string][] = [
-  ["add", "More results", "save=2"],
-  ["subtract", "Fewer results", "melee=4, any=1"],
   ["dua", "Units in your DUA", "undead=6"],
   ["size", "Points of the force", "24"],
   ["ids", "How to split IDs", "melee=3,save=1"],
@@ -28,7 +27,22 @@ const TEXTS: [string, string, string][] = [
   ["dragons", "Attacking dragons", "Fire Drake: claw"],
 ];
 /** Each of these is an option of its own. */
-const REPEATED = ["add", "subtract", "dua"];
+const REPEATED = ["add", "subtract", "halve", "dua"];
+
+const parts = (text: string) => text.split(/\s*,\s*/).filter(Boolean);
+
+/** Numbers of results by type, from the text of an option: `melee=4, any=1`. */
+export const amounts = (text = ""): Map<string, number> =>
+  new Map(
+    parts(text).map((part) => {
+      const [type, number] = part.split("=");
+      return [type, Number(number)];
+    }),
+  );
+
+/** The text of an option with another number of results of a type. */
+export const withAmount = (text: string | undefined, type: string, amount: number): string =>
+  [...amounts(text).set(type, amount)].flatMap(([type, amount]) => (amount ? [`${type}=${amount}`] : [])).join(", ");
 
 /** The options that say what was chosen. */
 export function options(chosen: Circumstances): string[] {
@@ -36,8 +50,8 @@ export function options(chosen: Circumstances): string[] {
     const text = value.trim();
     if (!text) return [];
     if (text === "on" && TICKS.some(([tick]) => tick === name)) return [`--${name}`];
-    const parts = REPEATED.includes(name) ? text.split(/\s*,\s*/).filter(Boolean) : [text];
-    return parts.map((part) => `--${name} ${quoted(part)}`);
+    const values = REPEATED.includes(name) ? parts(text) : [text];
+    return values.map((value) => `--${name} ${quoted(value)}`);
   });
 }
 
@@ -46,13 +60,25 @@ const namesOf = (type: string) =>
 
 const picks = (values: string[], none: string) => [["", none], ...values.map((value) => [value, value])];
 
-/** Fields for what a roll depends on. `units` are the names of the army's dice. */
-export function CircumstanceFields(props: {
+interface Given {
   kind: string;
+  /** The names of the army's dice. */
   units: string[];
   chosen: Circumstances;
   choose: (chosen: Circumstances) => void;
-}) {
+}
+
+/** Fields for what a roll depends on. */
+export function CircumstanceFields(props: Given) {
+  const count = options(props.chosen).length;
+  return (
+    <Part name="circumstances" title={`Circumstances${count ? ` (${count})` : ""}`}>
+      <Fields {...props} />
+    </Part>
+  );
+}
+
+function Fields(props: Given) {
   const { kind, units, chosen, choose } = props;
   const terrains = useMemo(() => ["reserve", "dua", ...namesOf("terrain")], []);
   const minor = useMemo(() => namesOf("minor-terrain"), []);
@@ -61,10 +87,21 @@ export function CircumstanceFields(props: {
     const { [name]: _, ...others } = chosen;
     choose(value ? { ...others, [name]: value } : others);
   };
-  const count = options(chosen).length;
+  const types = TYPES[kind] ?? [kind];
+  const halved = parts(chosen.halve ?? "");
+  const toggled = (type: string) => (halved.includes(type) ? halved.filter((one) => one !== type) : [...halved, type]);
+  const steppers = (name: "add" | "subtract", title: string) =>
+    types.map((type) => (
+      <Stepper
+        key={type}
+        name={`${title} ${type}`}
+        value={amounts(chosen[name]).get(type) ?? 0}
+        most={MOST_RESULTS}
+        then={(amount) => set(name, withAmount(chosen[name], type, amount))}
+      />
+    ));
   return (
-    <details data-part="circumstances">
-      <summary>Circumstances{count ? ` (${count})` : ""}</summary>
+    <>
       <div class="fields">
         <Labelled name="Where">
           <Picker options={picks(terrains, "anywhere")} chosen={terrain} then={(name) => set("at", name)} />
@@ -78,24 +115,8 @@ export function CircumstanceFields(props: {
             />
           </Labelled>
         ) : null}
-        {kind === "save" ? (
-          <Labelled name="Save against">
-            <Picker
-              options={picks(AGAINST, "not said")}
-              chosen={chosen.against ?? ""}
-              then={(value) => set("against", value)}
-            />
-          </Labelled>
-        ) : null}
         <Labelled name="A unit rolls alone">
           <Picker options={picks(units, "no")} chosen={chosen.unit ?? ""} then={(value) => set("unit", value)} />
-        </Labelled>
-        <Labelled name="Halved">
-          <Picker
-            options={picks(HALVED, "nothing")}
-            chosen={chosen.halve ?? ""}
-            then={(value) => set("halve", value)}
-          />
         </Labelled>
         <Labelled name="Edition">
           <Picker
@@ -116,6 +137,21 @@ export function CircumstanceFields(props: {
           </Labelled>
         ))}
       </div>
+      <div class="steppers">{steppers("subtract", "Subtract")}</div>
+      <div class="steppers">{steppers("add", "Add")}</div>
+      <div class="choices" role="group" aria-label="Halve">
+        <span>Halve</span>
+        {types.map((type) => (
+          <button
+            type="button"
+            key={type}
+            aria-pressed={halved.includes(type)}
+            onClick={() => set("halve", toggled(type).join(", "))}
+          >
+            {type}
+          </button>
+        ))}
+      </div>
       {TICKS.map(([name, title]) => (
         <label key={name} class="tick">
           <input
@@ -126,9 +162,9 @@ export function CircumstanceFields(props: {
           <span>{title}</span>
         </label>
       ))}
-      <button type="button" disabled={!count} onClick={() => choose({})}>
+      <button type="button" disabled={!options(chosen).length} onClick={() => choose({})}>
         No circumstances
       </button>
-    </details>
+    </>
   );
 }

@@ -9,11 +9,15 @@ import { armyFiles, ask, said } from "./engine";
 import { quoted } from "./offer";
 import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
-import { Island, Labelled, Picker, Troubles } from "./ui";
+import { Island, Labelled, Picker, Stepper, Troubles } from "./ui";
 
 /** The kinds of roll, by the words that `roll` takes. */
 const KINDS = ["melee", "missile", "magic", "maneuver", "save", "response"];
+/** What a save is against. */
+const AGAINST = ["melee", "missile", "other"];
 const LIST = "";
+/** More damage is not saved against at once. */
+const MOST_DAMAGE = 99;
 /** What is chosen stays, even when the page is loaded again. */
 const CHOSEN = "roll";
 const DEFAULTS = {
@@ -22,6 +26,8 @@ const DEFAULTS = {
   list: "3 Thug, Wolf Rider",
   kind: "melee",
   circumstances: {} as Circumstances,
+  against: AGAINST[0],
+  damage: 0,
 };
 
 export function RollPage() {
@@ -32,7 +38,7 @@ export function RollPage() {
     setWanted({ ...wanted, ...change });
     keepDraft(CHOSEN, JSON.stringify({ ...wanted, ...change }));
   };
-  const { list, kind } = wanted;
+  const { list, kind, against } = wanted;
   const file = armyFiles().includes(wanted.file) ? wanted.file : DEFAULTS.file;
   const force = ask<ShowForce>(`show ${quoted(file)}`);
   const armies = force.ok ? force.answer.armies.map(({ name }) => name) : [];
@@ -46,10 +52,10 @@ export function RollPage() {
       : `${file}:${army}`,
   );
   const key = ask<Key>(`key -- ${word}`);
-  const { against: _, dragons: __, ...always } = wanted.circumstances;
+  const { dragons: _, ...always } = wanted.circumstances;
   const given = options({
     ...always,
-    ...(kind === "save" && wanted.circumstances.against ? { against: wanted.circumstances.against } : {}),
+    ...(kind === "save" ? { against } : {}),
     ...(kind === "response" && wanted.circumstances.dragons ? { dragons: wanted.circumstances.dragons } : {}),
   }).join(" ");
   const open = (at: HTMLElement) =>
@@ -69,7 +75,19 @@ export function RollPage() {
         <Labelled name="Kind of roll">
           <Picker options={KINDS.map((name) => [name, name])} chosen={kind} then={(name) => choose({ kind: name })} />
         </Labelled>
+        {kind === "save" ? (
+          <Labelled name="Save against">
+            <Picker
+              options={AGAINST.map((name) => [name, name])}
+              chosen={against}
+              then={(name) => choose({ against: name })}
+            />
+          </Labelled>
+        ) : null}
       </div>
+      {kind === "save" ? (
+        <Stepper name="Damage to save" value={wanted.damage} most={MOST_DAMAGE} then={(damage) => choose({ damage })} />
+      ) : null}
       {army === LIST ? (
         <Labelled name="Your dice, such as 3 Thug, Wolf Rider">
           <textarea
@@ -101,6 +119,7 @@ export function RollPage() {
           kind={kind}
           army={word}
           given={given}
+          damage={kind === "save" ? wanted.damage : 0}
         />
       ) : null}
     </>
@@ -111,8 +130,10 @@ export function RollPage() {
 const alone = (dice: Key["dice"], name: string) =>
   dice.filter((die) => die.name === name).map((die) => ({ ...die, count: 1 }));
 
-function RollDice({ dice, kind, army, given }: { dice: Key["dice"]; kind: string; army: string; given: string }) {
+function RollDice(props: { dice: Key["dice"]; kind: string; army: string; given: string; damage: number }) {
+  const { dice, kind, army, given, damage } = props;
   const [told, setTold] = useState<{ title: string; text: string } | null>(null);
+  const atLeast = damage ? ` --at-least ${damage}` : "";
   const tell = (title: string, verb: string) => {
     const { out, errors } = said(`${verb} ${given} ${kind} -- ${army}`);
     setTold({ title, text: out + errors });
@@ -133,7 +154,7 @@ function RollDice({ dice, kind, army, given }: { dice: Key["dice"]; kind: string
               <button type="button" onClick={() => tell("Rolled by warband", "roll")}>
                 Roll for me
               </button>
-              <button type="button" onClick={() => tell("Odds", "odds")}>
+              <button type="button" onClick={() => tell("Odds", `odds${atLeast}`)}>
                 Odds
               </button>
             </div>
@@ -153,6 +174,7 @@ function RollDice({ dice, kind, army, given }: { dice: Key["dice"]; kind: string
                     {totals(answered.answer)}
                     {isLeast ? <small> or more</small> : null}
                   </p>
+                  {damage ? <p>{unsaved(answered.answer, damage)}</p> : null}
                   <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
                 </>
               ) : (
@@ -170,6 +192,12 @@ const totals = (answer: Roll) =>
   Object.entries(answer.totals)
     .map(([type, total]) => `${total} ${type}`)
     .join(", ") || `0 ${answer.kind}`;
+
+/** What the saves of a roll leave of damage. */
+function unsaved({ totals }: Roll, damage: number): string {
+  const left = damage - (totals.save ?? 0);
+  return left > 0 ? `${left} of ${damage} damage left` : `All ${damage} damage saved`;
+}
 
 /** What counts in addition to the total: icons to apply, choices, notes. */
 function InAddition({ answer }: { answer: Roll }) {

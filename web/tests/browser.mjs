@@ -39,12 +39,11 @@ test("a roll depends on its circumstances, which stay when the page is loaded ag
   const { context, page, complaints } = await opened();
   await typedList(page, "3 Thug, Wolf Rider");
   await page.getByText("Circumstances", { exact: true }).click();
-  await page.getByRole("textbox", { name: "More results" }).fill("melee=3");
-  await page.getByRole("textbox", { name: "More results" }).blur();
+  for (let taps = 0; taps < 3; taps += 1) await page.getByRole("button", { name: "Add melee: one more" }).click();
   await page.getByText("Circumstances (1)").waitFor();
   await tile(page, "melee 2").click();
   assert.equal(await total(page), "5 melee");
-  await page.getByRole("combobox", { name: "Halved" }).selectOption("melee");
+  await page.getByRole("group", { name: "Halve" }).getByRole("button", { name: "melee" }).click();
   await tile(page, "melee 2").click();
   assert.equal(await total(page), "4 melee");
   await page.getByRole("button", { name: "Odds" }).click();
@@ -62,9 +61,53 @@ test("a roll depends on its circumstances, which stay when the page is loaded ag
   await page.getByRole("button", { name: "No circumstances" }).click();
   await page.getByText("4 dice to tap").waitFor();
   // What is wrong with one is said in words.
-  await page.getByRole("textbox", { name: "Fewer results" }).fill("lunch=2");
-  await page.getByRole("textbox", { name: "Fewer results" }).blur();
+  await page.getByRole("textbox", { name: "Units in your DUA" }).fill("lunch=2");
+  await page.getByRole("textbox", { name: "Units in your DUA" }).blur();
   await page.getByRole("alert").getByText("lunch").first().waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("results are subtracted, halved and added by taps, for each type that the roll counts", LIMIT, async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "3 Thug");
+  await page.getByText("Circumstances", { exact: true }).click();
+  const tapped = async (name, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.getByRole("button", { name }).tap();
+  };
+  assert.ok(await page.getByRole("button", { name: "Subtract melee: one less" }).isDisabled());
+  await tapped("Subtract melee: one more", 2);
+  await tapped("Subtract melee: one less");
+  await tapped("Add melee: one more");
+  await tapped(/^melee$/);
+  for (let times = 0; times < 3; times += 1) await tile(page, "melee 2").tap();
+  // 6 melee less 1 is 5, halved is 2, and 1 more.
+  assert.equal(await total(page), "3 melee");
+  await page.getByRole("combobox", { name: "Kind of roll" }).selectOption("response");
+  for (const type of ["melee", "missile", "save", "any"])
+    await page.getByRole("group", { name: `Subtract ${type}` }).waitFor();
+  await isReadable(page, "modifiers");
+  await picture(page, "modifiers");
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("saves are counted against the damage", LIMIT, async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "3 Thug");
+  await page.getByRole("combobox", { name: "Kind of roll" }).selectOption("save");
+  for (let taps = 0; taps < 2; taps += 1) await page.getByRole("button", { name: "Damage to save: one more" }).tap();
+  await page.getByText("2 of 2 damage left").waitFor();
+  await tile(page, "save 1").tap();
+  await page.getByText("1 of 2 damage left").waitFor();
+  await tile(page, "save 1").tap();
+  await page.getByText("All 2 damage saved").waitFor();
+  await page.getByRole("button", { name: "Odds" }).tap();
+  await page.getByText("for 2 saves or more").waitFor();
+  await page.reload();
+  await ready(page);
+  await page.getByText("All 2 damage saved").waitFor();
+  await picture(page, "damage");
   assert.deepEqual(complaints, []);
   await context.close();
 });
