@@ -8,6 +8,8 @@ const ANSWERS = {
   attack: "Attack",
   change: "Change",
   check: "Check",
+  "collection-list": "CollectionList",
+  "collection-missing": "CollectionMissing",
   computer: "Computer",
   dice: "DiceList",
   explain: "Explain",

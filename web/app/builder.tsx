@@ -3,10 +3,23 @@
 import type { ArmyLink, Check, CheckFix, DiceList, ShowForce } from "answers";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { addFile } from "./armies.js";
+import { addArmy, keepOwned, type Lacking, lacking, owned } from "./collection";
 import { DieSheet } from "./die";
 import { download } from "./dom.js";
-import { armyFiles, ask, file, putFile, removeFile } from "./engine";
-import { ARMIES, type ArmyName, changed, empty, type Muster, type Place, POOL, read, written } from "./muster";
+import { armyFiles, ask, COLLECTION, file, putFile, removeFile } from "./engine";
+import {
+  ARMIES,
+  type ArmyName,
+  changed,
+  type Counts,
+  empty,
+  type Muster,
+  type Place,
+  POOL,
+  read,
+  withDie,
+  written,
+} from "./muster";
 import { quoted } from "./offer";
 import { ShareSheet } from "./share";
 import { draftOf, keepDraft } from "./store";
@@ -17,14 +30,18 @@ const DRAFT = "army";
 const TEXT = "text.check";
 const EDITIONS = ["v4.1", "v4.0", "classic"];
 /** The kinds of dice that are not of a species, by the words of `dice --type`. */
-const KINDS = ["item", "dragonkin", "dragon", "minor-terrain"];
-const TITLES: Record<Place, string> = {
+const KINDS = ["item", "dragonkin", "dragon", "minor-terrain", "terrain"];
+/** Where dice are added that the player owns. */
+const MINE = "mine";
+type Target = Place | typeof MINE;
+const TITLES: Record<Target, string> = {
   home: "Home",
   horde: "Horde",
   campaign: "Campaign",
   dragons: "Dragons",
   dragonkin: "Dragonkin",
   "minor-terrains": "Minor terrains",
+  mine: "My dice",
 };
 
 type Catalogued = NonNullable<DiceList["dice"]>[number];
@@ -50,7 +67,9 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   const [wrongLink, setWrongLink] = useState<Trouble[]>([]);
   const [shared, setShared] = useState<ArmyLink | null>(null);
   const [kind, setKind] = useState<string>(draftOf(DRAFT).kind ?? "Goblins");
-  const [army, setArmy] = useState<ArmyName>("home");
+  const [army, setArmy] = useState<Target>("home");
+  const [mine, setMine] = useState(owned);
+  const [isSure, setSure] = useState(false);
   const [sheet, setSheet] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const units = useMemo(() => dice("unit"), []);
@@ -62,6 +81,8 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   );
   const text = useMemo(() => written(muster), [muster]);
   const judged = useMemo(() => judge(text), [text]);
+  const isCounted = Object.keys(mine).length > 0;
+  const lacked = useMemo(() => (isCounted ? lacking(text) : []), [text, mine]);
   const build = (next: Muster) => {
     setMuster(next);
     setNote("");
@@ -84,18 +105,25 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
     if (before) build(before);
     setBefore(null);
   };
+  const own = async (dice: Counts) => {
+    setMine(dice);
+    setSure(false);
+    setNote((await keepOwned(dice)) ?? "");
+  };
+  const ownArmy = async () => {
+    const failed = await addArmy(text);
+    setMine(owned());
+    setNote(failed ?? "Added to your dice.");
+  };
   const pool = POOL[kind as keyof typeof POOL];
-  const place: Place = pool ?? army;
+  const targets: Target[] = [...(kind === "terrain" ? [] : pool ? [pool] : ARMIES), MINE];
+  const target = targets.includes(army) ? army : targets[0];
+  const add = (die: string) => (target === MINE ? own(withDie(mine, die, 1)) : build(changed(muster, target, die, 1)));
   const open = (name: string) => {
     const shown = ask<ShowForce>(`show ${quoted(name)}`);
     if (shown.ok) build(read(shown.answer));
   };
-  const name = `${
-    muster.name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-+|-+$/g, "") || "my-army"
-  }.toml`;
+  const name = fileName(muster.name);
   const save = async () => setNote((await addFile(name, encoded(text))) ?? `Saved as ${name}.`);
   const share = () => {
     putFile(TEXT, encoded(text));
@@ -166,20 +194,18 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
           <Picker options={[...species, ...KINDS].map((one) => [one, one])} chosen={kind} then={pickKind} />
         </Labelled>
       </div>
-      {pool ? null : (
-        <div class="choices" role="group" aria-label="Add to">
-          <span>Add to</span>
-          {ARMIES.map((one) => (
-            <button type="button" key={one} aria-pressed={one === army} onClick={() => setArmy(one)}>
-              {TITLES[one]}
-            </button>
-          ))}
-        </div>
-      )}
-      <div class="offered" role="group" aria-label={`Dice to add to ${TITLES[place]}`}>
+      <div class="choices" role="group" aria-label="Add to">
+        <span>Add to</span>
+        {targets.map((one) => (
+          <button type="button" key={one} aria-pressed={one === target} onClick={() => setArmy(one)}>
+            {TITLES[one]}
+          </button>
+        ))}
+      </div>
+      <div class="offered" role="group" aria-label={`Dice to add to ${TITLES[target]}`}>
         {offered.map(({ id, name, points, health }) => (
-          <button type="button" key={id} onClick={() => build(changed(muster, place, name, 1))}>
-            {name} <small>{points || health || ""}</small>
+          <button type="button" key={id} onClick={() => add(name)}>
+            {name} <small>{[points || health, mine[name] && `own ${mine[name]}`].filter(Boolean).join(" · ")}</small>
           </button>
         ))}
       </div>
@@ -190,31 +216,36 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
             <h3>
               {TITLES[one]} <small>{judged.points[one] ?? ""}</small>
             </h3>
-            <span class="names">
-              {Object.entries(muster.dice[one]).map(([die, count]) => (
-                <span key={die} class="pair">
-                  <button type="button" onClick={() => setSheet(die)}>
-                    {count} {die}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`One ${die} less`}
-                    onClick={() => build(changed(muster, one, die, -1))}
-                  >
-                    −
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`One ${die} more`}
-                    onClick={() => build(changed(muster, one, die, 1))}
-                  >
-                    +
-                  </button>
-                </span>
-              ))}
-            </span>
+            <Counted
+              dice={muster.dice[one]}
+              open={setSheet}
+              change={(die, by) => build(changed(muster, one, die, by))}
+            />
           </section>
         ))}
+      <details data-part="mine">
+        <summary>My dice: {Object.values(mine).reduce((sum, count) => sum + count, 0)}</summary>
+        <p>Add the dice that you own, and the page lists what an army lacks.</p>
+        <Counted dice={mine} open={setSheet} change={(die, by) => own(withDie(mine, die, by))} />
+        <div class="row">
+          <button type="button" onClick={ownArmy}>
+            I own the dice of this army
+          </button>
+          {isCounted ? (
+            <>
+              <button
+                type="button"
+                onClick={() => download(COLLECTION, file(COLLECTION) ?? new Uint8Array(), "application/toml")}
+              >
+                Download my dice
+              </button>
+              <button type="button" onClick={() => (isSure ? own({}) : setSure(true))}>
+                {isSure ? "Tap again to forget all your dice" : "Forget my dice"}
+              </button>
+            </>
+          ) : null}
+        </div>
+      </details>
       <div class="row">
         <button type="button" class="main" onClick={save}>
           Save here
@@ -228,10 +259,23 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
       </div>
       <p role="status">{note}</p>
       <Troubles troubles={judged.problems} />
+      {lacked.length ? (
+        <section aria-label="You lack">
+          <h3>You lack</h3>
+          <ul>
+            {lacked.map(({ die, missing, needed, owned }) => (
+              <li key={die}>
+                {missing} {die}: {needed} needed, {owned} owned
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <div class="count">
         <div aria-live="polite">
           <p class="total">{judged.isLegal ? "Legal" : "Not legal"}</p>
           <p>{judged.sum}</p>
+          {lacked.length ? <p class="bad">You lack {inAll(lacked)}</p> : null}
         </div>
         {judged.changes.length ? (
           <button type="button" class="main" onClick={() => build(corrected(text) ?? muster)}>
@@ -243,6 +287,40 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
       {sheet ? <DieSheet die={sheet} effects={[]} close={() => setSheet(null)} /> : null}
     </div>
   );
+}
+
+/** Dice with their numbers, which a tap changes. */
+const Counted = (props: { dice: Counts; open: (die: string) => void; change: (die: string, by: 1 | -1) => void }) => (
+  <span class="names">
+    {Object.entries(props.dice).map(([die, count]) => (
+      <span key={die} class="pair">
+        <button type="button" onClick={() => props.open(die)}>
+          {count} {die}
+        </button>
+        <button type="button" aria-label={`One ${die} less`} onClick={() => props.change(die, -1)}>
+          −
+        </button>
+        <button type="button" aria-label={`One ${die} more`} onClick={() => props.change(die, 1)}>
+          +
+        </button>
+      </span>
+    ))}
+  </span>
+);
+
+function inAll(lacked: Lacking[]): string {
+  const dice = lacked.reduce((sum, { missing }) => sum + missing, 0);
+  return dice === 1 ? `1 ${lacked[0].die}` : `${dice} dice`;
+}
+
+/** The name of an army as that of a file, which is never that of the collection. */
+function fileName(army: string): string {
+  const words = army
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  const name = `${words || "my-army"}.toml`;
+  return name === COLLECTION ? `my-${name}` : name;
 }
 
 /** What the engine says of an army file. */

@@ -10,7 +10,7 @@ export type PoolName = (typeof POOL)[keyof typeof POOL];
 export type Place = ArmyName | PoolName;
 
 /** The names of dice, each with its number. */
-type Counts = Record<string, number>;
+export type Counts = Record<string, number>;
 
 export interface Muster {
   name: string;
@@ -30,19 +30,27 @@ export const empty = (): Muster => ({
   dice: { home: {}, horde: {}, campaign: {}, dragons: {}, dragonkin: {}, "minor-terrains": {} },
 });
 
-/** One die more or fewer at a place. */
-export function changed(muster: Muster, place: Place, die: string, by: 1 | -1): Muster {
-  const { [die]: before = 0, ...others } = muster.dice[place];
-  const counts = before + by > 0 ? { ...muster.dice[place], [die]: before + by } : others;
-  return { ...muster, dice: { ...muster.dice, [place]: counts } };
+/** One die more or fewer. */
+export function withDie(dice: Counts, die: string, by: 1 | -1): Counts {
+  const { [die]: before = 0, ...others } = dice;
+  return before + by > 0 ? { ...dice, [die]: before + by } : others;
 }
+
+/** One die more or fewer at a place. */
+export const changed = (muster: Muster, place: Place, die: string, by: 1 | -1): Muster => ({
+  ...muster,
+  dice: { ...muster.dice, [place]: withDie(muster.dice[place], die, by) },
+});
 
 /** A text of TOML. */
 const text = (value: string) => JSON.stringify(value.replace(/[\u0000-\u001f\u007f]/g, " "));
 
+/** Lines of TOML, one for each die with its number. */
+export const counted = (dice: Counts) => Object.entries(dice).map(([die, count]) => `${text(die)} = ${count}`);
+
 /** The army file. */
 export function written({ name, edition, size, home, frontier, dice }: Muster): string {
-  const counts = (place: Place) => Object.entries(dice[place]).map(([die, count]) => `${text(die)} = ${count}`);
+  const counts = (place: Place) => counted(dice[place]);
   const list = (place: Place) =>
     Object.entries(dice[place]).flatMap(([die, count]) => Array<string>(count).fill(text(die)));
   const lines = [

@@ -78,6 +78,43 @@ test("an army is sent as a link, and opens at the other end", LIMIT, async () =>
   await context.close();
 });
 
+test("dice that an army needs and the player does not own are named", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#army" });
+  await page.getByRole("combobox", { name: "Begin with" }).selectOption("armies/marsh-reavers.toml");
+  const lacks = page.getByRole("region", { name: "You lack" });
+  // Without a collection nothing is missing.
+  assert.equal(await lacks.count(), 0);
+  await page.getByText("My dice: 0").click();
+  await page.getByRole("button", { name: "I own the dice of this army" }).click();
+  await page.getByText("My dice: 22").waitFor();
+  assert.equal(await lacks.count(), 0);
+  await page.getByRole("button", { name: "One Thug more" }).first().click();
+  await lacks.getByText("1 Thug: 4 needed, 3 owned").waitFor();
+  await page.getByText("You lack 1 Thug", { exact: true }).waitFor();
+  await isReadable(page, "what an army lacks");
+  await picture(page, "army-lacks");
+  // A die that is bought is added by a tap, also one that no army takes.
+  await page.getByRole("group", { name: "Add to" }).getByRole("button", { name: "My dice" }).click();
+  const offered = page.getByRole("group", { name: "Dice to add to My dice" });
+  await offered.getByRole("button", { name: /^Thug .*own 3$/ }).click();
+  await offered.getByRole("button", { name: /^Thug .*own 4$/ }).waitFor();
+  await lacks.waitFor({ state: "detached" });
+  await page.getByRole("combobox", { name: "Dice to choose from" }).selectOption("terrain");
+  await offered.getByRole("button", { name: /^Highland Castle/ }).click();
+  await page.getByText("My dice: 24").waitFor();
+  await page.reload();
+  await ready(page);
+  await page.getByText("My dice: 24").waitFor();
+  // The collection is no army.
+  assert.equal(await page.locator("option", { hasText: "collection" }).count(), 0);
+  await page.getByText("My dice: 24").click();
+  await page.getByRole("button", { name: "Forget my dice" }).click();
+  await page.getByRole("button", { name: "Tap again to forget all your dice" }).click();
+  await page.getByText("My dice: 0").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 for (const size of [PHONE, DESK]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`an army is built on from a file at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {

@@ -1,0 +1,48 @@
+// The dice that somebody owns: the file that `collection` reads, kept in this browser.
+
+import type { CollectionList, CollectionMissing } from "answers";
+import { addFile } from "./armies.js";
+import { ask, COLLECTION, file, putFile, removeFile } from "./engine";
+import { type Counts, counted } from "./muster";
+import { quoted } from "./offer";
+
+/** A die that an army needs more often than it is owned. */
+export type Lacking = CollectionMissing["missing"][number];
+
+const TEXT = "text.check";
+const encoded = (text: string) => new TextEncoder().encode(text);
+
+/** Does something with an army file of this text. */
+function withText<T>(text: string, then: (name: string) => T): T {
+  putFile(TEXT, encoded(text));
+  const came = then(quoted(`./${TEXT}`));
+  removeFile(TEXT);
+  return came;
+}
+
+/** The number of each die. */
+export function owned(): Counts {
+  const dice = file(COLLECTION) ? ask<CollectionList>("collection list").answer?.owned : [];
+  return Object.fromEntries((dice ?? []).map(({ die, count }) => [die, count]));
+}
+
+/** Keeps the number of each die; returns what went wrong. */
+export const keepOwned = (dice: Counts): Promise<string | null> =>
+  addFile(
+    COLLECTION,
+    encoded(
+      counted(dice)
+        .map((line) => `${line}\n`)
+        .join(""),
+    ),
+  );
+
+/** Adds the dice of an army file; returns what went wrong. */
+export function addArmy(text: string): Promise<string | null> {
+  withText(text, (name) => ask(`collection import ${name}`));
+  return addFile(COLLECTION, file(COLLECTION) ?? new Uint8Array());
+}
+
+/** The dice that an army file needs and nobody owns here. */
+export const lacking = (text: string): Lacking[] =>
+  withText(text, (name) => ask<CollectionMissing>(`collection missing ${name}`).answer?.missing ?? []);
