@@ -103,19 +103,22 @@ export function onGame(then: (name: string, version: number) => void) {
   channel?.addEventListener("message", ({ data }) => then(data.name, data.version));
 }
 
-/** What was being typed before the page was loaded again. */
+/** What was being typed in this tab before the page was loaded again; in a new tab, what was typed last in any. */
 export function draft(place: string): string {
+  const key = `draft ${place}`;
   try {
-    return localStorage.getItem(`draft ${place}`) ?? "";
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? "";
   } catch {
     return "";
   }
 }
 
 export function keepDraft(place: string, text: string) {
+  const key = `draft ${place}`;
   try {
-    if (text) localStorage.setItem(`draft ${place}`, text);
-    else localStorage.removeItem(`draft ${place}`);
+    sessionStorage.setItem(key, text);
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing keeps no draft either.
   }

@@ -23,6 +23,33 @@ test("text typed in Check stays when another part is looked at, and when the pag
   await context.close();
 });
 
+test("text typed in Check stays when it is typed in another tab of the browser too", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#check" });
+  const text = (of) => of.getByLabel("Army file, or a pasted list");
+  await text(page).fill("3 Thug");
+  const { page: other } = await opened({ context, at: "#check" });
+  // What was typed last is there at first.
+  assert.equal(await text(other).inputValue(), "3 Thug");
+  await text(other).fill("Wolf Rider");
+  await page.reload();
+  await ready(page);
+  assert.equal(await text(page).inputValue(), "3 Thug");
+  // A text that is saved here stays saved here.
+  await page.getByRole("button", { name: "Read as a list" }).click();
+  await page.getByRole("button", { name: "Save here" }).click();
+  await page.waitForFunction(() => document.querySelector("select").value === "my-army.toml");
+  const saved = await text(page).inputValue();
+  await text(other).fill("2 Wolf Rider");
+  await page.getByRole("link", { name: "Roll" }).click();
+  await page.getByRole("link", { name: "Check" }).click();
+  assert.equal(await text(page).inputValue(), saved);
+  await other.reload();
+  await ready(other);
+  assert.equal(await text(other).inputValue(), "2 Wolf Rider");
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("Fix lists what it changed, and takes it back", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#check" });
   const text = page.getByLabel("Army file, or a pasted list");
