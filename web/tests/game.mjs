@@ -7,6 +7,7 @@ import {
   DESK,
   LIMIT,
   begun,
+  begunTurn,
   PHONE,
   isReadable,
   median,
@@ -536,6 +537,41 @@ test("a game is shared where the phone can", LIMIT, async () => {
   await page.getByRole("button", { name: "Skip this march" }).click();
   await page.getByRole("button", { name: "Undo #" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("dice reinforce and retreat by a form each, with units and items, alone or all of them", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await begunTurn(page);
+  await typed(page, 'fix put "Guard" reserve', 'fix put "Bowman" reserve', "fix turn ann reinforce");
+  const form = (name) => page.getByRole("region", { name });
+  const now = page.getByRole("region", { name: "Now" });
+  await now.getByRole("button", { name: "Reinforce …" }).tap();
+  const dice = form("Reinforce").getByRole("group", { name: "Units and items" }).getByRole("button");
+  assert.deepEqual(await dice.allInnerTexts(), ["Guard", "Bowman"]);
+  assert.ok(await form("Reinforce").getByRole("button", { name: "Do it" }).isDisabled());
+  await dice.filter({ hasText: "Guard" }).tap();
+  await form("Reinforce")
+    .getByRole("group", { name: "Where" })
+    .getByRole("button", { name: /frontier/ })
+    .tap();
+  // Another place begins anew.
+  assert.equal(await form("Reinforce").locator("[aria-label='Units and items'] [aria-pressed=true]").count(), 0);
+  await dice.filter({ hasText: "Guard" }).tap();
+  await picture(page, "reinforce", false);
+  await isReadable(page, "reinforce");
+  await form("Reinforce").getByRole("button", { name: "Do it" }).tap();
+  await page.getByRole("status").getByText("Guard").first().waitFor();
+  await now.getByRole("button", { name: "Reinforce …" }).tap();
+  await form("Reinforce").getByRole("button", { name: "All of them" }).tap();
+  await page.getByRole("status").getByText("Bowman").first().waitFor();
+  // Nothing is left to reinforce with.
+  await page.getByRole("heading", { name: /Retreat$/ }).waitFor();
+  await now.getByRole("button", { name: "Retreat …" }).tap();
+  await form("Retreat").getByRole("group", { name: "Units and items" }).getByRole("button").first().tap();
+  await form("Retreat").getByRole("button", { name: "Do it" }).tap();
+  await page.getByRole("status").getByText("Reserve Area").first().waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });
