@@ -235,6 +235,15 @@ fn every_page_is_in_the_contents_of_the_site_and_links_to_pages_of_it() {
     }
 }
 
+/// GitHub publishes the page of OWNER/NAME at OWNER.github.io/NAME.
+#[test]
+fn the_address_of_the_page_is_that_of_the_repository() {
+    let cargo = read("Cargo.toml");
+    let repository = cargo.lines().find_map(|line| line.strip_prefix("repository = \"https://github.com/"));
+    let (owner, name) = repository.unwrap().trim_end_matches('"').split_once('/').unwrap();
+    assert!(read("docs/phone.md").contains(&format!("<https://{owner}.github.io/{name}/>")));
+}
+
 /// A reader has this repository and nothing else.
 #[test]
 fn no_source_names_a_document_that_is_not_here() {
