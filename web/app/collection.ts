@@ -43,6 +43,6 @@ export function addArmy(text: string): Promise<string | null> {
   return addFile(COLLECTION, file(COLLECTION) ?? new Uint8Array());
 }
 
-/** The dice that an army file needs and nobody owns here. */
+/** The dice that an army file needs and the collection lacks. */
 export const lacking = (text: string): Lacking[] =>
   withText(text, (name) => ask<CollectionMissing>(`collection missing ${name}`).answer?.missing ?? []);

@@ -56,7 +56,7 @@ page.replaceChildren(told);
 const engine = compiled((bytes) => {
   told.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;
 });
-// It is awaited only once the rest of the script is there.
+// A failure is shown once the rest of the script is loaded.
 engine.catch(() => {});
 
 import("./main").then(({ run }) => run(page, engine)).catch(rescue);
