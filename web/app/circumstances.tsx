@@ -17,10 +17,10 @@ const TICKS: [string, string][] = [
 ];
 /** The types that a roll counts, where they are more than its kind. */
 const TYPES: Record<string, string[]> = { response: ["melee", "missile", "save", "any"] };
+/** Most results or units that taps count to. */
 const MOST_RESULTS = 99;
 const EDITIONS = ["v4.1", "v4.0", "classic"];
 const TEXTS: [string, string, string][] = [
-  ["dua", "Units in your DUA", "undead=6"],
   ["size", "Points of the force", "24"],
   ["ids", "How to split IDs", "melee=3,save=1"],
   ["choose", "Choices for icons", "regenerate=return"],
@@ -55,8 +55,11 @@ export function options(chosen: Circumstances): string[] {
   });
 }
 
+const diceOf = (type: string) => ask<DiceList>(`dice --type ${type}`).answer?.dice ?? [];
 const namesOf = (type: string) =>
-  (ask<DiceList>(`dice --type ${type}`).answer?.dice ?? []).map(({ name }) => name).sort();
+  diceOf(type)
+    .map(({ name }) => name)
+    .sort();
 
 const picks = (values: string[], none: string) => [["", none], ...values.map((value) => [value, value])];
 
@@ -82,6 +85,8 @@ function Fields(props: Given) {
   const { kind, units, chosen, choose } = props;
   const terrains = useMemo(() => ["reserve", "dua", ...namesOf("terrain")], []);
   const minor = useMemo(() => namesOf("minor-terrain"), []);
+  const species = useMemo(() => [...new Set(diceOf("unit").map((die) => String(die.species)))].sort(), []);
+  const dead = amounts(chosen.dua);
   const [terrain = "", bridge = ""] = (chosen.at ?? "").split(" + ");
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = chosen;
@@ -125,6 +130,16 @@ function Fields(props: Given) {
             then={(value) => set("edition", value)}
           />
         </Labelled>
+        <Labelled name="Units in your DUA">
+          <Picker
+            options={picks(
+              species.filter((one) => !dead.has(one)),
+              "add a species",
+            )}
+            chosen=""
+            then={(one) => one && set("dua", withAmount(chosen.dua, one, 1))}
+          />
+        </Labelled>
         {TEXTS.filter(([name]) => name !== "dragons" || kind === "response").map(([name, title, example]) => (
           <Labelled key={name} name={title}>
             <input
@@ -135,6 +150,17 @@ function Fields(props: Given) {
               onChange={({ currentTarget }) => set(name, currentTarget.value)}
             />
           </Labelled>
+        ))}
+      </div>
+      <div class="steppers">
+        {[...dead].map(([one, count]) => (
+          <Stepper
+            key={one}
+            name={`${one} in your DUA`}
+            value={count}
+            most={MOST_RESULTS}
+            then={(next) => set("dua", withAmount(chosen.dua, one, next))}
+          />
         ))}
       </div>
       <div class="steppers">{steppers("subtract", "Subtract")}</div>

@@ -16,7 +16,7 @@ const KINDS = ["melee", "missile", "magic", "maneuver", "save", "response"];
 /** What a save is against. */
 const AGAINST = ["melee", "missile", "other"];
 const LIST = "";
-/** More damage is not saved against at once. */
+/** Most damage that taps count to. */
 const MOST_DAMAGE = 99;
 /** What is chosen stays, even when the page is loaded again. */
 const CHOSEN = "roll";

@@ -61,8 +61,8 @@ test("a roll depends on its circumstances, which stay when the page is loaded ag
   await page.getByRole("button", { name: "No circumstances" }).click();
   await page.getByText("4 dice to tap").waitFor();
   // What is wrong with one is said in words.
-  await page.getByRole("textbox", { name: "Units in your DUA" }).fill("lunch=2");
-  await page.getByRole("textbox", { name: "Units in your DUA" }).blur();
+  await page.getByRole("textbox", { name: "Choices for icons" }).fill("lunch=2");
+  await page.getByRole("textbox", { name: "Choices for icons" }).blur();
   await page.getByRole("alert").getByText("lunch").first().waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
@@ -86,6 +86,11 @@ test("results are subtracted, halved and added by taps, for each type that the r
   await page.getByRole("combobox", { name: "Kind of roll" }).selectOption("response");
   for (const type of ["melee", "missile", "save", "any"])
     await page.getByRole("group", { name: `Subtract ${type}` }).waitFor();
+  // Units in the DUA are counted too.
+  await page.getByRole("combobox", { name: "Units in your DUA" }).selectOption("Goblins");
+  await tapped("Goblins in your DUA: one more", 2);
+  await page.getByRole("group", { name: "Goblins in your DUA" }).getByText("3", { exact: true }).waitFor();
+  await page.getByText("Circumstances (4)").waitFor();
   await isReadable(page, "modifiers");
   await picture(page, "modifiers");
   assert.deepEqual(complaints, []);
