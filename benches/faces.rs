@@ -4,7 +4,7 @@
 use divan::{Bencher, black_box};
 use warband_dragon_dice::dice::{Die, DieType, all};
 use warband_dragon_dice::roll::{
-    Circumstances, Dice, EqualBy, Preparation, codes, read_as_they_lie, read_in_any_order, typed_so_far,
+    Circumstances, Dice, EqualBy, Preparation, codes, read_in_any_order, read_unordered, typed_so_far,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
 
@@ -38,7 +38,7 @@ fn in_order_first(bencher: Bencher<'_, '_>, kind: &str) {
 
 #[divan::bench(args = ["melee", "save-melee", "maneuver"])]
 fn as_they_lie(bencher: Bencher<'_, '_>, kind: &str) {
-    bench(bencher, kind, |faces, dice| read_as_they_lie(faces, dice).is_ok());
+    bench(bencher, kind, |faces, dice| read_unordered(faces, dice).is_ok());
 }
 
 /// What a hint needs at every key, with half of the faces typed.

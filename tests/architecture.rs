@@ -29,7 +29,7 @@ const CRATES: [(&str, Rooms); 4] = [
             ("odds", &["dice", "rules", "roll", "dragon"]),
             ("game", &["dice", "rules", "force", "roll", "dragon"]),
             ("luck", &["dice", "rules", "roll", "dragon", "odds", "game"]),
-            ("course", &["dice", "game"]),
+            ("strength", &["dice", "game"]),
             ("adviser", &["dice", "rules", "roll", "odds", "game"]),
         ],
     ),
@@ -41,7 +41,7 @@ const CRATES: [(&str, Rooms); 4] = [
             ("odds", &[]),
             ("game", &["rules", "deck"]),
             ("luck", &["rules", "odds", "game"]),
-            ("course", &["game"]),
+            ("strength", &["game"]),
         ],
     ),
     (PROGRAM, &[("completion", &[]), ("report", &[]), ("cli", &["completion", "report"])]),
@@ -361,13 +361,13 @@ const WITHOUT_CIRCLES: [&str; 7] = [
 ];
 
 /// Game modules and the modules that describe them, whose matches must name every variant.
-const HELD: [&str; 4] = [GAMES[0], "src/report/summoner_wars/game", GAMES[1], TELLS_OF_DRAGON_DICE];
+const HELD: [&str; 4] = [GAMES[0], "src/report/summoner_wars/game", GAMES[1], DRAGON_DICE_REPORT];
 
 /// The command line: upper layers use lower ones, and the table of verbs is above all verbs.
 const COMMAND_LINE: &str = "src/cli";
 
 /// The module that describes Dragon Dice games.
-const TELLS_OF_DRAGON_DICE: &str = "src/report/dragon_dice/game";
+const DRAGON_DICE_REPORT: &str = "src/report/dragon_dice/game";
 
 #[test]
 fn no_files_of_a_room_form_a_circle() {

@@ -258,7 +258,7 @@ fn errors_of_rolls_and_odds_are_sentences() {
         NobodyRolls::NoDie,
         NobodyRolls::NoUnit(named("Ogre"), vec![die()]),
         NobodyRolls::SavesOnly,
-        NobodyRolls::ResistFear { courage: 2, named: vec![die(), die()] },
+        NobodyRolls::ResistFear { eldarim_health: 2, named: vec![die(), die()] },
         NobodyRolls::NeedsAir,
     ];
     are_sentences(&nobody);

@@ -527,7 +527,7 @@ fn every_number_counts_dice_or_is_told() {
         let import = read(text).unwrap();
         let found: Vec<(&str, u32)> =
             import.dice.iter().map(|dice| (dice.die.name.raw(), dice.count)).collect();
-        let lines: Vec<usize> = told_lines(&import).into_iter().collect();
+        let lines: Vec<usize> = reported_lines(&import).into_iter().collect();
         (found != *dice || lines != *told).then(|| format!("{text:?}: {found:?}, told {lines:?}"))
     };
     let wrong: Vec<String> = NUMBERS.iter().filter_map(wrong).collect();
@@ -535,7 +535,7 @@ fn every_number_counts_dice_or_is_told() {
 }
 
 /// Returns the lines of which something is left out or a guess; the armies of dice may be guesses.
-fn told_lines(import: &Import) -> BTreeSet<usize> {
+fn reported_lines(import: &Import) -> BTreeSet<usize> {
     let is_guess = |doubt: &Doubt| !matches!(doubt, Doubt::NoArmy | Doubt::WhichTerrain | Doubt::AtFrontier);
     let doubts = import.dice.iter().flat_map(|dice| &dice.doubts).filter(|(_, doubt)| is_guess(doubt));
     doubts.map(|(line, _)| *line).chain(import.left_out.iter().map(|left| left.line)).collect()
@@ -637,11 +637,11 @@ proptest! {
         let (at, added) = (at.index(lines.len() + 1), ADDED[form](name));
         lines.insert(at, &added);
         let after = read_text(&lines.join("\n")).unwrap();
-        let is_told = told_lines(&after).contains(&(at + 1));
+        let is_reported = reported_lines(&after).contains(&(at + 1));
         // A first line without a number may be the name.
         let is_name = form == ADDED.len() - 1 && after.name.as_ref().is_some_and(|of| of.raw() == added);
         let is_there = count_of(&after, name) == count_of(&before, name) + 2;
-        prop_assert!(is_there || is_told || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
+        prop_assert!(is_there || is_reported || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
     }
 }
 

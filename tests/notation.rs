@@ -101,7 +101,7 @@ fn the_beginning_of_faces_has_the_result_of_its_dice() {
         let Ok(alone) = Preparation::new(&dice[..number], None, of()) else { continue };
         let read = read_faces(&text, &alone).unwrap();
         let (shown, _) = alone.fill_in(read, &mut |sides, _| assert!(sides.is_empty(), "nothing is thrown"));
-        assert_eq!(prefix.outcome(&whole).totals(), alone.settle(shown).totals(), "{text}");
+        assert_eq!(prefix.outcome(&whole).totals(), alone.outcome(shown).totals(), "{text}");
         compared += 1;
     }
 }
@@ -134,7 +134,7 @@ fn six_letters_are_fixed_and_others_take_the_first_free_letter_of_their_name() {
     assert_eq!(codes_of("Thug"), "i s m1 m1 v m2");
     assert_eq!(codes_of("Wolf Rider"), "i m v v m s");
     assert_eq!(codes_of("Annihilator"), "i m5 s2 s3 t m2", "smite: s, m and i are fixed");
-    assert_eq!(codes_of("Attacker"), "i x2 m f x1 x1", "fly");
+    assert_eq!(codes_of("DragonAttacker"), "i x2 m f x1 x1", "fly");
     // Roar has r and stomp has t before trample would get them.
     assert_eq!(codes_of("Behemoth"), "i t b v s r a c s m");
     assert_eq!(codes_of("Fire Magi Crown"), "g1 g2 g3 a");
@@ -243,9 +243,9 @@ fn icons_are_called_by_any_of_their_spellings() {
             assert_eq!(named(list, &name), face.to_string());
         }
     }
-    assert_eq!(named("Attacker", "missiles 2"), "missile 2");
-    assert_eq!(named("Attacker", "Missile-1"), "missile 1");
-    assert_eq!(named("Attacker", "flies"), "no");
+    assert_eq!(named("DragonAttacker", "missiles 2"), "missile 2");
+    assert_eq!(named("DragonAttacker", "Missile-1"), "missile 1");
+    assert_eq!(named("DragonAttacker", "flies"), "no");
 }
 
 /// Returns the face that `name` means on a die, `no` if it has none.
@@ -301,7 +301,7 @@ fn filled(list: &str, kind: &str, text: &str, script: &[u32]) -> (Vec<String>, u
         .iter()
         .map(|one| one.counting().map(|shown| name(one.die, shown)).collect::<Vec<_>>().join(" "))
         .collect();
-    (dice, preparation.settle(thrown).totals().sum(), source)
+    (dice, preparation.outcome(thrown).totals().sum(), source)
 }
 
 #[test]
@@ -343,7 +343,7 @@ impl Random {
 
 /// Returns a throw of an army of some kinds of dice: digital, with random gaps and replacements.
 fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDie> {
-    let mut thrown: Vec<ThrownDie> = preparation.digital(&mut |sides, faces| {
+    let mut thrown: Vec<ThrownDie> = preparation.throw_all(&mut |sides, faces| {
         faces.extend(sides.iter().map(|sides| random.below(*sides as usize) as u32));
     });
     for one in &mut thrown {
@@ -480,7 +480,7 @@ proptest! {
 }
 
 /// Reads `text`; every mistake has a place and words, and is found at once.
-fn reads_or_tells(text: &str) -> Result<(), TestCaseError> {
+fn reads_or_refuses(text: &str) -> Result<(), TestCaseError> {
     let army = army("3 Thug, Wolf Rider, 2 Leopard Rider, Behemoth, Fire Magi Crown");
     for kind in ["melee", "response"] {
         let preparation = prepare(&army, kind);
@@ -493,7 +493,7 @@ fn reads_or_tells(text: &str) -> Result<(), TestCaseError> {
                 prop_assert!(typed.iter().all(|die| !die.is_empty()));
                 let (thrown, _) =
                     preparation.fill_in(typed, &mut |sides, faces| faces.extend(sides.iter().map(|_| 0)));
-                preparation.settle(thrown);
+                preparation.outcome(thrown);
             }
             Err(mistake) => {
                 prop_assert!(text.get(mistake.span.clone()).is_some(), "{:?} at {:?}", text, mistake.span);
@@ -509,21 +509,21 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_stumble(text in ".{0,40}") {
-        reads_or_tells(&text)?;
+        reads_or_refuses(&text)?;
     }
 
     #[test]
     fn no_text_like_codes_makes_the_reader_stumble(
         text in r"([imxgvsrtbcaRT]|[0-9]{1,3}|[.+/_ ,]|[.+/_ ,]|é|’|\u{a0}){0,24}"
     ) {
-        reads_or_tells(&text)?;
+        reads_or_refuses(&text)?;
     }
 
     #[test]
     fn no_text_like_names_makes_the_reader_stumble(
         text in r"((2 |3x|0|’)?(thug|Wolf Rider|leopard-rider|Behemoth|É)?:( ?(rend|melee|’melee 2|id|roar|ïd|\.|_|))([+/]( ?(rend|melee 4|m|\.|_|)))?[,; ]{0,2}){0,6}"
     ) {
-        reads_or_tells(&text)?;
+        reads_or_refuses(&text)?;
     }
 }
 

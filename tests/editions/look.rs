@@ -181,8 +181,8 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "damage" => damage(state, of),
         "still" => {
             let kind = RollKind::of("melee").unwrap();
-            let silent = state.circumstances(named(of), kind).silent;
-            or_none(silent.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
+            let kept_out = state.circumstances(named(of), kind).kept_out;
+            or_none(kept_out.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
         }
         "modifiers" => {
             let (of, kind) = of.split_once(' ').unwrap();

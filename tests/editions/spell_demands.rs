@@ -13,7 +13,7 @@ const UNITS: [&str; 13] = [
     "Fighter",
     "Footman",
     "Guardian",
-    "Attacker",
+    "DragonAttacker",
     "Thug",
     "Bladesman",
     "Singeman",

@@ -36,7 +36,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     // The dice of faces that were typed as `_`.
     let mut stream = Stream::open(Key::from_seed("typed roll")?);
     let (thrown, _) = roll.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
-    let totals = roll.settle(thrown).totals();
+    let totals = roll.outcome(thrown).totals();
     for counted in roll.circumstances.kind.counts.iter() {
         println!("{} {counted}", totals[counted]);
     }

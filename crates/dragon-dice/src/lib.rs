@@ -43,22 +43,22 @@
 //! assert_eq!(legal_moves(&begun.state)[0].words(&begun.state), ["throw"]);
 //! ```
 //!
-//! # The rooms
+//! # Modules
 //!
-//! `luck, adviser -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those to its right; `odds` and
-//! `dragon` do not use `force`.
+//! `luck, strength, adviser -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those to its right;
+//! `odds` and `dragon` do not use `force`.
 //!
 //! | module | knows | must not know |
 //! |---|---|---|
 //! | [`dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`rules`] | editions, turns, roll kinds, SAIs and what they do in a game, species, spells, as data | how to play |
 //! | [`force`] | armies as written, in files, lists and decks of other programs; judging, correcting and comparing forces; collections | game state, colour |
-//! | [`roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
+//! | [`roll`] | rolls: the steps of the rulebook, typed faces, reminders, choices | where dice come from, files |
 //! | [`dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, the long form of messages |
 //! | [`luck`] | the throws of a game with their exact chances | files, terminal, what is rolled next |
-//! | [`course`] | the strength of the players in a position, and the units that a command cost them | files, terminal, chances |
+//! | [`strength`] | the strength of the players in a position, and the units that a command cost them | files, terminal, chances |
 //! | [`adviser`] | the value of commands, and a way to play, by trials on copies of a state | files, terminal, clock, any key of dice |
 //!
 //! # Glossary
@@ -69,7 +69,7 @@
 //! * **area**: the place of a die: at a terrain, in reserve, DUA, BUA, pool.
 //! * **army**: the units and items of a player at a place; one of home, horde and campaign at first.
 //! * **battle**: an attack with its saves, casualties, and the counter-attack. **exchange**: one of its two halves.
-//! * **board**: an answer formatted as a post in a forum or a chat.
+
 //! * **violation**: a rule that a force breaks. **change** of a force: one that was tried and solves a violation.
 //! * **in addition to the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
 //! * **chance**: the probability of a single event, 0 to 1. **odds**: all possible results, each with its chance.
@@ -113,7 +113,6 @@
 //! * **unit**: a die with health.
 
 pub mod adviser;
-pub mod course;
 pub mod dice;
 pub mod dragon;
 pub mod force;
@@ -122,3 +121,4 @@ pub mod luck;
 pub mod odds;
 pub mod roll;
 pub mod rules;
+pub mod strength;

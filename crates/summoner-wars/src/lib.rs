@@ -12,7 +12,7 @@
 //! | [`odds`] | exact distributions of an attack's hits | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, the long form of messages |
 //! | [`luck`] | the hits of attacks with their exact chances | files, terminal |
-//! | [`course`] | the strength of the players in a position, and the units that a command cost them | files, terminal, chances |
+//! | [`strength`] | the strength of the players in a position, and the units that a command cost them | files, terminal, chances |
 //!
 //! # Glossary
 //!
@@ -27,9 +27,9 @@
 //! * **slot**: a card of a pile, or `?` for an unknown one.
 //! * **wall**: a card without an attack, adjacent to which units are summoned.
 
-pub mod course;
 pub mod deck;
 pub mod game;
 pub mod luck;
 pub mod odds;
 pub mod rules;
+pub mod strength;

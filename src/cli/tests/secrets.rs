@@ -19,7 +19,7 @@ const BEGUN: &[&str] = &[
 ];
 
 /// Commands whose answers depend on earlier commands, or that run before the choice is revealed.
-const TOLD: &[&str] = &[
+const RECORDED: &[&str] = &[
     "undo",
     "undo 2",
     "undo 3",
@@ -125,14 +125,14 @@ fn no_answer_tells_a_target_that_is_still_secret() {
     // Classic keeps targets secret until the dragons are rolled, the other editions until each owner has picked.
     for edition in ["classic", "v4.1"] {
         let [one, other] = ["choose 1", "choose 2"].map(|first| game(edition, &[first]));
-        assert_alike(owned(TOLD), &forms, &one, &other);
+        assert_alike(owned(RECORDED), &forms, &one, &other);
         let [one, other] =
             ["choose 1", "choose 2"].map(|first| game(edition, &[first, "choose 1", "undo 3"]));
-        assert_alike(owned(TOLD), &forms, &one, &other);
+        assert_alike(owned(RECORDED), &forms, &one, &other);
         // A note after a secret choice is no secret, and keeps nothing of it.
         let [one, other] =
             ["choose 1", "choose 2"].map(|first| game(edition, &[first, "note \"a word\"", "undo", "redo"]));
-        assert_alike(owned(TOLD), &[""], &one, &other);
+        assert_alike(owned(RECORDED), &[""], &one, &other);
         let kept = |game: &[u8]| {
             let text = String::from_utf8_lossy(game).into_owned();
             let record = text.lines().find(|line| line.contains("a word")).map(str::to_owned);
@@ -146,7 +146,7 @@ fn no_answer_tells_a_target_that_is_still_secret() {
     }
     let rest = ["choose 1", "choose 1", "choose 1", "choose 1"];
     let [one, other] = ["choose 1", "choose 2"].map(|first| game("classic", &[&[first][..], &rest].concat()));
-    assert_alike(owned(TOLD), &forms, &one, &other);
+    assert_alike(owned(RECORDED), &forms, &one, &other);
 }
 
 #[test]

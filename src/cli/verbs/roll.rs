@@ -79,11 +79,11 @@ pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) ->
     codes.unwrap_or_default()
 }
 
-/// Calls `tell` for a roll that is being typed, with its faces if any; `None` if nothing can be rolled.
+/// Calls `use_roll` with a roll that is being typed, with its faces if any; `None` if nothing can be rolled.
 fn with_typed<T>(
     matches: &ArgMatches,
     session: &mut Session,
-    tell: impl FnOnce(&Preparation<'_>, Option<&str>) -> T,
+    use_roll: impl FnOnce(&Preparation<'_>, Option<&str>) -> T,
 ) -> Option<T> {
     let arguments: RollArgs = failure::arguments(matches).ok()?;
     if PipDice::looks_like(&arguments.what) {
@@ -97,7 +97,7 @@ fn with_typed<T>(
     let preparation = arguments.circumstances.prepare(arguments.kind().ok()?, &found).ok()?;
     let is_total = !arguments.totals(shown).ok()?.is_empty();
     let text = arguments.typed(shown).ok()?.filter(|_| !is_total);
-    Some(tell(&preparation, text.as_deref()))
+    Some(use_roll(&preparation, text.as_deref()))
 }
 
 /// Refuses a seed of a roll for which warband throws no die.
@@ -147,7 +147,7 @@ impl Roll<'_> {
         let note = typed.as_ref().and_then(|typed| typed.read_as.clone().note());
         let (thrown, source): (Vec<ThrownDie>, ThrowSource) = match typed {
             Some(TypedFaces { dice, .. }) => self.preparation.fill_in(dice, &mut throw),
-            None => (self.preparation.digital(&mut throw), ThrowSource::Digital),
+            None => (self.preparation.throw_all(&mut throw), ThrowSource::Digital),
         };
         if let Some(failure) = failure {
             return Err(failure);
@@ -156,7 +156,7 @@ impl Roll<'_> {
         if key.is_none() {
             refuse_unused_seed(self.arguments)?;
         }
-        let mut outcome = self.preparation.settle(thrown);
+        let mut outcome = self.preparation.outcome(thrown);
         outcome.notes.extend(note);
         if source == ThrowSource::Table {
             check_shares(&outcome)?;

@@ -40,8 +40,8 @@ pub(crate) fn not_ready(error: &NotReady) -> Diagnostic {
             diagnostic.help("see which dice do: warband explain and the name of the roll")
         }
         NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => diagnostic.help(format!("it has {}", and(units))),
-        NotReady::Nobody(NobodyRolls::ResistFear { courage, .. }) => diagnostic.help(format!(
-            "the Eldarim of the army have {courage} health: that much health-worth of Dragonkin may roll"
+        NotReady::Nobody(NobodyRolls::ResistFear { eldarim_health, .. }) => diagnostic.help(format!(
+            "the Eldarim of the army have {eldarim_health} health: that much health-worth of Dragonkin may roll"
         )),
         NotReady::Nobody(NobodyRolls::NeedsAir) => Diagnostic::new(text_of("coral-elves-at-air")),
         NotReady::Nobody(NobodyRolls::SavesOnly) => Diagnostic::new(text_of("saves-only")),

@@ -11,7 +11,7 @@ use warband_dragon_dice::rules::species;
 /// Returns the notes for players, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let colours = answer.circumstances.rules.prints_colours;
-    let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
+    let taken_as_melee = answer.assumed_melee && !answer.circumstances.answers_counter_attack;
     let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
     let informative = answer.outcome.notes.iter().filter(|known| !is_obvious(known, answer.game.is_some()));
     notes.extend(informative.map(|known| note(known, colours)));
@@ -138,7 +138,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
                 StaysOut::OtherSpecies => {
                     format!("Not rolled: {dice}. Its species does not take part in this roll.")
                 }
-                StaysOut::Silent => format!("Not rolled: {dice}. An effect holds it."),
+                StaysOut::KeptOut => format!("Not rolled: {dice}. An effect holds it."),
                 StaysOut::Items => format!("Not rolled: {dice}. Items do not take part in this roll."),
                 StaysOut::ItemsCast => {
                     format!("Not rolled: {dice}. {}", text_of("items-in-reserve"))

@@ -15,8 +15,8 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
 use warband_dragon_dice::roll::{
-    Attacker, Cause, Decision, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie, Source,
-    Split,
+    Cause, Decision, DragonAttacker, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie,
+    Source, Split,
 };
 use warband_dragon_dice::rules::Spell;
 
@@ -400,7 +400,7 @@ fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
         return String::new();
     };
     let attackers = &answer.circumstances.attackers;
-    let line = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+    let line = |(attacker, by): (&DragonAttacker, &Option<ResultType>)| {
         let lives =
             if attacker.flies { "survives, and flies back to the Summoning Pool" } else { "survives" };
         let slain = by.map_or_else(|| String::from(lives), |by| format!("slain by {by}"));
@@ -410,7 +410,7 @@ fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
     let mut lines: Vec<(String, String)> =
         pairs.filter(|(attacker, _)| attacker.may_be_slain()).map(line).collect();
     lines.extend(losses(response).map(|losses| (String::from("the army: "), losses)));
-    let promotes = |(attacker, by): (&Attacker, &Option<ResultType>)| {
+    let promotes = |(attacker, by): (&DragonAttacker, &Option<ResultType>)| {
         by.is_some() && may_promote(answer.army, &attacker.die, answer.circumstances.edition)
     };
     if attackers.iter().zip(&response.slain).any(promotes) {
@@ -437,7 +437,7 @@ fn response(answer: &RollAnswer<'_>, output: &Output) -> String {
 
 /// Formats the effects of a response in a phrase: `slays Fire Drake by melee; 2 damage left, 2 health die`; `None` if no dragon is known
 /// and none is slain.
-fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String> {
+fn response_words(response: &Response, attackers: &[DragonAttacker]) -> Option<String> {
     let name = |place: usize| match attackers.get(place) {
         Some(attacker) => attacker.die.name.to_string(),
         None => String::from("a dragon"),

@@ -48,7 +48,7 @@ impl Display for RollTitle<'_> {
 /// Returns the name of the kind of roll.
 pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
     match circumstances.kind.key {
-        "save-melee" if circumstances.counter => "save against a counter-attack",
+        "save-melee" if circumstances.answers_counter_attack => "save against a counter-attack",
         key => key_words(key),
     }
 }

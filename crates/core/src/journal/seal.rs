@@ -7,7 +7,7 @@ pub(super) type Seal = [u8; 16];
 
 /// The bytes between a line's last member and its digits, and those after them.
 const BEFORE: &[u8] = b",\"h\":\"";
-const BEHIND: &[u8] = b"\"}";
+const AFTER: &[u8] = b"\"}";
 
 /// Returns the digest of a line whose bytes before `,"h"` are `body`, after a line with the digest `previous`.
 pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
@@ -27,7 +27,7 @@ pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
 
 /// Splits a line (without its newline) into its bytes before `,"h"` and the digits that it claims; `None` if it does not end like a line.
 pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
-    let line = line.strip_suffix(BEHIND)?;
+    let line = line.strip_suffix(AFTER)?;
     let (line, claimed) = line.split_last_chunk::<16>()?;
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     (claimed.iter().all(is_digit)).then_some(())?;
@@ -43,7 +43,7 @@ pub(super) fn checked<'l>(previous: Option<&Seal>, line: &'l [u8]) -> Option<(&'
 /// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; returns its digest.
 pub(super) fn write(previous: Option<&Seal>, body: &[u8], out: &mut Vec<u8>) -> Seal {
     let seal = seal(previous, body);
-    for part in [body, BEFORE, &seal, BEHIND, b"\n"] {
+    for part in [body, BEFORE, &seal, AFTER, b"\n"] {
         out.extend_from_slice(part);
     }
     seal

@@ -2,7 +2,7 @@
 
 use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
 use crate::dice::Die;
-use crate::roll::{Attacker, Modifier, Place};
+use crate::roll::{DragonAttacker, Modifier, Place};
 use crate::rules::Edition;
 use warband_core::text::Name;
 
@@ -10,7 +10,7 @@ use warband_core::text::Name;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOnArmy {
-    pub attackers: Vec<Attacker>,
+    pub attackers: Vec<DragonAttacker>,
     /// Lasting effects of their breath on the army, which act in the response already (`docs/rules/dragons.md`, Breath).
     pub lasting: Vec<Modifier>,
     /// Those that would attack another dragon by the rules: a player holds them back, or made a mistake.
@@ -36,11 +36,11 @@ pub fn attack_on_army(
         if faces.breathes {
             breathing.push((at, die));
         }
-        attack.attackers.push(Attacker {
+        attack.attackers.push(DragonAttacker {
             damage: result.map(|result| result.damage),
             breathes: faces.breathes,
             flies: faces.flies,
-            ..Attacker::new(die.clone(), to_slay(die, faces.bared))
+            ..DragonAttacker::new(die.clone(), to_slay(die, faces.bared))
         });
     }
     attack.lasting = lasting(&breaths_on_army(army, &breathing, place, edition));

@@ -9,7 +9,7 @@ use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEve
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
-use crate::roll::{Attack, Dice, EqualBy, NotationError, Preparation, ReadAs, read_as_they_lie};
+use crate::roll::{Attack, Dice, EqualBy, NotationError, Preparation, ReadAs, read_unordered};
 use crate::rules::{EditionRules, RollKind, StepKind};
 use warband_core::chance::Trial;
 use warband_core::journal::Game;
@@ -93,7 +93,7 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
     let preview = preview.or_else(|| announced_maneuver(state, &command));
     let read = preview.and_then(|preview| {
         preview.with_dice(&state.rules, |dice| {
-            let read = read_as_they_lie(&text, dice)?;
+            let read = read_unordered(&text, dice)?;
             Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice)))
         })
     });
@@ -110,7 +110,7 @@ fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
     let army = state.marching_army().filter(|_| matches!(command, Command::Maneuver(_)))?;
     let dice = state.rolling(army, Name::default()).dice;
     let circumstances = state.circumstances(army, RollKind::of(MANEUVER)?);
-    let outcome = Preparation::new(&dice, None, circumstances.clone()).ok()?.settle(Vec::new());
+    let outcome = Preparation::new(&dice, None, circumstances.clone()).ok()?.outcome(Vec::new());
     let counted = CountedAs::Army(circumstances.clone());
     let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, typed_total: None });
     let (player, equal_by) = (army.player, EqualBy::Outcome);

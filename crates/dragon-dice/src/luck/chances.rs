@@ -40,12 +40,12 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
         CountedAs::Army(circumstances) => {
             let preparation = Preparation::new(dice, None, with_ids(circumstances)).ok()?;
             let shown = read(&thrown.faces, &preparation)?;
-            Some(preparation.settle(shown).totals().sum())
+            Some(preparation.outcome(shown).totals().sum())
         }
         CountedAs::Units(circumstances) => {
             let rolls = UnitRolls::new(dice, &with_ids(circumstances)).ok()?;
             let shown = read(&thrown.faces, &rolls)?;
-            let outcomes = rolls.unit_outcomes(shown, |preparation, thrown| preparation.settle(thrown));
+            let outcomes = rolls.unit_outcomes(shown, |preparation, thrown| preparation.outcome(thrown));
             Some(outcomes.iter().map(|unit| unit.totals.sum()).sum())
         }
         CountedAs::Dragons(against) => harm_of(dice, against, &thrown.faces, edition),

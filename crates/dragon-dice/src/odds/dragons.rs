@@ -12,7 +12,7 @@ use crate::dragon::{
     Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, harm, lasting, rolls_again, targets,
     to_slay,
 };
-use crate::roll::{Attacker, NotReady, Preparation, losses};
+use crate::roll::{DragonAttacker, NotReady, Preparation, losses};
 use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
 use warband_core::chance::{Distribution, Probabilities};
@@ -462,7 +462,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         let to_slay = self.to_slay(pattern);
         let lasting = lasting(&self.breath_attacks(pattern));
         let ready = self.side.roll(&army, "response", |circumstances| {
-            let attacker = |(die, to_slay): (&&Die, &u32)| Attacker::new((*die).clone(), *to_slay);
+            let attacker = |(die, to_slay): (&&Die, &u32)| DragonAttacker::new((*die).clone(), *to_slay);
             circumstances.attackers = self.dragons.iter().zip(&to_slay).map(attacker).collect();
             circumstances.modifiers.extend(lasting);
             circumstances.kind.counts = circumstances.kind.counts.common(types);

@@ -73,7 +73,7 @@ impl Exchange<'_, '_> {
             self.defender.whole_roll(self.saves)
         } else {
             let roll = self.defender.roll(defenders, self.saves, |circumstances| {
-                circumstances.counter = self.is_counter;
+                circumstances.answers_counter_attack = self.is_counter;
                 circumstances.modifiers.extend(taken(ResultType::Save, less));
             });
             roll.map(Rc::new)

@@ -47,7 +47,7 @@ impl Side<'_> {
 /// Reports whether a face has this icon and all of its effects are counted.
 fn counts_for(brought: &Contribution, icon: &str) -> bool {
     brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
-        && (!brought.side_results.is_empty() || !brought.counts.is_empty() || brought.unanswered)
+        && (!brought.side_results.is_empty() || !brought.counts_as.is_empty() || brought.unanswered)
 }
 
 fn each_once<T: Ord>(mut icons: Vec<T>) -> Vec<T> {

@@ -132,7 +132,7 @@ impl<'a> Joint<'a> {
             foe: amount(SideResult::Foe(self.foe)),
             back: amount(SideResult::Hit) + tally.scorched + tally.scorched_ids,
             cursed: 0,
-            charged: !tally.sum.counts.is_empty(),
+            charged: !tally.sum.counts_as.is_empty(),
             unanswered: tally.sum.unanswered,
         };
         if self.curse > 0 {

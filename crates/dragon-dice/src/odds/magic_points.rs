@@ -7,7 +7,7 @@ use super::budget::{Budget, TooLarge};
 use super::slots::subtraction;
 use crate::dice::{Die, Elements, ResultType};
 use crate::roll::{
-    Again, Contribution, MagicPoints, Payer, Points, Preparation, Stage, Tally, price_elements,
+    Again, Contribution, MagicPoints, Payer, PointSource, Points, Preparation, Tally, price_elements,
 };
 use crate::rules::Spell;
 use num_bigint::BigUint;
@@ -117,7 +117,7 @@ enum Lost {
 impl<'a> Vectors<'a> {
     pub(super) fn new(preparation: &'a Preparation<'a>, asked: Query) -> Vectors<'a> {
         let is_attune =
-            |points: &Points| points.stage == Stage::Attune && points.elements.meets(asked.elements);
+            |points: &Points| points.stage == PointSource::Attune && points.elements.meets(asked.elements);
         let attunes = preparation.rollers.dice.iter().filter(|die| {
             let mut faces =
                 (0..preparation.army[**die].faces.len()).map(|face| preparation.contribution(**die, face));
@@ -182,19 +182,20 @@ impl<'a> Vectors<'a> {
         let is_unit = matches!(part.payer, Payer::Species(_));
         let mut species = self.asked.species.iter();
         let pays_some = species.any(|species| self.empty.pays_species(&part.payer, Some(species)));
-        let may_follow = self.attunes > 0 && part.stage == Stage::Plain && is_unit;
-        let may_be_lost = self.lost != Lost::Nothing && matches!(part.stage, Stage::Plain | Stage::Id);
+        let may_follow = self.attunes > 0 && part.stage == PointSource::Plain && is_unit;
+        let may_be_lost =
+            self.lost != Lost::Nothing && matches!(part.stage, PointSource::Plain | PointSource::Id);
         if !pays_some && !may_follow {
             part.payer = Payer::Unknown;
         } else if !pays_some {
             part.payer = Payer::Species(String::new().into());
         }
-        if part.stage == Stage::Id && !may_be_lost {
+        if part.stage == PointSource::Id && !may_be_lost {
             part.amount *= if self.empty.ids_twice { 2 } else { 1 };
         }
-        let is_distinct = may_be_lost || part.stage == Stage::Attune || may_follow;
+        let is_distinct = may_be_lost || part.stage == PointSource::Attune || may_follow;
         if !is_distinct {
-            part.stage = Stage::Sai;
+            part.stage = PointSource::Sai;
         }
         let is_useful = !part.elements.is_empty() || may_be_lost || may_follow;
         (is_useful && part.amount > 0).then_some(part)
@@ -203,10 +204,10 @@ impl<'a> Vectors<'a> {
     /// Reports whether the points of each face must be known separately: those of a unit that may follow an Attune face, and of one.
     fn counts_faces(&self, points: &Points) -> bool {
         let may_follow = self.attunes > 0
-            && points.stage == Stage::Plain
+            && points.stage == PointSource::Plain
             && matches!(points.payer, Payer::Species(_))
             && !points.elements.includes(self.asked.elements);
-        may_follow || points.stage == Stage::Attune
+        may_follow || points.stage == PointSource::Attune
     }
 
     fn cap(&self, points: &Points, is_face: bool) -> Option<u64> {
@@ -402,7 +403,7 @@ fn nothing() -> Points {
         together: false,
         twice: Elements::NONE,
         payer: Payer::Unknown,
-        stage: Stage::Sai,
+        stage: PointSource::Sai,
     }
 }
 

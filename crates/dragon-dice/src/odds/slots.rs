@@ -1,7 +1,7 @@
 //! The slots of a state space: the results that are kept as a state.
 
 use crate::dice::{ResultType, ResultTypes};
-use crate::roll::{Affected, Contribution, Operation, Points, Preparation, SideResult, Stage};
+use crate::roll::{Affected, Contribution, Operation, PointSource, Points, Preparation, SideResult};
 
 /// One component of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,5 +83,5 @@ pub(super) fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Op
 /// twice, and lose those with fewer elements first.
 pub(super) fn is_alike(class: &Points, points: &Points) -> bool {
     let place = |points: &Points| (points.elements.len(), points.twice.len());
-    class.stage == points.stage && (points.stage == Stage::Plain || place(class) == place(points))
+    class.stage == points.stage && (points.stage == PointSource::Plain || place(class) == place(points))
 }

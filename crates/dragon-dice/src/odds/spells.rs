@@ -2,7 +2,7 @@
 
 use super::budget::TooLarge;
 use super::magic_points::{Chance, MagicChances, Query, Vectors, magic_points};
-use crate::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, price_elements};
+use crate::roll::{PointSource, Points, Preparation, Tally, can_pay, most_castings, price_elements};
 use crate::rules::{Spell, spells};
 use num_bigint::BigUint;
 use std::cmp::Ordering;
@@ -87,7 +87,7 @@ impl SpellOdds {
 fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
     let empty = magic_points(preparation, &Tally::default());
     let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
-    let attunes = points.iter().any(|points| points.stage == Stage::Attune);
+    let attunes = points.iter().any(|points| points.stage == PointSource::Attune);
     let could_serve = |spell: &Spell| {
         points.iter().any(|points| {
             let has_element = attunes || points.elements.meets(price_elements(spell.price));

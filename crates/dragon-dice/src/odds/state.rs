@@ -72,7 +72,7 @@ impl StateSpace<'_> {
                 Component::Added(kind) => tally.sum.added[kind] = amount,
                 Component::Unused(kind) => tally.sum.unused[kind] = amount,
                 Component::Charge(place) => {
-                    tally.sum.counts.extend((amount > 0).then_some(self.charges[place]));
+                    tally.sum.counts_as.extend((amount > 0).then_some(self.charges[place]));
                 }
                 Component::Moved(place) => {
                     let moved = &self.moved[place];

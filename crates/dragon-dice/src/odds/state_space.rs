@@ -6,8 +6,8 @@ use super::slots::{Component, is_alike, may_lose, picks, subtraction};
 use super::units::{NUMBERS, Unit};
 use crate::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::roll::{
-    Affected, Again, Contribution, ELEVATE, Movable, Operation, Points, Preparation, Shift, Stage, Tally,
-    UnitResults, WILDING, automatic_saves,
+    Affected, Again, Contribution, ELEVATE, Movable, Operation, PointSource, Points, Preparation, Shift,
+    Tally, UnitResults, WILDING, automatic_saves,
 };
 use num_bigint::BigUint;
 
@@ -292,7 +292,7 @@ impl StateSpace<'_> {
         let preparation = self.preparation;
         let circumstances = &preparation.circumstances;
         for (_, brought) in preparation.faces() {
-            for charge in &brought.counts {
+            for charge in &brought.counts_as {
                 if !self.charges.contains(charge) && self.types.contains(&charge.1) {
                     self.charges.push(*charge);
                 }
@@ -385,7 +385,7 @@ impl StateSpace<'_> {
             template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
             for points in brought.magic.iter().filter(|points| lossy && points.amount > 0) {
                 let class = Points { amount: 0, ..points.clone() };
-                let may_go = matches!(class.stage, Stage::Plain | Stage::Id);
+                let may_go = matches!(class.stage, PointSource::Plain | PointSource::Id);
                 if may_go && !self.points.iter().any(|known| is_alike(known, &class)) {
                     self.points.push(class);
                 }
@@ -472,7 +472,7 @@ impl StateSpace<'_> {
             put(Component::Unused(kind), sum.unused[kind]);
         }
         for (place, charge) in self.charges.iter().enumerate() {
-            put(Component::Charge(place), u32::from(sum.counts.contains(charge)));
+            put(Component::Charge(place), u32::from(sum.counts_as.contains(charge)));
         }
         for (place, moved) in self.moved.iter().enumerate() {
             let mine = sum.movable.iter().filter(|m| (m.icon, m.from) == (moved.icon, moved.from));
@@ -511,7 +511,7 @@ impl StateSpace<'_> {
                 return 0;
             }
             let mut times = 1;
-            if points.stage == Stage::Id {
+            if points.stage == PointSource::Id {
                 times += u32::from(self.ids_twice[index]) + u32::from(!points.twice.is_empty());
             }
             points.amount * times

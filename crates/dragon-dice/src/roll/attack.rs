@@ -43,7 +43,7 @@ impl Attack {
         }
     }
 
-    /// Returns the kinds of rolls that the attacker and the defender make.
+    /// Returns all kinds of rolls that the attacker makes, counter-attack included, and those of the defender.
     pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
         match self {
             Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
@@ -51,7 +51,7 @@ impl Attack {
         }
     }
 
-    /// Returns its kinds of rolls: the attack, the saves against it, the answer.
+    /// Returns its kinds of rolls in their order: the attack, the saves against it, the counter-attack.
     pub const fn rolls(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Attack::Melee => ("melee", "save-melee", "melee-counter"),
@@ -103,7 +103,7 @@ impl Offence {
             cursed: amount(SideResult::Cursed),
             direct: amount(SideResult::Direct),
             less: amount(SideResult::Foe(ResultType::Save)),
-            charge: shows(&|die, face| !preparation.contribution(die, face).counts.is_empty()),
+            charge: shows(&|die, face| !preparation.contribution(die, face).counts_as.is_empty()),
             unanswered: shows(&|die, face| preparation.contribution(die, face).unanswered),
             stench: amount(SideResult::Stench),
         }

@@ -76,16 +76,16 @@ impl Preparation<'_> {
         Outcome { side_results: side_results.collect(), ..count_total(self, left) }
     }
 
-    /// Returns the largest total of a type that the dice can show. Faces of dice that are rolled again are added as often as
-    /// has at least a chance of one in a billion. It is an upper bound for results that their owner shares among several
-    /// types, and for large armies with icons that act on other dice.
+    /// Returns the largest total of a type that the dice can show, with as many re-rolls as have a chance of at least one in a
+    /// billion. It is an upper bound for results that their owner shares among several types, and for large armies with icons
+    /// that act on other dice.
     pub fn largest_total(&self, kind: ResultType) -> u32 {
         let shares = self.circumstances.kind.is_combination();
         let is_shared =
             |brought: &Contribution| shares && !(brought.movable.is_empty() && brought.open.is_empty());
         let acts_on_others = |brought: &Contribution| {
             has_doubling(brought)
-                || !(brought.counts.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
+                || !(brought.counts_as.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
         };
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
         let is_bounded =
@@ -119,11 +119,11 @@ impl Preparation<'_> {
         typed.iter().rev().find_map(|kind| limit(*kind))
     }
 
-    /// Reports whether the dice can show totals of several types at once. Reports so without trying where a face does more
-    /// than add results, or the totals are larger than those of any game.
+    /// Reports whether the dice can show totals of several types at once. Returns `true` untested if a face does more than add
+    /// results, or if the totals are larger than those of any game.
     fn shows_together(&self, kinds: &[ResultType], totals: Totals) -> bool {
         let adds_up = |brought: &Contribution| {
-            !has_doubling(brought) && brought.counts.is_empty() && brought.again == Again::No
+            !has_doubling(brought) && brought.counts_as.is_empty() && brought.again == Again::No
         };
         let modifiers = &self.circumstances.modifiers;
         let is_fixed = |modifier: &Modifier| {
@@ -220,7 +220,7 @@ impl Preparation<'_> {
     /// Returns the most by which one die that is rolled again raises a total of a type; `None` if a face acts on the results
     /// of other dice.
     pub(crate) fn largest_gain(&self, kind: ResultType) -> Option<u32> {
-        if self.faces().any(|(_, brought)| has_doubling(brought) || !brought.counts.is_empty()) {
+        if self.faces().any(|(_, brought)| has_doubling(brought) || !brought.counts_as.is_empty()) {
             return None;
         }
         let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
@@ -275,7 +275,7 @@ impl Preparation<'_> {
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
     fn searched(&self, kind: ResultType) -> u32 {
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
-        let counts = self.faces().any(|(_, brought)| !brought.counts.is_empty());
+        let counts = self.faces().any(|(_, brought)| !brought.counts_as.is_empty());
         // IDs count twice on an eighth face.
         let [once, twice] = [1, 2].map(|ids| {
             let worth = |brought: &Contribution| {
@@ -323,13 +323,13 @@ impl Preparation<'_> {
             .collect();
         let shares = self.circumstances.kind.is_combination();
         if !shares {
-            return self.settle(thrown).totals()[kind];
+            return self.outcome(thrown).totals()[kind];
         }
         let ids = shown.map(|(die, face)| self.contribution(*die, *face).id).sum();
         let mut circumstances = self.circumstances.clone();
         circumstances.ids = Some(Ids::from(Totals::of(kind, ids)));
         let shared = Preparation::new(self.army, None, circumstances);
-        shared.map_or(0, |shared| shared.settle(thrown).totals()[kind])
+        shared.map_or(0, |shared| shared.outcome(thrown).totals()[kind])
     }
 
     /// Returns the parts of a total that abilities of the army need; a part of known size has `least` equal to `most`.
@@ -360,7 +360,7 @@ impl Preparation<'_> {
                 let (least, most) = self.shared(ability.species, ResultType::Missile, totals);
                 part(ResultType::Missile, SideResult::Cursed, least, most.min(allowance(base)))
             }
-            Effect::Scorch if !self.circumstances.counter => {
+            Effect::Scorch if !self.circumstances.answers_counter_attack => {
                 let (least, most) = self.shared(ability.species, ResultType::Save, totals);
                 part(ResultType::Save, SideResult::Scorched, least, most)
             }

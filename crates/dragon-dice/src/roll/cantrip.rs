@@ -1,6 +1,6 @@
 //! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
 
-use super::magic::points::{Payer, Points, Stage, points};
+use super::magic::points::{Payer, PointSource, Points, points};
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;
 use super::unit_rolls::UnitRolls;
@@ -17,10 +17,11 @@ impl Preparation<'_> {
                 let side_results = &self.contribution(thrown.die, face).side_results;
                 all.extend(side_results.iter().filter_map(|(side, amount)| match side {
                     SideResult::Cantrip(false) => {
-                        Some(points(&self.army[thrown.die], *amount, Stage::Sai, &self.circumstances))
+                        Some(points(&self.army[thrown.die], *amount, PointSource::Sai, &self.circumstances))
                     }
                     SideResult::Cantrip(true) => {
-                        let free = points(&self.army[thrown.die], *amount, Stage::Free, &self.circumstances);
+                        let free =
+                            points(&self.army[thrown.die], *amount, PointSource::Free, &self.circumstances);
                         Some(Points { payer: Payer::Anyone, ..free })
                     }
                     _ => None,

@@ -1,6 +1,6 @@
 //! The circumstances of a roll: its place, the effects on the army and its owner's decisions.
 
-use super::damage::slaying::Attacker;
+use super::damage::slaying::DragonAttacker;
 use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::rules::{
     Ability, CountsAs, Edition, EditionRules, Effect, RollKind, STANDING_STONES, abilities_in, species,
@@ -36,13 +36,13 @@ pub struct Circumstances {
     /// The owner's decisions about icons.
     pub decisions: Vec<Decision>,
     /// The attacking dragons, for the response; empty if not given.
-    pub attackers: Vec<Attacker>,
+    pub attackers: Vec<DragonAttacker>,
     /// Names of the attackers that would attack other dragons by the rules.
     pub fighting: Vec<Name>,
     /// Names of dice that may not be rolled now, one for each die.
-    pub silent: Vec<Name>,
+    pub kept_out: Vec<Name>,
     /// Whether the roll answers a counter-attack.
-    pub counter: bool,
+    pub answers_counter_attack: bool,
     /// Whether a game in play supplied these circumstances.
     pub from_game: bool,
     /// Names of spells that have no effect on the army while it holds a Temple.
@@ -252,7 +252,7 @@ impl TypePick<'_> {
     }
 }
 
-/// Whether a modifier affects an army or a unit; it never affects the other kind of roll.
+/// Whether a modifier acts in rolls of an army, or in rolls of single units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// On an army.
@@ -375,8 +375,8 @@ impl Circumstances {
             decisions: Vec::new(),
             attackers: Vec::new(),
             fighting: Vec::new(),
-            silent: Vec::new(),
-            counter: false,
+            kept_out: Vec::new(),
+            answers_counter_attack: false,
             from_game: false,
             may_charge: None,
             kept_off: Vec::new(),
@@ -384,7 +384,8 @@ impl Circumstances {
         }
     }
 
-    /// Returns the fewest results that slay an attacking dragon. If no dragons were given, those of a dragon without Belly.
+    /// Returns the fewest results that slay an attacking dragon; if no dragons were given, those for a dragon that shows no
+    /// Belly.
     pub fn cheapest_dragon(&self) -> u32 {
         let fewest = self.attackers.iter().map(|attacker| attacker.to_slay).min();
         fewest.unwrap_or(self.rules.dragon_kill_results)
@@ -402,7 +403,7 @@ impl Circumstances {
             force_points: self.force_points,
             size_given: self.size_given,
             decisions: self.decisions.clone(),
-            silent: self.silent.clone(),
+            kept_out: self.kept_out.clone(),
             from_game: self.from_game,
             may_charge: self.may_charge,
             kept_off: self.kept_off.clone(),

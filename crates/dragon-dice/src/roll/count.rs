@@ -6,8 +6,8 @@ use super::damage::splits::splits;
 use super::magic::magic_points::MagicPoints;
 use super::magic::settle::settle_magic;
 use super::outcome::{Cause, Note, Outcome, Reminder, RolledDie};
+use super::outcome_builder::OutcomeBuilder;
 use super::preparation::Preparation;
-use super::remarks::Count;
 use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
 use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;
@@ -20,8 +20,8 @@ use std::borrow::Cow;
 use warband_core::text::{Name, plain};
 
 impl Preparation<'_> {
-    /// Counts the throw through steps 3 to 10.
-    pub fn settle(&self, thrown: Vec<ThrownDie>) -> Outcome {
+    /// Returns the outcome of a throw: steps 4 to 10.
+    pub fn outcome(&self, thrown: Vec<ThrownDie>) -> Outcome {
         let implied: Vec<(usize, usize, Decision)> =
             thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
         if implied.is_empty() {
@@ -56,28 +56,29 @@ impl Preparation<'_> {
 fn count(preparation: &Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
     let circumstances = &preparation.circumstances;
     let mut tally = Tally::default();
-    let mut count = Count { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
+    let mut builder =
+        OutcomeBuilder { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
     for one in thrown {
         let die = &preparation.army[one.die];
         let faces: Vec<Contribution> = one
             .counting()
             .filter_map(|shown| if let ShownFace::Face(face) = shown { Some(face) } else { None })
-            .map(|face| count.face(one.die, face))
+            .map(|face| builder.face(one.die, face))
             .collect();
         tally.add(die, &faces, circumstances);
-        count.outcome.dice.push(counted(one, die, &faces, circumstances));
+        builder.outcome.dice.push(counted(one, die, &faces, circumstances));
     }
-    count.outcome.side_results.clone_from(&tally.sum.side_results);
-    count.decisions(&tally);
+    builder.outcome.side_results.clone_from(&tally.sum.side_results);
+    builder.decisions(&tally);
     if circumstances.kind.is_magic() {
-        count.magic(&tally);
+        builder.magic(&tally);
     } else {
-        count.results(&tally);
+        builder.results(&tally);
     }
-    count.modifiers();
-    count.abilities(&tally);
-    count.remarks();
-    count.outcome
+    builder.modifiers();
+    builder.abilities(&tally);
+    builder.remarks();
+    builder.outcome
 }
 
 /// Returns the outcome of a total that was counted elsewhere.
@@ -101,7 +102,7 @@ fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
     units.map(|die| die.health).collect()
 }
 
-impl Count<'_> {
+impl OutcomeBuilder<'_> {
     /// Counts one face that was rolled, with its reminder and the causes it adds.
     fn face(&mut self, index: usize, face: usize) -> Contribution {
         let die = &self.preparation.army[index];
@@ -207,7 +208,7 @@ impl Count<'_> {
         for (name, amount) in tally.sum.why_added.iter().chain(&settled.moved_late) {
             self.cause(10, Cause::Named(name, *amount));
         }
-        let charged = tally.sum.counts.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
+        let charged = tally.sum.counts_as.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
         if charged > 0 {
             self.cause(10, Cause::Named("Charge", charged));
         }
@@ -337,7 +338,8 @@ impl Count<'_> {
         wanted.share(shown, self.circumstances.kind.counts)
     }
 
-    /// Returns the type that IDs go to by default.
+    /// Returns the type that IDs go to where the owner gave them to none. A game takes the best of the splits instead
+    /// (`docs/rules/questions.md`, Q32).
     fn default_type(&self) -> ResultType {
         Ids::default_type(self.circumstances.kind.counts)
     }

@@ -1,8 +1,10 @@
-//! Rolls: which dice roll, the contribution of each face, the ten steps, typed faces, and what the players resolve.
+//! Rolls: which dice roll, the contribution of each face, the total, typed faces, and what the players resolve.
 //!
-//! The ten steps are two functions. [`contribution()`] returns what one face contributes under the roll's
-//! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds contributions;
-//! neither function knows the source of the dice, or files.
+//! Read `circumstances`, `preparation`, `steps`, `count` and `outcome` in this order. Of the ten steps of a roll
+//! (`docs/rules/resolution.md`, section 3), [`rollers()`] is step 1, [`contribution()`] returns what one face contributes
+//! (step 4), and [`settle()`] takes the sum of contributions through steps 5 to 10. Steps 2 and 3 need the players: delayed
+//! icons are resolved in `game/resolution/save_dice.rs`, re-rolls read in `typed/throwing.rs` or made in
+//! `game/resolution/rerolls.rs`.
 
 mod attack;
 mod bare_total;
@@ -12,8 +14,10 @@ mod count;
 mod damage;
 mod magic;
 mod outcome;
+mod outcome_builder;
 mod preparation;
 mod remarks;
+mod side_results;
 mod stats;
 mod steps;
 mod typed;
@@ -26,10 +30,11 @@ pub use circumstances::{
 };
 pub use damage::casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use damage::losses::{LossSet, Losses, losses};
-pub use damage::slaying::{Attacker, Pools, Response, respond, slain};
-pub use magic::magic_points::{MagicPoints, can_pay, castable, most_castings, price_elements};
+pub use damage::slaying::{DragonAttacker, Response, SlayingResults, respond, slain};
+pub use magic::magic_points::{MagicPoints, price_elements};
+pub use magic::payment::{can_pay, castable, most_castings};
 pub use magic::plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
-pub use magic::points::{Payer, Points, Stage};
+pub use magic::points::{Payer, PointSource, Points};
 pub use magic::settle::{SettledMagic, settle_magic};
 pub use outcome::{Cause, Note, Outcome, Reminder, RolledDie, Split};
 pub use preparation::{NotReady, Preparation, present_species};
@@ -42,7 +47,7 @@ pub use steps::settle::{StepTotals, settle};
 pub use steps::tally::{Tally, UnitResults, automatic_saves};
 pub use steps::unit_doubling::WILDING;
 pub use typed::any_order::{
-    Dice, EqualBy, ReadAs, TypedFaces, TypedSoFar, faces_of_any_die, read_as_they_lie, read_in_any_order,
+    Dice, EqualBy, ReadAs, TypedFaces, TypedSoFar, faces_of_any_die, read_in_any_order, read_unordered,
     typed_so_far,
 };
 pub use typed::codes::{DistinctFace, code_table, codes, distinct_faces};

@@ -4,7 +4,7 @@ use super::circumstances::{Circumstances, Decision, TypePick, UNUSED};
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;
-use super::steps::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
+use super::steps::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_resist_fear, rollers};
 use super::steps::unit_doubling::WILDING;
 use super::typed::throwing::Throwing;
 use crate::dice::{Die, Element};
@@ -172,12 +172,13 @@ impl<'a> Preparation<'a> {
             .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
     }
 
-    /// Reports whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
-    /// could count its maneuvers.
+    /// Reports whether a face does nothing in this roll, whatever the other dice show. A face with maneuvers may do something
+    /// if another die has a Charge, which counts them.
     pub(crate) fn cannot_count(&self, die: usize, face: usize) -> bool {
         let brought = self.contribution(die, face);
-        let could_be_used =
-            || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
+        let could_be_used = || {
+            self.faces().any(|(_, other)| other.counts_as.iter().any(|(from, _)| brought.unused[*from] > 0))
+        };
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
     }
 
@@ -285,7 +286,7 @@ impl<'a> Preparation<'a> {
         }
         if icon == plain(RESIST_FEAR) {
             let army: Vec<&Die> = self.army.iter().collect();
-            may_be_brave(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
+            may_resist_fear(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
         }
         if icon == plain(ELEVATE) {
             self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));

@@ -1,4 +1,4 @@
-//! The expected results of a single die, for `dice --stats`.
+//! Mean and deviation of the results of a die, and of an army's dice.
 
 use super::Preparation;
 use super::circumstances::Circumstances;

@@ -19,7 +19,7 @@ pub struct UnitRolls<'a> {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct UnitOutcome {
     pub totals: Totals,
-    /// Whether it shows an ID; a coloured champion's logo counts as one.
+    /// Whether it shows an ID, or the logo of a champion of a colour, which counts as one.
     pub shows_id: bool,
 }
 
@@ -78,7 +78,6 @@ impl Throwing for UnitRolls<'_> {
         self.rolls[position].again(0, face)
     }
 
-    /// Returns every face may matter: an ID is more than its results.
     fn may_be_blank(&self, position: usize) -> bool {
         self.rolls[position].may_be_blank(0)
     }

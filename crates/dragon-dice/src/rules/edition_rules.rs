@@ -126,7 +126,7 @@ impl Edition {
         *RULES[self as usize].get_or_init(|| {
             let mut rules = EditionRules::default();
             for row in FactRow::rows() {
-                rules.set(row.fact, row.says[self as usize]);
+                rules.set(row.fact, row.values[self as usize]);
             }
             rules
         })
@@ -137,7 +137,7 @@ impl Edition {
 pub(super) struct FactRow {
     fact: &'static str,
     /// The value for each edition, in the order of [`Edition::ALL`].
-    says: [&'static str; Edition::ALL.len()],
+    values: [&'static str; Edition::ALL.len()],
 }
 
 impl Row for FactRow {
@@ -147,19 +147,19 @@ impl Row for FactRow {
     const PROSE: &'static [usize] = &[1 + Edition::ALL.len()];
 
     fn read(row: &'static str) -> Option<FactRow> {
-        let [fact, says @ .., _] = cells::<{ Edition::ALL.len() + 2 }>(row)?;
-        Some(FactRow { fact, says })
+        let [fact, values @ .., _] = cells::<{ Edition::ALL.len() + 2 }>(row)?;
+        Some(FactRow { fact, values })
     }
 
     /// Returns the first row names the editions.
     fn is_known(&self) -> bool {
         if self.fact == "fact" {
-            return self.says == Edition::WORDS;
+            return self.values == Edition::WORDS;
         }
         let is_die = |name: &str| name == "none" || dice::all().any(|die| die.base_name() == name);
-        let are_dice = |says: &&str| says.split(',').all(is_die);
-        self.says.iter().all(|says| EditionRules::default().set(self.fact, says))
-            && (self.fact != "champions-resist-breath" || self.says.iter().all(are_dice))
+        let are_dice = |value: &&str| value.split(',').all(is_die);
+        self.values.iter().all(|value| EditionRules::default().set(self.fact, value))
+            && (self.fact != "champions-resist-breath" || self.values.iter().all(are_dice))
     }
 }
 
@@ -181,16 +181,16 @@ impl EditionRules {
     }
 
     /// Reads one line of the table; returns whether it is known and its value possible.
-    fn set(&mut self, fact: &str, says: &'static str) -> bool {
+    fn set(&mut self, fact: &str, value: &'static str) -> bool {
         let flag = |slot: &mut bool| {
-            *slot = says == "yes";
-            matches!(says, "yes" | "no")
+            *slot = value == "yes";
+            matches!(value, "yes" | "no")
         };
         let number = |slot: &mut u32| {
-            *slot = says.parse().unwrap_or_default();
+            *slot = value.parse().unwrap_or_default();
             *slot > 0
         };
-        let number_or_none = |slot: &mut u32| number(slot) || says == "none";
+        let number_or_none = |slot: &mut u32| number(slot) || value == "none";
         match fact {
             "advanced-home-terrain" => flag(&mut self.advanced_home_terrain),
             "amazons-in-reserve-shoot" => flag(&mut self.amazons_in_reserve_shoot),
@@ -201,8 +201,8 @@ impl EditionRules {
             "breaths-combine" => flag(&mut self.breaths_combine),
             "cantrip-spells" => flag(&mut self.has_cantrip_spells),
             "champions-resist-breath" => {
-                self.champions_resist_breath = if says == "none" { "" } else { says };
-                !says.is_empty()
+                self.champions_resist_breath = if value == "none" { "" } else { value };
+                !value.is_empty()
             }
             "counts-as-abilities" => flag(&mut self.counts_as),
             "distance-again" => number(&mut self.distance_again),
@@ -231,8 +231,8 @@ impl EditionRules {
             "species-abilities" => flag(&mut self.has_abilities),
             "spells-are-its-own" => flag(&mut self.spells_are_its_own),
             "suggested-sizes" => {
-                self.suggested_sizes = says;
-                says.split(',').all(|size| size.parse::<u32>().is_ok())
+                self.suggested_sizes = value;
+                value.split(',').all(|size| size.parse::<u32>().is_ok())
             }
             "logo-slain-leave-game" => flag(&mut self.logo_slain_leave_game),
             "targets-secret-until-rolled" => flag(&mut self.targets_secret_until_rolled),

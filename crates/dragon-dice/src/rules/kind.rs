@@ -19,7 +19,7 @@ pub struct RollKind {
     pub counts: ResultTypes,
     /// The columns of the SAI table that its faces are read in. If there are several, a face is read in one of them.
     pub cells: Vec<Cells>,
-    silent: &'static str,
+    ignored: &'static str,
     /// Whether the elements of the place matter.
     pub has_place: bool,
     /// Its description, in a sentence.
@@ -61,10 +61,10 @@ impl RollKind {
     }
 
     /// Reports whether `sai` does nothing in this kind although its column says otherwise.
-    pub fn silences(&self, sai: &Sai) -> bool {
-        match self.silent.strip_prefix("all but ") {
+    pub fn ignores(&self, sai: &Sai) -> bool {
+        match self.ignored.strip_prefix("all but ") {
             Some(only) => sai.name != only,
-            None => self.silent.split(',').any(|name| name == sai.name),
+            None => self.ignored.split(',').any(|name| name == sai.name),
         }
     }
 
@@ -136,7 +136,7 @@ impl Row for RollKind {
     const PROSE: &'static [usize] = &[8];
 
     fn read(row: &'static str) -> Option<RollKind> {
-        let [key, words, who, thrown, counts, columns, silent, has_place, text] = cells(row)?;
+        let [key, words, who, thrown, counts, columns, ignored, has_place, text] = cells(row)?;
         let thrown = match thrown {
             "all" => Participants::All,
             "no-dragonkin" => Participants::NoDragonkin,
@@ -157,7 +157,7 @@ impl Row for RollKind {
             thrown,
             counts: counts.split(',').map(ResultType::parse).collect::<Option<_>>()?,
             cells: columns.split('|').map(parse_cells).collect::<Option<_>>()?,
-            silent,
+            ignored,
             has_place: yes_or_no(has_place)?,
             text,
         })
@@ -194,11 +194,11 @@ impl Row for RollKind {
             }
             Participants::All | Participants::NoDragonkin | Participants::One => true,
         };
-        let silent = self.silent.strip_prefix("all but ").unwrap_or(self.silent);
+        let ignored = self.ignored.strip_prefix("all but ").unwrap_or(self.ignored);
         are_read
             && found.is_some_and(|found| found.key == self.key)
             && has_species
-            && silent.split(',').all(|name| name == "-" || is_sai(name))
+            && ignored.split(',').all(|name| name == "-" || is_sai(name))
     }
 }
 

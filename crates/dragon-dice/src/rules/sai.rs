@@ -193,9 +193,9 @@ impl Sai {
     }
 
     fn keyed(key: &str) -> Option<Sai> {
-        match SaiRow::with_key(key)?.says {
-            Says::Like(other) => SaiRow::with_key(other)?.sai(),
-            Says::Sai(sai) => Some(sai),
+        match SaiRow::with_key(key)?.content {
+            Content::Like(other) => SaiRow::with_key(other)?.sai(),
+            Content::Sai(sai) => Some(sai),
         }
     }
 
@@ -227,10 +227,10 @@ pub(super) fn is_sai(name: &str) -> bool {
 /// A row of `sais.tsv`.
 pub(super) struct SaiRow {
     key: &'static str,
-    says: Says,
+    content: Content,
 }
 
-enum Says {
+enum Content {
     /// Equal to the SAI with this key.
     Like(&'static str),
     Sai(Sai),
@@ -238,9 +238,9 @@ enum Says {
 
 impl SaiRow {
     fn sai(self) -> Option<Sai> {
-        match self.says {
-            Says::Like(_) => None,
-            Says::Sai(sai) => Some(sai),
+        match self.content {
+            Content::Like(_) => None,
+            Content::Sai(sai) => Some(sai),
         }
     }
 }
@@ -252,7 +252,7 @@ impl Row for SaiRow {
 
     fn read(row: &'static str) -> Option<SaiRow> {
         if let Some([key, other]) = cells(row) {
-            return Some(SaiRow { key, says: Says::Like(other.strip_prefix('=')?) });
+            return Some(SaiRow { key, content: Content::Like(other.strip_prefix('=')?) });
         }
         let [key, name, origin, columns @ .., again, mark, text] = cells::<15>(row)?;
         let third_party = match origin {
@@ -264,7 +264,16 @@ impl Row for SaiRow {
         let has_mark = apart || more || matching;
         (has_mark || mark == "-").then_some(SaiRow {
             key,
-            says: Says::Sai(Sai { name, third_party, cells: columns, again, apart, more, matching, text }),
+            content: Content::Sai(Sai {
+                name,
+                third_party,
+                cells: columns,
+                again,
+                apart,
+                more,
+                matching,
+                text,
+            }),
         })
     }
 
@@ -276,13 +285,13 @@ impl Row for SaiRow {
             }),
             None => dice::all().any(|die| die.faces.iter().any(|face| plain(face.icon.name()) == self.key)),
         };
-        let says = match &self.says {
-            Says::Like(other) => SaiRow::with_key(other).is_some_and(|row| row.sai().is_some()),
-            Says::Sai(sai) => sai.is_sound(self.key),
+        let is_whole = match &self.content {
+            Content::Like(other) => SaiRow::with_key(other).is_some_and(|row| row.sai().is_some()),
+            Content::Sai(sai) => sai.is_sound(self.key),
         };
         let stands_for_others =
-            || SaiRow::rows().any(|row| matches!(row.says, Says::Like(other) if other == self.key));
-        says && (has_face() || stands_for_others())
+            || SaiRow::rows().any(|row| matches!(row.content, Content::Like(other) if other == self.key));
+        is_whole && (has_face() || stands_for_others())
     }
 }
 

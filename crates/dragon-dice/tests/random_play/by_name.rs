@@ -87,7 +87,7 @@ fn cantrip_rolls() -> impl Iterator<Item = String> {
     kinds().filter_map(move |kind| {
         let mut columns = kind.cells.iter().filter(|cells| !cells.results_only || kind.is_magic());
         let is_read = columns.any(|cells| cantrip.terms(cells.column).iter().any(acts));
-        (is_read && !kind.silences(&cantrip)).then(|| kind.key.to_owned())
+        (is_read && !kind.ignores(&cantrip)).then(|| kind.key.to_owned())
     })
 }
 

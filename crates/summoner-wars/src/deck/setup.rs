@@ -20,7 +20,7 @@ pub(super) fn placings(
     problems: &mut Vec<DeckProblem>,
 ) -> Vec<Setup> {
     let mut setup: Vec<Setup> = Vec::new();
-    let mut tell = |fault: SetupFault, span: &Span| {
+    let mut report = |fault: SetupFault, span: &Span| {
         problems.push(At { kind: DeckProblemKind::Setup(fault), span: span.clone() });
     };
     // An unreadable entry may be the summoner, or a wall.
@@ -31,23 +31,23 @@ pub(super) fn placings(
             let Some(card) = deck.find(name) else {
                 let nearest =
                     deck.nearest(name).into_iter().map(|name| Name::from(name.to_owned())).collect();
-                tell(SetupFault::UnknownCard { name: Name::from(name.clone()), nearest }, span);
+                report(SetupFault::UnknownCard { name: Name::from(name.clone()), nearest }, span);
                 return None;
             };
             let known = &deck.cards[usize::from(card)];
             let shown = || Name::from(known.name.clone());
             if known.life().is_none() {
-                tell(SetupFault::Event { name: shown() }, span);
+                report(SetupFault::Event { name: shown() }, span);
                 return None;
             }
             if known.further().is_some() {
-                tell(SetupFault::Further { name: shown() }, span);
+                report(SetupFault::Further { name: shown() }, span);
                 return None;
             }
             placed[usize::from(card)] += 1;
             let placed = placed[usize::from(card)];
             if placed > u32::from(known.copies) {
-                tell(SetupFault::Copies { name: shown(), placed, copies: known.copies }, span);
+                report(SetupFault::Copies { name: shown(), placed, copies: known.copies }, span);
             }
             Some(card)
         });
@@ -55,11 +55,11 @@ pub(super) fn placings(
         let at = at.as_ref().and_then(|(text, span)| {
             let at = Name::from(text.clone());
             let Some(square) = Square::parse(text).filter(|square| square.row() <= HOME_ROWS) else {
-                tell(SetupFault::OffBoard { at }, span);
+                report(SetupFault::OffBoard { at }, span);
                 return None;
             };
             if setup.iter().any(|setup| setup.at == square) {
-                tell(SetupFault::SquareTwice { at }, span);
+                report(SetupFault::SquareTwice { at }, span);
             }
             Some(square)
         });
@@ -72,10 +72,10 @@ pub(super) fn placings(
     };
     if !is_unsure {
         if !is_placed(CardKind::Summoner) {
-            tell(SetupFault::NoSummoner, &place);
+            report(SetupFault::NoSummoner, &place);
         }
         if !is_placed(CardKind::Wall) {
-            tell(SetupFault::NoWall, &place);
+            report(SetupFault::NoWall, &place);
         }
     }
     setup

@@ -263,11 +263,11 @@ impl Rolls<'_> {
                 let typed = typed.dice;
                 saves.fill_in(typed, &mut throw)
             }
-            None => (saves.digital(&mut throw), ThrowSource::Digital),
+            None => (saves.throw_all(&mut throw), ThrowSource::Digital),
         };
         self.sources.push(source);
         Ok(saves
-            .unit_outcomes(thrown, |save, thrown| save.settle(thrown))
+            .unit_outcomes(thrown, |save, thrown| save.outcome(thrown))
             .iter()
             .map(|alone| alone.totals[ResultType::Save])
             .collect())

@@ -98,7 +98,7 @@ fn digital(
         if let Some(number) = number {
             stream.begin_roll(number);
         }
-        let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
+        let thrown = attackers.throw_all(&mut |sides, faces| stream.throw(sides, faces));
         let thrown_by = DiceSource { source: ThrowSource::Digital, key: Some(key), seeded };
         answer(attack, thrown, thrown_by, in_game)
     };

@@ -204,7 +204,7 @@ impl CircumstanceArgs {
         };
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
         circumstances.size_given = self.size.or(army.size).is_some();
-        circumstances.counter = self.counter;
+        circumstances.answers_counter_attack = self.counter;
         if let Some(at) = &self.at {
             circumstances.place = place::read(at)?;
             // At another place the army does not hold its terrain's eighth face.

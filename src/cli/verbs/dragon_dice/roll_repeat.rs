@@ -76,8 +76,8 @@ impl Roll<'_> {
         let mut stream = Stream::open(key);
         watch.each(|number| {
             stream.begin_roll(number);
-            let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-            let answer = self.answer(self.preparation.settle(thrown), ThrowSource::Digital, Some(key));
+            let thrown = self.preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
+            let answer = self.answer(self.preparation.outcome(thrown), ThrowSource::Digital, Some(key));
             session.print_line(&answer).map(drop)
         })
     }
@@ -153,8 +153,8 @@ impl Roll<'_> {
             let totals = if let Some(settled) = &mut settled {
                 vec![settled.throw(&mut stream)]
             } else {
-                let thrown = self.preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-                let outcome = self.preparation.settle(thrown);
+                let thrown = self.preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
+                let outcome = self.preparation.outcome(thrown);
                 if outcome.undecided {
                     return Err(undecided());
                 }

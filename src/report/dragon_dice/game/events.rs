@@ -2,7 +2,7 @@
 
 use super::remind::abilities;
 use super::status::position;
-use super::{attack, dragons, magic, words};
+use super::{attack, dragons, magic, resolution, words};
 use crate::report::dragon_dice::thrown_words;
 use crate::report::english::{count, or};
 use crate::report::luck::better_words;
@@ -203,7 +203,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Magic(event) => magic::sentence(state, event),
         Event::Dragons(event) => dragons::describe(state, event),
         Event::Species(event) => abilities::sentence(state, event),
-        Event::Resolution(event) => attack::resolution_sentence(state, event),
+        Event::Resolution(event) => resolution::resolution_sentence(state, event),
         Event::Stage(_) => None,
     }
 }

@@ -13,6 +13,7 @@ mod new_game;
 mod prompt;
 mod refusal;
 mod remind;
+mod resolution;
 mod snapshot;
 mod status;
 mod table_roll;

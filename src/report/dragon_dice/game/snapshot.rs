@@ -1,14 +1,14 @@
-//! The course of a game, for its report.
+//! The position after each command, for the report of a game.
 
 use super::status::position;
 use super::words;
 use crate::report::english::{and, count};
 use crate::report::game_report::{Force, PlaceSnapshot, Reported, Snapshot};
 use std::rc::Rc;
-use warband_dragon_dice::course::{TerrainFace, force, health, losses, terrain_faces};
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::game::{Event, PlayerId, State};
 use warband_dragon_dice::roll::code_table;
+use warband_dragon_dice::strength::{TerrainFace, force, health, losses, terrain_faces};
 
 impl Reported for State {
     const COUNTED: &'static str = "health";

@@ -33,12 +33,12 @@ impl OddsOf<'_> {
     /// Returns the notes on these numbers for players, a sentence each.
     pub(super) fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = Vec::new();
-        if self.assumed_melee && !self.preparation.circumstances.counter {
+        if self.assumed_melee && !self.preparation.circumstances.answers_counter_attack {
             notes.push(assumed_melee());
         }
         // Notes that do not depend on the throw, not even on whether there are dice: rules set aside or assumed, dice that do
         // not roll.
-        let of_any_throw = self.preparation.settle(Vec::new()).notes;
+        let of_any_throw = self.preparation.outcome(Vec::new()).notes;
         let is_of_a_throw = |note: &&Note| {
             let is_of_shares = matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. });
             is_of_shares || matches!(note, Note::ChoiceUnused { .. } | Note::BestLoss)

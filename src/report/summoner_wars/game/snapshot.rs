@@ -1,13 +1,13 @@
-//! The course of a game, for its report.
+//! The position after each command, for the report of a game.
 
 use super::{position, words};
 use crate::report::english::{and, count};
 use crate::report::game_report::{Force, Reported, Snapshot};
 use warband_core::text::Name;
-use warband_summoner_wars::course::{life, losses};
 use warband_summoner_wars::deck::Card;
 use warband_summoner_wars::game::{Event, PlayerId, State};
 use warband_summoner_wars::rules::HIT_ON_DEFAULT;
+use warband_summoner_wars::strength::{life, losses};
 
 impl Reported for State {
     const COUNTED: &'static str = "life";

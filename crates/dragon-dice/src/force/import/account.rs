@@ -383,23 +383,23 @@ impl Ledger {
                 || !take(&mut free, number.value) && !take(self.others.entry(line).or_default(), number.value)
         });
         let others: Vec<(&Number, Vec<&Mention>)> = others.collect();
-        let says_so = |(at, doubt): &(usize, Doubt)| {
+        let is_of_line = |(at, doubt): &(usize, Doubt)| {
             *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_) | Doubt::Label(_))
         };
         for (number, near) in others {
             let written = piece(text, &number.span);
             let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { near };
-            let mut is_told = import.left_out.iter().any(|left| left.line == line)
-                || import.dice.iter().any(|dice| dice.doubts.iter().any(says_so));
+            let mut is_reported = import.left_out.iter().any(|left| left.line == line)
+                || import.dice.iter().any(|dice| dice.doubts.iter().any(is_of_line));
             for mention in of.into_iter().filter(|of| counts.iter().any(|(key, _)| *key == of.key)) {
                 let is_it = |dice: &&mut ImportedDice| plain(dice.die.base_name()) == mention.key;
                 let Some(dice) = import.dice.iter_mut().find(is_it) else { continue };
-                is_told = true;
-                if !dice.doubts.iter().any(says_so) {
+                is_reported = true;
+                if !dice.doubts.iter().any(is_of_line) {
                     dice.doubts.push((line, Doubt::Count(Name::from(written.clone()))));
                 }
             }
-            if !is_told {
+            if !is_reported {
                 import.leave_out(line, &written, LeftReason::LoneNumber, Section::None);
             }
         }

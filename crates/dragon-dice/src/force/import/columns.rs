@@ -439,10 +439,10 @@ impl Columns {
     fn found_in(&self, column: DiceColumn, cells: &[String]) -> Vec<(Option<&'static str>, Found)> {
         let Some(name) = cells.get(column.at) else { return Vec::new() };
         let mut written = read_entry(name);
-        let describe = |of: Option<usize>| of.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty());
+        let filled_cell = |of: Option<usize>| of.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty());
         if sure(&written.name, &written.remarks).is_none() {
-            let elements = describe(self.element).filter(|cell| are_elements(cell));
-            for cell in elements.into_iter().chain(describe(self.species)) {
+            let elements = filled_cell(self.element).filter(|cell| are_elements(cell));
+            for cell in elements.into_iter().chain(filled_cell(self.species)) {
                 let mut remarks = written.remarks.clone();
                 remarks.push(cell.clone());
                 if sure(&written.name, &remarks).is_some() {
@@ -452,7 +452,7 @@ impl Columns {
             }
         }
         if self.armies.is_empty()
-            && describe(column.count.map(|(at, _)| at)).is_none()
+            && filled_cell(column.count.map(|(at, _)| at)).is_none()
             && sure(&written.name, &written.remarks).is_none()
         {
             return vec![(column.army, Found::List(name.clone()))];

@@ -171,7 +171,7 @@ impl Reader<'_> {
             JsonValue::List(items) => self.items(items, section),
             JsonValue::Object(entries) => {
                 let of_army = self.of_army;
-                if says_part(entries) {
+                if names_part(entries) {
                     self.of_army = outer;
                 }
                 self.object(entries, section, None);
@@ -443,7 +443,7 @@ impl Reader<'_> {
 }
 
 /// Reports whether a member of an object says which army it is: `{"name": "home", ...}`.
-fn says_part(entries: &[(String, JsonValue)]) -> bool {
+fn names_part(entries: &[(String, JsonValue)]) -> bool {
     let is_part = |(key, value): &(String, JsonValue)| {
         let key = plain(key);
         let names = [&PARTS[..], &ROLES, &DICE].iter().any(|names| names.contains(&key.as_str()));

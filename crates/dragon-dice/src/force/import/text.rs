@@ -339,10 +339,10 @@ impl Reader {
             Some(Row::Cells { part, found, explained }) => {
                 self.ledger.explain(self.line, &explained);
                 self.facts_of_row(line);
-                let says_part = part.is_some();
+                let names_part = part.is_some();
                 self.part(part);
                 // A table may be sorted by anything, and so rows that say their army begin no force.
-                self.is_row = says_part || found.iter().any(|(army, _)| army.is_some());
+                self.is_row = names_part || found.iter().any(|(army, _)| army.is_some());
                 for (army, found) in found {
                     if let Some(army) = army {
                         self.section = Section::Army(army);

@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, ThrownDie, Totals};
 use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
-use crate::game::questions::{may_roll_again, silent_dice, under_effects};
+use crate::game::questions::{dice_kept_out, may_roll_again, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
     Turn, TypedTotal,
@@ -169,7 +169,7 @@ impl Engine<'_> {
     }
 
     /// Returns the digital dice of the next throw.
-    pub(crate) fn digital(&mut self) -> Digital<'_> {
+    pub(crate) fn throw_all(&mut self) -> Digital<'_> {
         Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
     }
 
@@ -180,7 +180,7 @@ impl Engine<'_> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>, rolled: &[DieId]| {
             let replaces = |thrown: &&ThrownDie| thrown.readings.iter().any(|reading| reading.replaces);
             let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
-            let outcome = preparation.settle(thrown);
+            let outcome = preparation.outcome(thrown);
             let came = total(outcome.totals());
             (outcome, (came, again))
         };
@@ -267,20 +267,21 @@ impl Engine<'_> {
             }
             self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         }
-        let mut dice_of_game = self.digital();
+        let mut dice_of_game = self.throw_all();
         let (thrown, source) = match typed {
             Some(TypedFaces { dice, .. }) => {
                 preparation.fill_in(dice, &mut |sides, faces| dice_of_game.throw(sides, faces))
             }
             None => (
-                preparation.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)),
+                preparation.throw_all(&mut |sides, faces| dice_of_game.throw(sides, faces)),
                 ThrowSource::Digital,
             ),
         };
         let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
-        let silent: Vec<DieId> = silent_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
-        let rolled = self.who_rolled(&self.state.army(army), &thrown, &silent);
+        let kept_out: Vec<DieId> =
+            dice_kept_out(&self.state, army, key).iter().chain(sitting).copied().collect();
+        let rolled = self.who_rolled(&self.state.army(army), &thrown, &kept_out);
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
@@ -308,7 +309,7 @@ impl Engine<'_> {
     fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
         let counts_saves = kind.counts.contains(ResultType::Save);
         let mut circumstances = self.state.circumstances(army, kind);
-        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        circumstances.kept_out.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
         // The saves-only rule was overruled for another kind of roll: drop its modifier.
         circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
         circumstances
@@ -316,13 +317,13 @@ impl Engine<'_> {
 
     /// Returns the dice of an army that were thrown. Dice that stay out are known by name: of equal dice the ones that
     /// may be rolled are thrown.
-    fn who_rolled(&self, army: &[DieId], thrown: &[ThrownDie], silent: &[DieId]) -> Vec<DieId> {
+    fn who_rolled(&self, army: &[DieId], thrown: &[ThrownDie], kept_out: &[DieId]) -> Vec<DieId> {
         let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
         for thrown in thrown {
             let named = army[thrown.die];
             let name = &self.state.die(named).name;
             let may = |id: &&DieId| {
-                self.state.die(**id).name == *name && !silent.contains(id) && !rolled.contains(id)
+                self.state.die(**id).name == *name && !kept_out.contains(id) && !rolled.contains(id)
             };
             rolled.push(army.iter().find(may).copied().unwrap_or(named));
         }

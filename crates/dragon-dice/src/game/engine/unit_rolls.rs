@@ -19,7 +19,7 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
     if roll.kind == "burial" {
         circumstances.place = Place { at: At::Dua, ..Place::default() };
     }
-    circumstances.silent.clear();
+    circumstances.kept_out.clear();
     circumstances.ids = roll.ids;
     Some(circumstances)
 }
@@ -129,16 +129,17 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<ThrownDie>, Refusal> {
-        let mut dice_of_game = self.digital();
+        let mut dice_of_game = self.throw_all();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {
                 let typed = read_in_any_order(text, Dice::alone(throwing))
                     .map_err(|error| Impossible::Faces(error, text.clone()))?;
                 throwing.fill_in(typed.dice, &mut |sides, faces| dice_of_game.throw(sides, faces))
             }
-            Throw::Digital => {
-                (throwing.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)), ThrowSource::Digital)
-            }
+            Throw::Digital => (
+                throwing.throw_all(&mut |sides, faces| dice_of_game.throw(sides, faces)),
+                ThrowSource::Digital,
+            ),
             Throw::Total(_) | Throw::Totals(_) => return Err(Impossible::EachAlone.into()),
         };
         let number = dice_of_game.number();

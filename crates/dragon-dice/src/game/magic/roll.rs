@@ -9,7 +9,7 @@ use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::roll::{MagicPoints, Modifier, Operation, Payer, Points, Preparation, Stage};
+use crate::roll::{MagicPoints, Modifier, Operation, Payer, PointSource, Points, Preparation};
 use crate::rules::{RollKind, StepKind};
 use warband_core::text::Name;
 
@@ -73,7 +73,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
         together: false,
         twice: Elements::NONE,
         payer: Payer::Item,
-        stage: Stage::Plain,
+        stage: PointSource::Plain,
     });
     points.filter(|points| points.amount > 0).collect()
 }

@@ -8,7 +8,7 @@ use crate::game::state::{
     Event, MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseDeed, ResponseIcon, State,
     Subject, TableEvent, TerrainId,
 };
-use crate::roll::{Attacker, Pools, slain};
+use crate::roll::{DragonAttacker, SlayingResults, slain};
 use crate::rules::{
     BASH, Champion, Column, DragonEffect, DragonStep, JAWS, Pick, Sai, StepKind, Term, dragon_face,
 };
@@ -187,20 +187,20 @@ pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
 }
 
 /// Returns the dragons that attack an army, for its response, with their faces once they were rolled.
-pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
+pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<DragonAttacker> {
     let battle = state.dragon_battle().filter(|battle| battle.army == army);
     let dragons = battle.map_or_else(|| orders(state, army), |battle| battle.dragons.clone());
     let on_army = dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::Army));
     let attacker = |dragon: &AttackingDragon| {
         let die = state.die(dragon.die).clone();
         let is_spared = dragon.is_dropped || dragon.is_felled || !is_present(state, dragon.die);
-        let to_slay = if is_spared { Attacker::NOT_SLAIN } else { dragon.to_slay(state) };
+        let to_slay = if is_spared { DragonAttacker::NOT_SLAIN } else { dragon.to_slay(state) };
         let is_rolled = !dragon.faces.is_empty();
-        Attacker {
+        DragonAttacker {
             damage: is_rolled.then(|| dragon.damage(state)),
             breathes: is_rolled && dragon.result(state).breathes,
             flies: is_rolled && dragon.flies(state),
-            ..Attacker::new(die, to_slay)
+            ..DragonAttacker::new(die, to_slay)
         }
     };
     on_army.map(attacker).collect()
@@ -260,21 +260,22 @@ pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieI
 /// flies home counts as a different name.
 pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
     let Some(results) = battle.results else { return Vec::new() };
-    let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
+    let for_slaying =
+        SlayingResults { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
     let open: Vec<&AttackingDragon> = battle
         .on_army()
         .filter(|dragon| !dragon.is_dropped && !dragon.is_felled && is_present(state, dragon.die))
         .filter(|dragon| !is_slain_by_bash(state, dragon))
         .collect();
     let needs: Vec<u32> = open.iter().map(|dragon| dragon.to_slay(state)).collect();
-    let most = slain(pools, &needs).iter().flatten().count();
+    let most = slain(for_slaying, &needs).iter().flatten().count();
     if most == 0 {
         return Vec::new();
     }
     let mut sets: Vec<Vec<(DieId, ResultType)>> = Vec::new();
     let mut known: Vec<Vec<(&str, PlayerId, bool)>> = Vec::new();
     for set in combinations(open.len(), most) {
-        let by = slain(pools, &set.iter().map(|place| needs[*place]).collect::<Vec<_>>());
+        let by = slain(for_slaying, &set.iter().map(|place| needs[*place]).collect::<Vec<_>>());
         let killed: Vec<(&AttackingDragon, ResultType)> =
             set.iter().zip(by).filter_map(|(place, by)| Some((open[*place], by?))).collect();
         let kind = |dragon: &AttackingDragon| {

@@ -36,8 +36,8 @@ impl State {
         if circumstances.kind.is_response() {
             circumstances.modifiers.extend(added_by_dragons(self, army));
         }
-        let silent = silent_dice(self, army, circumstances.kind.key).into_iter();
-        circumstances.silent = silent.map(|id| self.die(id).name.clone()).collect();
+        let kept_out = dice_kept_out(self, army, circumstances.kind.key).into_iter();
+        circumstances.kept_out = kept_out.map(|id| self.die(id).name.clone()).collect();
         circumstances
     }
 
@@ -69,23 +69,23 @@ fn added_by_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
 
 /// Returns the dice of an army that may not be rolled: in a counter-attack those under Foul Stench, in saves those that
 /// are charmed, in a march those that a Mire keeps from acting, and those under effects.
-pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
+pub(crate) fn dice_kept_out(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
     let battle = state.battle();
     let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
-    let mut silent =
+    let mut kept_out =
         battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
     let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
     if battle.as_ref().is_some_and(saves) {
-        silent.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
+        kept_out.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
     }
     for id in in_mire(state, army).into_iter().chain(under_effects::held(state, army)) {
-        if !silent.contains(&id) {
-            silent.push(id);
+        if !kept_out.contains(&id) {
+            kept_out.push(id);
         }
     }
     // Units killed since then are not in the army.
-    silent.retain(|id| state.army_of(*id) == army);
-    silent
+    kept_out.retain(|id| state.army_of(*id) == army);
+    kept_out
 }
 
 /// Returns the units of the marching army that a Mire keeps from acting. Items that no acting unit carries are not

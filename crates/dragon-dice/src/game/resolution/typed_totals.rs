@@ -90,7 +90,7 @@ fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Nam
     let Some(kind) = RollKind::of(&roll.kind) else { return Vec::new() };
     let (army, dice) = (state.army(roll.army), state.rolling(roll.army, Name::default()).dice);
     let mut circumstances = state.circumstances(roll.army, kind);
-    circumstances.silent.extend(roll.sits_out.iter().map(|id| state.die(*id).name.clone()));
+    circumstances.kept_out.extend(roll.sits_out.iter().map(|id| state.die(*id).name.clone()));
     roll.adjust(&mut circumstances);
     let Ok(preparation) = Preparation::new(&dice, None, circumstances) else { return Vec::new() };
     let mut names: Vec<Name> = Vec::new();

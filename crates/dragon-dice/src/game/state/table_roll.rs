@@ -209,7 +209,7 @@ impl TableRoll {
 
     /// Adds the special conditions of the roll to its circumstances.
     pub(crate) fn adjust(&self, circumstances: &mut Circumstances) {
-        circumstances.counter = self.is_counter;
+        circumstances.answers_counter_attack = self.is_counter;
         circumstances.modifiers.extend(taken(ResultType::Save, self.less));
         if self.ignores_ids {
             let source = Source::Effect(Name::from("a shot at a reserve"));
@@ -232,18 +232,18 @@ impl TableRoll {
                 settle_saving_first(preparation, &thrown, saves_first)
             }
             _ if self.purpose == RollPurpose::Response => settle_best(preparation, thrown),
-            _ => preparation.settle(thrown),
+            _ => preparation.outcome(thrown),
         }
     }
 }
 
 /// Returns a response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
 fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
-    let outcome = preparation.settle(thrown.clone());
+    let outcome = preparation.outcome(thrown.clone());
     match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
         Some(best) => {
             preparation.circumstances.ids = Some(best.ids.into());
-            preparation.settle(thrown)
+            preparation.outcome(thrown)
         }
         None => outcome,
     }
@@ -280,13 +280,13 @@ fn settle_saving_first(
 
 /// Settles it with icons as they count.
 fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[ThrownDie], first: SavesFirst) -> Outcome {
-    let plain = preparation.settle(thrown.to_vec());
+    let plain = preparation.outcome(thrown.to_vec());
     let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
     for saves in 0..=shown {
         let mut amounts = Totals::of(ResultType::Save, saves);
         amounts[first.other] = shown - saves;
         preparation.circumstances.ids = Some(Ids::from(amounts));
-        let outcome = preparation.settle(thrown.to_vec());
+        let outcome = preparation.outcome(thrown.to_vec());
         let is_enough = outcome.totals()[ResultType::Save] >= first.damage;
         if is_enough || saves == shown && !first.or_none {
             return outcome;
@@ -296,7 +296,7 @@ fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[ThrownDie], f
         return plain;
     }
     preparation.circumstances.ids = Some(Ids::from(Totals::of(first.other, shown)));
-    preparation.settle(thrown.to_vec())
+    preparation.outcome(thrown.to_vec())
 }
 
 /// A die on the table.

@@ -14,8 +14,8 @@ fn of_whole_rolls(preparation: &Preparation<'_>, kind: ResultType, key: Key, rol
     let mut stream = Stream::open(key);
     let total = |number| {
         stream.begin_roll(number);
-        let thrown = preparation.digital(&mut |sides, faces| stream.throw(sides, faces));
-        preparation.settle(thrown).totals()[kind]
+        let thrown = preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
+        preparation.outcome(thrown).totals()[kind]
     };
     (0..rolls).map(total).collect()
 }

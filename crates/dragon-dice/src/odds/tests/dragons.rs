@@ -6,7 +6,7 @@ use crate::force::read_list;
 use crate::odds::dragons::answers_to;
 use crate::odds::{DragonOdds, Side};
 use crate::roll::{
-    Affected, Attacker, Circumstances, Modifier, Operation, Preparation, Scope, Source, losses,
+    Affected, Circumstances, DragonAttacker, Modifier, Operation, Preparation, Scope, Source, losses,
 };
 use crate::rules::{Edition, RollKind};
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 fn circumstances(to_slay: &[u32], operations: &[Operation]) -> Circumstances {
     let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
     let die = find("Fire Drake").unwrap();
-    let attacker = |to_slay: &u32| Attacker::new(die.clone(), *to_slay);
+    let attacker = |to_slay: &u32| DragonAttacker::new(die.clone(), *to_slay);
     circumstances.attackers = to_slay.iter().map(attacker).collect();
     let modifier = |operation: &Operation| Modifier {
         operation: *operation,
@@ -29,7 +29,7 @@ fn circumstances(to_slay: &[u32], operations: &[Operation]) -> Circumstances {
 fn answers(ready: &Preparation<'_>) -> BTreeMap<(usize, u32), f64> {
     let mut all: BTreeMap<(usize, u32), f64> = BTreeMap::new();
     let of = every_throw(ready, 0, &mut |thrown, ways| {
-        let outcome = ready.settle(thrown);
+        let outcome = ready.outcome(thrown);
         let (response, totals) = match outcome.splits.first() {
             Some(split) => (split.response.clone(), split.totals),
             None => (outcome.response.clone(), outcome.totals()),

@@ -91,7 +91,7 @@ fn check_total(preparation: &Preparation<'_>) -> Result<(), TestCaseError> {
     let Some(kind) = kind else { return Ok(()) };
     let mut expected: BTreeMap<u32, u64> = BTreeMap::new();
     let of = every_throw(preparation, DEPTH, &mut |thrown, ways| {
-        *expected.entry(preparation.settle(thrown).totals()[kind]).or_default() += ways;
+        *expected.entry(preparation.outcome(thrown).totals()[kind]).or_default() += ways;
     });
     let odds = ways(&followed(preparation)).unwrap();
     let most = odds.ways.len().max(expected.keys().max().map_or(0, |most| *most as usize + 1));
@@ -122,7 +122,7 @@ fn check_combination(
     let settled = |thrown: Vec<ThrownDie>, ids: Ids| {
         let mut circumstances = circumstances.clone();
         circumstances.ids = Some(ids);
-        Preparation::new(preparation.army, unit, circumstances).unwrap().settle(thrown).totals()
+        Preparation::new(preparation.army, unit, circumstances).unwrap().outcome(thrown).totals()
     };
     let mut expected: BTreeMap<(ResultType, u32), u64> = BTreeMap::new();
     let mut expected_sums: BTreeMap<u32, u64> = BTreeMap::new();
@@ -131,7 +131,7 @@ fn check_combination(
         if let Some(given) = given {
             *expected_sums.entry(settled(thrown.clone(), given).sum()).or_default() += ways;
         }
-        let shown: u32 = preparation.settle(thrown.clone()).dice.iter().map(|die| die.ids).sum();
+        let shown: u32 = preparation.outcome(thrown.clone()).dice.iter().map(|die| die.ids).sum();
         for kind in &types {
             let all = Ids { amounts: Totals::default(), rest: Some(*kind) };
             let total = settled(thrown.clone(), given.unwrap_or(all))[*kind];
@@ -143,7 +143,7 @@ fn check_combination(
         };
         let enough = |ids: Ids| {
             every_placing(&circumstances, preparation.army, unit, &thrown, ids).into_iter().any(|placed| {
-                let totals = placed.settle(thrown.clone()).totals();
+                let totals = placed.outcome(thrown.clone()).totals();
                 asked.iter().all(|(kind, asked)| totals[*kind] >= *asked)
             })
         };
@@ -210,7 +210,7 @@ fn every_placing<'a>(
     }
     decided.modifiers.retain(|modifier| !is_any(modifier));
     let types: Vec<ResultType> = decided.kind.counts.iter().collect();
-    let before = ready(decided.clone()).settle(thrown.to_vec()).steps;
+    let before = ready(decided.clone()).outcome(thrown.to_vec()).steps;
     let own = |kind: ResultType| {
         let of_type = decided.acting().map(|modifier| match modifier.operation {
             Operation::Subtract(Affected::One(of), amount) if of == kind => amount,

@@ -108,7 +108,7 @@ fn the_chance_to_pay_castings_is_that_of_every_throw() {
             let castings = castings(words);
             let mut paid = 0;
             let of = every_throw(preparation, 0, &mut |thrown, ways| {
-                paid += if can_pay(&preparation.settle(thrown).magic_points, &castings) { ways } else { 0 };
+                paid += if can_pay(&preparation.outcome(thrown).magic_points, &castings) { ways } else { 0 };
             });
             let expected = Fraction::new(paid.into(), of.into());
             assert_eq!(ways_to_pay(preparation, &castings).unwrap(), expected, "{words}");
@@ -128,7 +128,7 @@ fn how_often_each_spell_is_paid_is_what_every_throw_gives() {
         assert!(odds.left_out.is_empty());
         let mut found: Vec<(MagicPoints, u64)> = Vec::new();
         let of = every_throw(preparation, 0, &mut |thrown, ways| {
-            let magic_points = preparation.settle(thrown).magic_points;
+            let magic_points = preparation.outcome(thrown).magic_points;
             match found.iter_mut().find(|(known, _)| *known == magic_points) {
                 Some((_, sum)) => *sum += ways,
                 None => found.push((magic_points, ways)),
@@ -184,7 +184,7 @@ fn magic_negation_takes_what_its_own_dice_give_up_to_its_limit() {
     let totals = |preparation: &Preparation<'_>| {
         let mut totals = Vec::new();
         let of = every_throw(preparation, 0, &mut |thrown, ways| {
-            totals.push((preparation.settle(thrown).totals()[ResultType::Magic], ways));
+            totals.push((preparation.outcome(thrown).totals()[ResultType::Magic], ways));
         });
         (totals, of as f64)
     };

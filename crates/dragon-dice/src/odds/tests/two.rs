@@ -48,7 +48,7 @@ fn less(of: ResultType, amount: u32) -> Modifier {
 fn outcomes(ready: &Preparation<'_>) -> Vec<(Outcome, f64)> {
     let mut all: Vec<(Vec<ThrownDie>, u64)> = Vec::new();
     let of = every_throw(ready, 0, &mut |thrown, ways| all.push((thrown, ways)));
-    all.into_iter().map(|(thrown, ways)| (ready.settle(thrown), ways as f64 / of as f64)).collect()
+    all.into_iter().map(|(thrown, ways)| (ready.outcome(thrown), ways as f64 / of as f64)).collect()
 }
 
 fn amount(outcome: &Outcome, wanted: SideResult) -> u32 {
@@ -86,7 +86,7 @@ impl TestAttack<'_> {
                 continue;
             }
             let ready = self.to.roll(to, saves, |circumstances| {
-                circumstances.counter = self.is_counter;
+                circumstances.answers_counter_attack = self.is_counter;
                 circumstances
                     .modifiers
                     .push(less(ResultType::Save, amount(&attack, SideResult::Foe(ResultType::Save))));
@@ -128,7 +128,7 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &ArmyInPlace, second: 
     let (mut damage, mut killed, mut back) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     let (mut counter, mut wiped_by_counter) = (BTreeMap::new(), 0.0);
     let mut wiped = 0.0;
-    let silent = if first.army.iter().any(|die| die.species.raw() == "Goblins") {
+    let stench = if first.army.iter().any(|die| die.species.raw() == "Goblins") {
         first.circumstances.in_dua("Goblins").min(3)
     } else {
         0
@@ -142,7 +142,7 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &ArmyInPlace, second: 
         let dead_back = health_killed(&healths(a.army), hits);
         let (survivors, remaining) =
             (Survivors::of(&b, rolls[2]).unwrap(), Survivors::of(&a, rolls[1]).unwrap());
-        let left = survivors.without_least(survivors.left(dead).unwrap(), silent);
+        let left = survivors.without_least(survivors.left(dead).unwrap(), stench);
         let left: Vec<Die> = survivors.dice(&left).into_owned();
         let target: Vec<Die> = remaining.dice(&remaining.left(dead_back).unwrap()).into_owned();
         let is_over = charged || left.iter().all(|die| !die.kind.is_unit()) || dead_back == all(a.army);

@@ -87,7 +87,7 @@ mod tests {
 
     /// The table of `docs/rules/damage.md`, section 1: healths, damage, the largest sum, the legal sets.
     #[test]
-    fn the_digests_examples() {
+    fn examples_of_the_rules() {
         /// Healths, damage, the largest sum, the legal sets.
         type Case = (&'static [u8], u32, u32, &'static [&'static [u8]]);
         let cases: [Case; 11] = [

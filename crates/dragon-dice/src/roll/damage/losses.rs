@@ -6,7 +6,7 @@ use crate::dice::Die;
 /// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
-    /// Health-worth that must be killed.
+    /// Health-average that must be killed.
     pub killed: u32,
     /// The sets, the least valuable first.
     pub sets: Vec<LossSet>,
@@ -20,8 +20,8 @@ pub struct Losses {
 pub struct LossSet {
     pub dead: Vec<usize>,
     pub left: Vec<usize>,
-    /// Average number on the faces of the killed units, in 2520ths.
-    worth: u64,
+    /// Average number on the faces of the killed units, in 2520ths: a die has 1 to 10 faces, so it is a whole number.
+    average: u64,
 }
 
 /// Most sets listed; an army of many kinds of units has more than anyone can read.
@@ -46,7 +46,7 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
         }
         sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
     }
-    sets.sort_by_key(|set| set.worth);
+    sets.sort_by_key(|set| set.average);
     has_more |= sets.len() > MAX_SETS;
     sets.truncate(MAX_SETS);
     Losses { killed: health_killed(&healths, damage), sets, has_more }
@@ -54,12 +54,12 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
 
 fn set(units: &[&Die], picked: &[usize]) -> LossSet {
     let (dead, left): (Vec<usize>, Vec<usize>) = (0..units.len()).partition(|place| picked.contains(place));
-    let worth = dead.iter().map(|place| worth(units[*place])).sum();
-    LossSet { dead, left, worth }
+    let average = dead.iter().map(|place| average(units[*place])).sum();
+    LossSet { dead, left, average }
 }
 
 /// Returns the average number on the faces of a die, in 2520ths.
-fn worth(die: &Die) -> u64 {
+fn average(die: &Die) -> u64 {
     let all: u64 = die.faces.iter().map(|face| u64::from(face.amount())).sum();
     all * 2520 / (die.faces.len() as u64).max(1)
 }
@@ -74,7 +74,7 @@ fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
             None => names.push(vec![*place]),
         }
     }
-    names.sort_by_key(|known| worth(units[known[0]]));
+    names.sort_by_key(|known| average(units[known[0]]));
     let mut ways = Vec::new();
     take(&names, number, &mut Vec::new(), &mut ways);
     ways

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 /// A dragon that attacks the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct Attacker {
+pub struct DragonAttacker {
     pub die: Die,
     /// Results of one type needed to slay it.
     pub to_slay: u32,
@@ -19,19 +19,19 @@ pub struct Attacker {
     pub flies: bool,
 }
 
-impl Attacker {
+impl DragonAttacker {
     /// More results than any roll has: the need of a dragon that cannot be slain, because a champion tamed or controls it,
     /// or it is slain already.
     pub(crate) const NOT_SLAIN: u32 = 10_000_000;
 
     /// Reports whether results can slay it.
     pub const fn may_be_slain(&self) -> bool {
-        self.to_slay < Attacker::NOT_SLAIN
+        self.to_slay < DragonAttacker::NOT_SLAIN
     }
 
     /// Returns an attacker of which only the results needed to slay it are known.
-    pub fn new(die: Die, to_slay: u32) -> Attacker {
-        Attacker { die, to_slay, damage: None, breathes: false, flies: false }
+    pub fn new(die: Die, to_slay: u32) -> DragonAttacker {
+        DragonAttacker { die, to_slay, damage: None, breathes: false, flies: false }
     }
 }
 
@@ -47,7 +47,7 @@ pub struct Response {
 impl Response {
     /// Returns the criteria by which responses are compared, least is best: dragons that live, health lost (missing saves
     /// if the damage is not given).
-    pub(super) fn worth(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
+    pub(super) fn rank(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
         let lives = self.slain.iter().filter(|by| by.is_none()).count();
         let lost = self.losses.map_or(0, |(_, health)| health);
         (lives, lost, Reverse(totals[ResultType::Save]))
@@ -57,28 +57,28 @@ impl Response {
 /// Returns the result of `totals` against dragons that need `to_slay` each and do `damage` together, for an army whose
 /// units have these healths.
 pub fn respond(totals: Totals, to_slay: &[u32], damage: Option<u32>, healths: &[u8]) -> Response {
-    let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
+    let results = SlayingResults { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
     let left = damage.map(|damage| damage.saturating_sub(totals[ResultType::Save]));
-    Response { slain: slain(pools, to_slay), losses: left.map(|left| (left, health_killed(healths, left))) }
+    Response { slain: slain(results, to_slay), losses: left.map(|left| (left, health_killed(healths, left))) }
 }
 
 /// The results that an army's response spends on dragons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct Pools {
+pub struct SlayingResults {
     pub melee: u32,
     pub missile: u32,
 }
 
 /// Returns the type of results that slays each dragon, so that as many as possible are slain; `to_slay` is the number that
 /// each needs, of one type (`docs/rules/dragons.md`, Damage). Of dragons that need the same the first is slain.
-pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
+pub fn slain(results: SlayingResults, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
     cheapest.sort_by_key(|dragon| to_slay[*dragon]);
     // In any set that can be slain a dragon may be exchanged for one that needs less, so the cheapest ones suffice.
     let best = (1..=cheapest.len()).rev().find_map(|number| {
         let needs: Vec<u32> = cheapest[..number].iter().map(|dragon| to_slay[*dragon]).collect();
-        share(pools, &needs)
+        share(results, &needs)
     });
     let mut by = vec![None; to_slay.len()];
     for (dragon, kind) in cheapest.into_iter().zip(best.unwrap_or_default()) {
@@ -87,10 +87,10 @@ pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     by
 }
 
-/// Pays each need from one pool; `None` if the pools are too small. Melee pays as much as it can.
-fn share(pools: Pools, needs: &[u32]) -> Option<Vec<ResultType>> {
+/// Pays each need from one pool; `None` if the results are too small. Melee pays as much as it can.
+fn share(results: SlayingResults, needs: &[u32]) -> Option<Vec<ResultType>> {
     let all: u32 = needs.iter().sum();
-    let most = pools.melee.min(all) as usize;
+    let most = results.melee.min(all) as usize;
     // For each prefix of the needs: the sums that melee could pay.
     let mut sums = vec![vec![false; most + 1]];
     sums[0][0] = true;
@@ -101,7 +101,7 @@ fn share(pools: Pools, needs: &[u32]) -> Option<Vec<ResultType>> {
         sums.push((0..=most).map(pays).collect());
     }
     let mut sum = (0..=most).rev().find(|sum| sums[needs.len()][*sum])?;
-    if all - sum as u32 > pools.missile {
+    if all - sum as u32 > results.missile {
         return None;
     }
     let mut by = vec![ResultType::Missile; needs.len()];
@@ -139,7 +139,7 @@ mod tests {
                 });
                 if fits { best = best.max(number) }
             }
-            let by = slain(Pools { melee, missile }, &kinds);
+            let by = slain(SlayingResults { melee, missile }, &kinds);
             let spent = |kind| -> u32 { kinds.iter().zip(&by).filter(|(_, by)| **by == Some(kind)).map(|(need, _)| *need).sum() };
             prop_assert_eq!(by.len(), kinds.len());
             prop_assert_eq!(by.iter().flatten().count(), best);

@@ -1,6 +1,6 @@
 //! Ways to share the IDs of a combination roll.
 
-use super::slaying::{Pools, respond, slain};
+use super::slaying::{SlayingResults, respond, slain};
 use crate::dice::{ResultType, Totals};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::outcome::Split;
@@ -35,7 +35,7 @@ pub(in crate::roll) fn splits(tally: &Tally, circumstances: &Circumstances, heal
         Split { ids, totals, response }
     };
     let mut splits: Vec<Split> = ways.into_iter().map(split).collect();
-    splits.sort_by_key(|split| split.response.as_ref().map(|response| response.worth(split.totals)));
+    splits.sort_by_key(|split| split.response.as_ref().map(|response| response.rank(split.totals)));
     splits
 }
 
@@ -59,8 +59,9 @@ fn best(shown: u32, circumstances: &Circumstances, settled: &impl Fn(Totals) -> 
     };
     let slays = |ids: Totals| {
         let totals = settled(ids);
-        let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
-        slain(pools, &to_slay).iter().flatten().count()
+        let results =
+            SlayingResults { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
+        slain(results, &to_slay).iter().flatten().count()
     };
     let none = slays(give(0, 0));
     let mut ways = Vec::new();

@@ -1,6 +1,7 @@
 //! Plans: sets of castings that leave the fewest magic points.
 
-use super::magic_points::{MagicPoints, can_pay, castable};
+use super::magic_points::MagicPoints;
+use super::payment::{can_pay, castable};
 use crate::rules::Spell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

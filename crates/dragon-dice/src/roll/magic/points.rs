@@ -23,7 +23,7 @@ pub struct Points {
     /// The spells they pay.
     pub payer: Payer,
     /// The step in which they are counted, and how they may be lost.
-    pub stage: Stage,
+    pub stage: PointSource,
 }
 
 impl Points {
@@ -46,16 +46,16 @@ pub enum Payer {
     Species(Name),
     /// Spells of any species with a unit in the casting army.
     Item,
-    /// Spells of any species (Bronze Medallion).
+    /// Spells of any species (a Bronze Medallion outside a magic action).
     Anyone,
     /// Not given (a bonus typed by hand).
     Unknown,
 }
 
-/// The source of points.
+/// The source of points, which says in which step they are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum PointSource {
     /// Plain icons: step 5, lost first.
     Plain,
     /// IDs: step 5, lost last.
@@ -71,7 +71,12 @@ pub enum Stage {
 }
 
 /// Returns the points of `amount` magic on `die`.
-pub(in crate::roll) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
+pub(in crate::roll) fn points(
+    die: &Die,
+    amount: u32,
+    stage: PointSource,
+    circumstances: &Circumstances,
+) -> Points {
     let is_item = die.kind == DieType::Item;
     let mut points = Points {
         amount,
@@ -83,12 +88,12 @@ pub(in crate::roll) fn points(die: &Die, amount: u32, stage: Stage, circumstance
         stage,
     };
     match stage {
-        Stage::Attune => {
+        PointSource::Attune => {
             points.elements = attuned(circumstances).map_or(Elements::FIVE, Elements::from);
             points.together = points.elements.len() > 1;
             return points;
         }
-        Stage::Free => {
+        PointSource::Free => {
             points.elements = Elements::FIVE;
             return points;
         }
@@ -105,7 +110,7 @@ pub(in crate::roll) fn points(die: &Die, amount: u32, stage: Stage, circumstance
     if circumstances.holds_standing_stones() && !is_item {
         points.elements = points.elements.union(place.terrain);
     }
-    if stage == Stage::Id {
+    if stage == PointSource::Id {
         points.twice = twice(die, circumstances);
     }
     points

@@ -1,7 +1,6 @@
-//! Points of magic: the elements each may take, the spells it pays, and the effect of steps 5 to 10 on
-//! them (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
+//! Steps 5 to 10 of a magic roll, point by point (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
 
-use super::points::{Payer, Points, Stage};
+use super::points::{Payer, PointSource, Points};
 use crate::dice::{Elements, ResultType};
 use crate::roll::circumstances::{Affected, Circumstances, Operation};
 use crate::roll::steps::tally::Tally;
@@ -65,18 +64,19 @@ fn typed_points(amount: u32) -> Points {
         together: false,
         twice: Elements::NONE,
         payer: Payer::Unknown,
-        stage: Stage::Added,
+        stage: PointSource::Added,
     }
 }
 
 /// Takes points through steps 5 to 10: subtracting and halving remove non-ID points first.
 fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
     let Changes { subtract, halved, ids_twice, added } = changes;
-    let of =
-        |stages: &[Stage]| rolled.iter().filter(|p| stages.contains(&p.stage)).cloned().collect::<Vec<_>>();
+    let of = |stages: &[PointSource]| {
+        rolled.iter().filter(|p| stages.contains(&p.stage)).cloned().collect::<Vec<_>>()
+    };
     let sum = |points: &[Points]| points.iter().map(|p| p.amount).sum::<u32>();
-    let (mut plain, mut ids) = (of(&[Stage::Plain]), of(&[Stage::Id]));
-    let sai = of(&[Stage::Sai, Stage::Attune, Stage::Free]);
+    let (mut plain, mut ids) = (of(&[PointSource::Plain]), of(&[PointSource::Id]));
+    let sai = of(&[PointSource::Sai, PointSource::Attune, PointSource::Free]);
     let five = sum(&plain) + sum(&ids);
     let six = five.saturating_sub(subtract);
     let seven = if halved { six / 2 } else { six };
@@ -105,7 +105,7 @@ pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     let mut points: Vec<Points> = Vec::new();
     for one in all.into_iter().filter(|points| points.amount > 0) {
         let alike = |known: &&mut Points| {
-            one.stage != Stage::Attune && Points { amount: one.amount, ..(*known).clone() } == one
+            one.stage != PointSource::Attune && Points { amount: one.amount, ..(*known).clone() } == one
         };
         match points.iter_mut().find(alike) {
             Some(known) => known.amount += one.amount,

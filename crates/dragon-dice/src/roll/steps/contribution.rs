@@ -31,7 +31,7 @@ pub struct Contribution {
     /// Doublings of all units of a species.
     pub double_all: Vec<(&'static str, ResultTypes)>,
     /// Types that the whole army may count as others.
-    pub counts: Vec<(ResultType, ResultType)>,
+    pub counts_as: Vec<(ResultType, ResultType)>,
     /// Whether the die has no automatic saves.
     pub no_automatic_saves: bool,
     /// Whether the attack is not answered by a counter-attack (Surprise).
@@ -189,7 +189,7 @@ impl Contribution {
         other.side_results.iter().for_each(|(what, amount)| merge(&mut self.side_results, *what, *amount));
         self.double_one.extend(&other.double_one);
         self.double_all.extend(&other.double_all);
-        self.counts.extend(&other.counts);
+        self.counts_as.extend(&other.counts_as);
         self.unanswered |= other.unanswered;
         for movable in &other.movable {
             let alike = |known: &&mut Movable| known.icon == movable.icon && known.from == movable.from;

@@ -14,7 +14,7 @@ pub const ELEVATE: &str = "Elevate";
 /// Up to this many one-unit doublings of a type are tried in every combination.
 const FEW: usize = 4;
 
-/// Piles of doubled units by their plain results and IDs, with the units' names.
+/// Subtotals of doubled units by their plain results and IDs, with the units' names.
 type Reached = BTreeMap<(u32, u32), (Subtotal, Vec<Name>)>;
 
 /// Results of one type in steps 6 to 9, of all units together or of some of them.
@@ -28,28 +28,28 @@ pub(super) struct Subtotal {
 /// What step 9 adds to each counted type, and the names of the units chosen for it.
 pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 
-/// One counted type: its pile, what steps 6 and 7 take from it, and the piles of units whose results count double.
+/// One counted type: its subtotal, what steps 6 and 7 take from it, and the subtotals of units whose results count double.
 #[derive(Clone)]
-pub(super) struct TypePile<'a> {
+pub(super) struct TypeTotals<'a> {
     pub(super) kind: ResultType,
     pub(super) all: Subtotal,
     pub(super) lost: u32,
     ids_double: bool,
-    /// The pile of all units that are already certain to count double.
+    /// The subtotal of all units that are already certain to count double.
     certain: Subtotal,
-    /// The other units, equal ones grouped: their pile, their number, and the name of one of them.
+    /// The other units, equal ones grouped: their subtotal, their number, and the name of one of them.
     pub(super) groups: Vec<(Subtotal, usize, Name)>,
     circumstances: &'a Circumstances,
 }
 
-impl<'a> TypePile<'a> {
+impl<'a> TypeTotals<'a> {
     pub(super) fn new(
         kind: ResultType,
         all: Subtotal,
         subtract: u32,
         tally: &Tally,
         circumstances: &'a Circumstances,
-    ) -> TypePile<'a> {
+    ) -> TypeTotals<'a> {
         let halves = circumstances.acting().any(|modifier| match modifier.operation {
             Operation::Halve(Affected::One(of)) => of == kind,
             Operation::Halve(Affected::Any) => true,
@@ -62,7 +62,7 @@ impl<'a> TypePile<'a> {
         let five = all.plain + all.id;
         let six = five.saturating_sub(subtract);
         let seven = if halves { six / 2 } else { six };
-        let mut pile = TypePile {
+        let mut subtotal = TypeTotals {
             kind,
             all,
             lost: five - seven,
@@ -73,9 +73,9 @@ impl<'a> TypePile<'a> {
         };
         let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
         if touched.into_iter().any(|types| types.contains(kind)) {
-            pile.split(tally);
+            subtotal.split(tally);
         }
-        pile
+        subtotal
     }
 
     /// Groups the units that a doubling could affect. If IDs are shared among types, those given to this type may be
@@ -84,15 +84,15 @@ impl<'a> TypePile<'a> {
         let kind = self.kind;
         let wanted = self.wanted(tally);
         for share in &tally.shares {
-            let pile = Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
+            let subtotal = Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
             if tally.doubles_species_of(share, kind) {
-                self.certain = self.certain.plus(pile);
-            } else if pile != Subtotal::default()
+                self.certain = self.certain.plus(subtotal);
+            } else if subtotal != Subtotal::default()
                 && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
             {
-                match self.groups.iter_mut().find(|(known, _, _)| *known == pile) {
+                match self.groups.iter_mut().find(|(known, _, _)| *known == subtotal) {
                     Some((_, number, _)) => *number += 1,
-                    None => self.groups.push((pile, 1, share.name.clone())),
+                    None => self.groups.push((subtotal, 1, share.name.clone())),
                 }
             }
         }
@@ -121,18 +121,18 @@ impl<'a> TypePile<'a> {
     pub(super) fn double(&mut self, unit: Subtotal, id: u32) {
         self.certain = self.certain.plus(Subtotal { id, ..unit });
         if let Some((_, number, _)) =
-            self.groups.iter_mut().find(|(pile, number, _)| *pile == unit && *number > 0)
+            self.groups.iter_mut().find(|(subtotal, number, _)| *subtotal == unit && *number > 0)
         {
             *number -= 1;
         }
     }
 
-    /// Returns what step 9 adds when the units of `pile` count double: their surviving results, and every second
+    /// Returns what step 9 adds when the units of `subtotal` count double: their surviving results, and every second
     /// surviving ID if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
     /// another type.
-    fn gain(&self, pile: Subtotal) -> u32 {
-        let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
-        pile.plain.min(self.plain_left()) + ids + pile.sai.min(self.all.sai)
+    fn gain(&self, subtotal: Subtotal) -> u32 {
+        let ids = if self.ids_double { self.id_left() } else { subtotal.id.min(self.id_left()) };
+        subtotal.plain.min(self.plain_left()) + ids + subtotal.sai.min(self.all.sai)
     }
 
     /// Returns the best gain with at most `picks` further units doubled, and their names.
@@ -147,42 +147,43 @@ impl<'a> TypePile<'a> {
     /// results, an ID and SAI results: of each of these the largest come first, and the amount left caps their sum.
     fn greedy(&self, picks: usize) -> (u32, Vec<Name>) {
         let mut groups = self.groups.clone();
-        let (mut pile, mut names) = (self.certain, Vec::new());
+        let (mut subtotal, mut names) = (self.certain, Vec::new());
         for _ in 0..picks {
             let free = groups.iter_mut().filter(|(_, number, _)| *number > 0);
-            let Some((unit, number, name)) = free.max_by_key(|(unit, _, _)| self.gain(pile.plus(*unit)))
+            let Some((unit, number, name)) = free.max_by_key(|(unit, _, _)| self.gain(subtotal.plus(*unit)))
             else {
                 break;
             };
-            if self.gain(pile.plus(*unit)) == self.gain(pile) {
+            if self.gain(subtotal.plus(*unit)) == self.gain(subtotal) {
                 break;
             }
-            pile = pile.plus(*unit);
+            subtotal = subtotal.plus(*unit);
             *number -= 1;
             names.push(name.clone());
         }
-        (self.gain(pile), names)
+        (self.gain(subtotal), names)
     }
 
     /// Tries every choice of units.
     fn exact(&self, picks: usize) -> (u32, Vec<Name>) {
-        // For each number of picks, the piles that can be reached, capped at the amount left: the most SAI results for
+        // For each number of picks, the subtotals that can be reached, capped at the amount left: the most SAI results for
         // each pair of plain results and IDs, and the units that show them.
-        let capped = |pile: Subtotal| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
+        let capped =
+            |subtotal: Subtotal| (subtotal.plain.min(self.plain_left()), subtotal.id.min(self.id_left()));
         let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
         reached[0].insert(capped(self.certain), (self.certain, Vec::new()));
         for (unit, number, name) in &self.groups {
             for _ in 0..(*number).min(picks) {
                 for before in (0..picks).rev() {
-                    for (pile, mut names) in reached[before].clone().into_values() {
-                        let pile = pile.plus(*unit);
+                    for (subtotal, mut names) in reached[before].clone().into_values() {
+                        let subtotal = subtotal.plus(*unit);
                         names.push(name.clone());
-                        match reached[before + 1].entry(capped(pile)) {
+                        match reached[before + 1].entry(capped(subtotal)) {
                             Entry::Vacant(free) => {
-                                free.insert((pile, names));
+                                free.insert((subtotal, names));
                             }
-                            Entry::Occupied(mut known) if known.get().0.sai < pile.sai => {
-                                known.insert((pile, names));
+                            Entry::Occupied(mut known) if known.get().0.sai < subtotal.sai => {
+                                known.insert((subtotal, names));
                             }
                             Entry::Occupied(_) => {}
                         }
@@ -191,8 +192,8 @@ impl<'a> TypePile<'a> {
             }
         }
         let mut best = (0, Vec::new());
-        for (pile, names) in reached.iter().flat_map(BTreeMap::values) {
-            let gain = self.gain(*pile);
+        for (subtotal, names) in reached.iter().flat_map(BTreeMap::values) {
+            let gain = self.gain(*subtotal);
             if gain > best.0 {
                 best = (gain, names.clone());
             }
@@ -210,31 +211,40 @@ impl Subtotal {
 /// Returns what step 9 adds to each type and which units were chosen for it. One-unit doublings go to the types where
 /// they gain most, or to the type that the owner chose.
 pub(super) fn best_gains(
-    piles: &[TypePile<'_>],
+    subtotals: &[TypeTotals<'_>],
     double_one: &[ResultTypes],
     circumstances: &Circumstances,
 ) -> Gains {
     /// Assigns the remaining doublings. Equal doublings are interchangeable, so each goes to type `from` or a later
     /// one.
-    fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Gains {
+    fn assign(
+        subtotals: &[TypeTotals<'_>],
+        rest: &[ResultTypes],
+        from: usize,
+        picks: &mut Vec<usize>,
+    ) -> Gains {
         let Some((types, later)) = rest.split_first() else {
-            return piles.iter().zip(picks.iter()).map(|(pile, picks)| pile.best(*picks)).collect();
+            return subtotals
+                .iter()
+                .zip(picks.iter())
+                .map(|(subtotal, picks)| subtotal.best(*picks))
+                .collect();
         };
         let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
         let mut best: Option<Gains> = None;
-        for index in (from..piles.len()).filter(|index| types.contains(piles[*index].kind)) {
+        for index in (from..subtotals.len()).filter(|index| types.contains(subtotals[*index].kind)) {
             let next = if later.first() == Some(types) { index } else { 0 };
             picks[index] += 1;
-            let gains = assign(piles, later, next, picks);
+            let gains = assign(subtotals, later, next, picks);
             picks[index] -= 1;
             if best.as_ref().is_none_or(|known| sum(known) < sum(&gains)) {
                 best = Some(gains);
             }
         }
-        best.unwrap_or_else(|| assign(piles, later, 0, picks))
+        best.unwrap_or_else(|| assign(subtotals, later, 0, picks))
     }
     if double_one.is_empty() {
-        return piles.iter().map(|pile| pile.best(0)).collect();
+        return subtotals.iter().map(|subtotal| subtotal.best(0)).collect();
     }
     let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
     let decided = decided.and_then(|(word, _)| ResultType::parse(word));
@@ -244,7 +254,7 @@ pub(super) fn best_gains(
     };
     let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
     order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
-    assign(piles, &order, 0, &mut vec![0; piles.len()])
+    assign(subtotals, &order, 0, &mut vec![0; subtotals.len()])
 }
 
 #[cfg(test)]
@@ -263,17 +273,17 @@ mod tests {
             ids_double: bool,
         ) {
             let circumstances = Circumstances::of(RollKind::of("missile").unwrap(), Edition::V4_1);
-            let pile = |kind: u8, amount: u32| Subtotal {
+            let subtotal = |kind: u8, amount: u32| Subtotal {
                 plain: if kind == 0 { amount } else { 0 },
                 id: if kind == 1 { amount } else { 0 },
                 sai: if kind == 2 { amount } else { 0 },
             };
             let groups: Vec<(Subtotal, usize, Name)> =
-                units.iter().map(|(kind, amount, number)| (pile(*kind, *amount), *number, Name::default())).collect();
+                units.iter().map(|(kind, amount, number)| (subtotal(*kind, *amount), *number, Name::default())).collect();
             let each = groups.iter().flat_map(|(unit, number, _)| std::iter::repeat_n(*unit, *number));
             let all = each.fold(Subtotal::default(), Subtotal::plus);
             let lost = lost.min(all.plain + all.id);
-            let pile = TypePile {
+            let subtotal = TypeTotals {
                 kind: ResultType::Missile,
                 all,
                 lost,
@@ -282,7 +292,7 @@ mod tests {
                 groups,
                 circumstances: &circumstances,
             };
-            prop_assert_eq!(pile.greedy(picks).0, pile.exact(picks).0);
+            prop_assert_eq!(subtotal.greedy(picks).0, subtotal.exact(picks).0);
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The contribution of one face to a roll: the first of the two functions that make up the ten steps.
+//! The contribution of one face to a roll: step 4.
 
 use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
 use crate::roll::circumstances::{At, Circumstances, Operation};
-use crate::roll::damage::slaying::Attacker;
-use crate::roll::magic::points::{Stage, points};
+use crate::roll::damage::slaying::DragonAttacker;
+use crate::roll::magic::points::{PointSource, points};
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
 use warband_core::text::plain;
 
@@ -13,7 +13,7 @@ pub fn contribution(face: &Face, die: &Die, circumstances: &Circumstances) -> Co
     let mut gathered = Gathered { die, circumstances, result: Contribution::default() };
     match &face.icon {
         Icon::Id => gathered.id(face.amount()),
-        Icon::Plain(kind) => gathered.rolled(*kind, face.amount(), Stage::Plain),
+        Icon::Plain(kind) => gathered.rolled(*kind, face.amount(), PointSource::Plain),
         Icon::Named(_) => match Sai::of(face, die) {
             Some(sai) => gathered.special(&sai, face),
             None => gathered.result.unknown = true,
@@ -34,14 +34,14 @@ impl Gathered<'_> {
             return;
         }
         if self.circumstances.kind.is_magic() {
-            self.magic(amount, Stage::Id);
+            self.magic(amount, PointSource::Id);
         } else {
             self.result.id += amount;
         }
     }
 
     /// Adds rolled results: those of a counted type count; others may count as a counted type.
-    fn rolled(&mut self, kind: ResultType, amount: u32, stage: Stage) {
+    fn rolled(&mut self, kind: ResultType, amount: u32, stage: PointSource) {
         if amount == 0 {
             return;
         }
@@ -49,7 +49,7 @@ impl Gathered<'_> {
         if counted.contains(kind) {
             match (kind, stage) {
                 (ResultType::Magic, _) => self.magic(amount, stage),
-                (_, Stage::Plain) => self.result.plain[kind] += amount,
+                (_, PointSource::Plain) => self.result.plain[kind] += amount,
                 _ => self.result.sai[kind] += amount,
             }
         }
@@ -110,17 +110,18 @@ impl Gathered<'_> {
         })
     }
 
-    fn magic(&mut self, amount: u32, stage: Stage) {
+    fn magic(&mut self, amount: u32, stage: PointSource) {
         self.result.magic.push(points(self.die, amount, stage, self.circumstances));
     }
 
     fn special(&mut self, sai: &Sai, face: &Face) {
         let kind = &self.circumstances.kind;
-        let matches =
-            |attacker: &Attacker| attacker.die.is_white() || attacker.die.elements.meets(self.die.elements);
+        let matches = |attacker: &DragonAttacker| {
+            attacker.die.is_white() || attacker.die.elements.meets(self.die.elements)
+        };
         let attackers = &self.circumstances.attackers;
         let unmatched = sai.matching && kind.is_response() && !attackers.is_empty();
-        if kind.silences(sai) || (unmatched && !attackers.iter().any(matches)) {
+        if kind.ignores(sai) || (unmatched && !attackers.iter().any(matches)) {
             return;
         }
         let readings: Vec<(Cells, Vec<Term>)> = kind
@@ -244,12 +245,12 @@ impl Gathered<'_> {
     fn term(&mut self, term: &Term, sai: &Sai, face: &Face) {
         let by_hand = |gathered: &mut Self| gathered.result.by_hand = Some(Box::new(sai.clone()));
         match term {
-            Term::Results(kind, amount) => self.rolled(*kind, amount.on(face), Stage::Sai),
+            Term::Results(kind, amount) => self.rolled(*kind, amount.on(face), PointSource::Sai),
             Term::Any(amount) => self.any(sai, amount.on(face)),
             Term::Choose(picks) => self.choose(sai, picks, face),
             Term::Split(kind, deed, amount) => {
                 let amount = amount.on(face);
-                self.rolled(*kind, amount, Stage::Sai);
+                self.rolled(*kind, amount, PointSource::Sai);
                 self.result.movable.push(Movable {
                     icon: sai.name,
                     from: *kind,
@@ -260,10 +261,10 @@ impl Gathered<'_> {
                 by_hand(self);
             }
             Term::Attune(amount) => {
-                self.magic(amount.on(face), Stage::Attune);
+                self.magic(amount.on(face), PointSource::Attune);
                 by_hand(self);
             }
-            Term::Free(amount) => self.magic(amount.on(face), Stage::Free),
+            Term::Free(amount) => self.magic(amount.on(face), PointSource::Free),
             Term::Cantrip { amount, free } => {
                 if self.circumstances.rules.has_cantrip_spells {
                     self.result.side_results.push((SideResult::Cantrip(*free), amount.on(face)));
@@ -279,7 +280,7 @@ impl Gathered<'_> {
             }
             Term::DoubleAll(species, types) => self.result.double_all.push((species, *types)),
             Term::Counts(from, to) => {
-                self.result.counts.push((*from, *to));
+                self.result.counts_as.push((*from, *to));
                 by_hand(self);
             }
             Term::Lasting(kind, amount) => {
@@ -308,7 +309,7 @@ impl Gathered<'_> {
     fn any(&mut self, sai: &Sai, amount: u32) {
         let counts = self.circumstances.kind.counts;
         let Some(first) = counts.iter().next() else { return };
-        self.rolled(first, amount, Stage::Sai);
+        self.rolled(first, amount, PointSource::Sai);
         if counts.len() > 1 {
             let to = counts.iter().skip(1).map(Use::Results).collect();
             self.result.movable.push(Movable { icon: sai.name, from: first, amount, to, shift: Shift::Sai });
@@ -337,7 +338,7 @@ impl Gathered<'_> {
             });
         }
         if let Some(Pick::Results(kind, amount)) = picks.get(taken) {
-            self.rolled(*kind, amount.on(face), Stage::Sai);
+            self.rolled(*kind, amount.on(face), PointSource::Sai);
         }
         if has_deed {
             self.result.by_hand = Some(Box::new(sai.clone()));

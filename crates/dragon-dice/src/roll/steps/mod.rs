@@ -1,9 +1,9 @@
-//! The ten steps of a roll, in the order of the rulebook (`docs/rules/resolution.md`):
+//! The steps of a roll that need no further throw, in the order of the rulebook (`docs/rules/resolution.md`, section 3):
 //!
-//! 1. who rolls, and who does not: [`rollers`];
-//! 2. to 4. what each face brings: [`face`] returns a [`contribution`], and a [`tally`] is the sum of them;
-//! 5. to 10. what is subtracted, divided, multiplied and added: [`settle`], with what doubles all results ([`doubling`]) and
-//!    what doubles those of some units ([`unit_doubling`]).
+//! * 1, who rolls: [`rollers`];
+//! * 4, the results of each face: [`face`] returns a [`contribution`], and a [`tally`] is the sum of them;
+//! * 5 to 10, what is subtracted, divided, multiplied and added: [`settle`], with what doubles all results ([`doubling`])
+//!   and what doubles those of some units ([`unit_doubling`]).
 
 pub(super) mod contribution;
 pub(super) mod doubling;

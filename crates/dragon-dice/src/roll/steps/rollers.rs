@@ -17,7 +17,7 @@ pub struct Rollers {
     /// Dice of the army that are not thrown.
     pub out: Vec<(usize, StaysOut)>,
     /// Whether Resist Fear let some of the Dragonkin roll that an attacker bars, but not all.
-    pub brave: bool,
+    pub resists: bool,
 }
 
 /// The reason why a die is not thrown.
@@ -38,7 +38,7 @@ pub enum StaysOut {
     /// Classic: items in reserve roll magic with the units that cast, and missiles where all units are Amazons.
     ItemsCast,
     /// An enemy's effect keeps it from being rolled now.
-    Silent,
+    KeptOut,
 }
 
 /// The reason why no die rolls.
@@ -53,7 +53,7 @@ pub enum NobodyRolls {
     /// The Dragonkin named for Resist Fear exceed the health that it lets roll.
     ResistFear {
         /// Health of the Eldarim.
-        courage: u32,
+        eldarim_health: u32,
         /// Names of the dice.
         named: Vec<Name>,
     },
@@ -91,21 +91,22 @@ pub fn rollers(
         let found = army.iter().position(|die| die.kind.is_unit() && named(die));
         let units = || army.iter().filter(|die| die.kind.is_unit()).map(|die| die.name.clone());
         return match found {
-            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new(), brave: false }),
+            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new(), resists: false }),
             None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
         };
     }
     if circumstances.kind.key == "missile-counter" && !may_volley(circumstances) {
         return Err(NobodyRolls::NeedsAir);
     }
-    let all_barred = afraid(army, circumstances);
+    let all_barred = barred_by_dragons(army, circumstances);
     let barred = barred(army, &all_barred, circumstances)?;
-    let mut silent = circumstances.silent.clone();
+    let mut kept_out = circumstances.kept_out.clone();
     let of_die = |(die, is_barred): (&&Die, &bool)| {
         // Of equal dice the first ones are kept out; they cannot be distinguished.
-        let is_silent = silent.iter().position(|name| *name == die.name).map(|place| silent.remove(place));
-        match is_silent {
-            Some(_) => Some(StaysOut::Silent),
+        let is_kept_out =
+            kept_out.iter().position(|name| *name == die.name).map(|place| kept_out.remove(place));
+        match is_kept_out {
+            Some(_) => Some(StaysOut::KeptOut),
             None if *is_barred => Some(StaysOut::Barred),
             None => stays_out(die, army, circumstances),
         }
@@ -126,8 +127,8 @@ pub fn rollers(
         return Err(NobodyRolls::NoDie);
     }
     let out = why.into_iter().enumerate().filter_map(|(index, why)| Some((index, why?))).collect();
-    let brave = barred.contains(&true) && barred != all_barred;
-    Ok(Rollers { dice, out, brave })
+    let resists = barred.contains(&true) && barred != all_barred;
+    Ok(Rollers { dice, out, resists })
 }
 
 fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
@@ -171,9 +172,9 @@ fn may_volley(circumstances: &Circumstances) -> bool {
     permitted || (circumstances.rules.has_abilities && circumstances.place.at == At::Unknown)
 }
 
-/// Marks the Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
-/// Ivory, an Ivory Hybrid or a White.
-fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
+/// Marks the Dragonkin that an attacking dragon bars from the response: a dragon of their element, an Ivory, an Ivory Hybrid
+/// or a White.
+fn barred_by_dragons(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &&Die| {
         circumstances.kind.is_response()
             && die.kind == DieType::Dragonkin
@@ -190,33 +191,39 @@ pub(in crate::roll) const RESIST_FEAR: &str = "Resist Fear";
 
 /// Marks the dice that stay barred: Resist Fear lets as much health roll as the Eldarim have, the dice that their owner
 /// names, otherwise the set with the most health.
-fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Result<Vec<bool>, NobodyRolls> {
-    let mut barred = afraid.to_vec();
+fn barred(
+    army: &[&Die],
+    barred_by_dragons: &[bool],
+    circumstances: &Circumstances,
+) -> Result<Vec<bool>, NobodyRolls> {
+    let mut barred = barred_by_dragons.to_vec();
     let Some(resist) = circumstances.acting_with(Effect::Resist) else { return Ok(barred) };
     let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
-    let mut courage: u32 = eldarim.map(|die| u32::from(die.health)).sum();
+    let mut eldarim_health: u32 = eldarim.map(|die| u32::from(die.health)).sum();
     if let Some(decision) = circumstances.decision(resist.name) {
-        return named_brave(army, barred, courage, decision);
+        return named_to_roll(army, barred, eldarim_health, decision);
     }
-    let afraid: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
-    for (position, index) in afraid.iter().enumerate() {
+    let barred_by_dragons: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
+    for (position, index) in barred_by_dragons.iter().enumerate() {
         let health = u32::from(army[*index].health);
-        let others: Vec<u8> = afraid[position + 1..].iter().map(|other| army[*other].health).collect();
-        let with = health <= courage
-            && health + health_killed(&others, courage - health) >= health_killed(&others, courage);
+        let others: Vec<u8> =
+            barred_by_dragons[position + 1..].iter().map(|other| army[*other].health).collect();
+        let with = health <= eldarim_health
+            && health + health_killed(&others, eldarim_health - health)
+                >= health_killed(&others, eldarim_health);
         if with {
             barred[*index] = false;
-            courage -= health;
+            eldarim_health -= health;
         }
     }
     Ok(barred)
 }
 
 /// Returns the named Dragonkin that roll; names that match no die are refused where decisions are checked.
-fn named_brave(
+fn named_to_roll(
     army: &[&Die],
     mut barred: Vec<bool>,
-    courage: u32,
+    eldarim_health: u32,
     decision: &Decision,
 ) -> Result<Vec<bool>, NobodyRolls> {
     let (mut named, mut health) = (Vec::new(), 0);
@@ -229,16 +236,21 @@ fn named_brave(
             health += u32::from(army[index].health);
         }
     }
-    if health > courage { Err(NobodyRolls::ResistFear { courage, named }) } else { Ok(barred) }
+    if health > eldarim_health { Err(NobodyRolls::ResistFear { eldarim_health, named }) } else { Ok(barred) }
 }
 
 /// Returns the Dragonkin that Resist Fear may let roll, each name once; empty if it lets none.
-pub(in crate::roll) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
+pub(in crate::roll) fn may_resist_fear(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
     if circumstances.acting_with(Effect::Resist).is_none() {
         return Vec::new();
     }
-    let afraid = afraid(army, circumstances);
-    distinct(army.iter().zip(afraid).filter(|(_, afraid)| *afraid).map(|(die, _)| die.name.clone()))
+    let barred_by_dragons = barred_by_dragons(army, circumstances);
+    distinct(
+        army.iter()
+            .zip(barred_by_dragons)
+            .filter(|(_, barred_by_dragons)| *barred_by_dragons)
+            .map(|(die, _)| die.name.clone()),
+    )
 }
 
 #[cfg(test)]
@@ -246,7 +258,7 @@ mod tests {
     use super::*;
     use crate::dice::find;
     use crate::force::read_list;
-    use crate::roll::Attacker;
+    use crate::roll::DragonAttacker;
     use crate::rules::{Edition, RollKind};
 
     fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
@@ -254,7 +266,7 @@ mod tests {
         let army: Vec<&Die> = army.iter().collect();
         let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
         circumstances.attackers =
-            attackers.iter().map(|name| Attacker::new(find(name).unwrap(), 10)).collect();
+            attackers.iter().map(|name| DragonAttacker::new(find(name).unwrap(), 10)).collect();
         let rollers = rollers(&army, None, &circumstances).unwrap();
         rollers.out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect()
     }
@@ -269,8 +281,8 @@ mod tests {
             assert_eq!(out("response", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
         }
         // Resist Fear: two health of Eldarim let the two-health Dragonkin roll, not the small one.
-        let brave = format!("Fire Morehl Racer, {army}");
-        assert_eq!(out("response", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
+        let resists = format!("Fire Morehl Racer, {army}");
+        assert_eq!(out("response", &resists, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
         assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
     }
 

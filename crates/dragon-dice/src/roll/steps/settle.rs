@@ -1,7 +1,7 @@
-//! Steps 5 to 10: the second of the two functions that make up a roll (`docs/rules/resolution.md`, section 3).
+//! Steps 5 to 10 of a roll (`docs/rules/resolution.md`, section 3).
 
 use super::contribution::{Movable, Shift, Use};
-use super::doubling::{Subtotal, TypePile};
+use super::doubling::{Subtotal, TypeTotals};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, ResultTypes, Totals};
@@ -43,10 +43,10 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
     let mut tally = Cow::Borrowed(tally);
     let mut moved_late = Vec::new();
     // Odds settle every state, so copy the tally only if something moves.
-    if !tally.sum.movable.is_empty() || !tally.sum.counts.is_empty() {
+    if !tally.sum.movable.is_empty() || !tally.sum.counts_as.is_empty() {
         let tally = tally.to_mut();
         moved_late = move_results(tally, circumstances);
-        for (from, to) in std::mem::take(&mut tally.sum.counts) {
+        for (from, to) in std::mem::take(&mut tally.sum.counts_as) {
             if counts.contains(to) {
                 tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
             }
@@ -66,34 +66,34 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
         moved_late,
         doublable: Vec::new(),
     };
-    let piles: Vec<TypePile<'_>> = counts
+    let subtotals: Vec<TypeTotals<'_>> = counts
         .iter()
         .map(|kind| {
             let all = Subtotal { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
-            TypePile::new(kind, all, subtract[kind], &tally, circumstances)
+            TypeTotals::new(kind, all, subtract[kind], &tally, circumstances)
         })
         .collect();
-    let (doubled, chosen) = double_units(&piles, &tally.sum.double_one, &tally, circumstances);
+    let (doubled, chosen) = double_units(&subtotals, &tally.sum.double_one, &tally, circumstances);
     settled.chosen = chosen;
     let may_double = |kind| circumstances.doubled_units().any(|(types, _)| types.contains(kind));
-    for (pile, (doubled, units)) in piles.iter().zip(doubled) {
-        let kind = pile.kind;
-        let kept = pile.all.plain + pile.all.id - pile.lost;
+    for (subtotal, (doubled, units)) in subtotals.iter().zip(doubled) {
+        let kind = subtotal.kind;
+        let kept = subtotal.all.plain + subtotal.all.id - subtotal.lost;
         settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
         settled.steps[2][kind] = kept;
-        settled.steps[3][kind] = kept + pile.all.sai;
-        settled.steps[4][kind] = kept + pile.all.sai + doubled;
-        settled.steps[5][kind] = (kept + pile.all.sai + doubled + tally.sum.added[kind])
+        settled.steps[3][kind] = kept + subtotal.all.sai;
+        settled.steps[4][kind] = kept + subtotal.all.sai + doubled;
+        settled.steps[5][kind] = (kept + subtotal.all.sai + doubled + tally.sum.added[kind])
             .saturating_add(additions(kind, circumstances));
         settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
         let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
-        if could && pile.best(1).0 > pile.best(0).0 {
+        if could && subtotal.best(1).0 > subtotal.best(0).0 {
             settled.doublable.push(kind);
         }
-        settled.left.0[kind] = pile.plain_left();
-        settled.left.1[kind] = pile.id_left();
-        let tells_units = !pile.groups.is_empty() || may_double(kind);
-        settled.lost_by_choice |= pile.lost > 0 && tells_units && kept > 0;
+        settled.left.0[kind] = subtotal.plain_left();
+        settled.left.1[kind] = subtotal.id_left();
+        let distinguishes_units = !subtotal.groups.is_empty() || may_double(kind);
+        settled.lost_by_choice |= subtotal.lost > 0 && distinguishes_units && kept > 0;
     }
     settled
 }
@@ -224,7 +224,7 @@ mod tests {
         let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
         let typed = read_faces("g2 g1 g1", &preparation).unwrap();
         let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
-        let totals = preparation.settle(thrown).totals();
+        let totals = preparation.outcome(thrown).totals();
         [totals[ResultType::Melee], totals[ResultType::Missile]]
     }
 

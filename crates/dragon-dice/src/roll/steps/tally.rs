@@ -3,7 +3,7 @@
 use super::contribution::{Contribution, merge};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::roll::circumstances::Circumstances;
-use crate::roll::magic::points::{Payer, Points, Stage};
+use crate::roll::magic::points::{Payer, PointSource, Points};
 use crate::rules::Effect;
 use warband_core::text::Name;
 
@@ -91,7 +91,7 @@ impl Tally {
     ) {
         for ability in circumstances.acting_abilities(die.species.raw()) {
             match ability.effect {
-                Effect::Scorch if !circumstances.counter => {
+                Effect::Scorch if !circumstances.answers_counter_attack => {
                     self.scorched += share.plain[ResultType::Save] + share.sai[ResultType::Save];
                     self.scorched_ids += share.id;
                 }
@@ -102,7 +102,8 @@ impl Tally {
                 }
                 Effect::Bone(base) => {
                     self.bone = Some((base, ability.species));
-                    let shown = |p: &Points| p.amount > 0 && matches!(p.stage, Stage::Plain | Stage::Sai);
+                    let shown =
+                        |p: &Points| p.amount > 0 && matches!(p.stage, PointSource::Plain | PointSource::Sai);
                     self.with_magic += u32::from(faces.iter().flat_map(|face| &face.magic).any(shown));
                 }
                 _ => {}
@@ -136,16 +137,16 @@ impl Tally {
             together: false,
             twice: Elements::NONE,
             payer: Payer::Species(species.into()),
-            stage: Stage::Added,
+            stage: PointSource::Added,
         })
     }
 }
 
 /// Returns the automatic saves of a die in this roll: its own, unless it showed Belly; none in the DUA.
 pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
-    let silent = faces.iter().any(|face| face.no_automatic_saves);
+    let no_automatic_saves = faces.iter().any(|face| face.no_automatic_saves);
     let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";
-    if silent || !counted || die.kind == DieType::Dragon {
+    if no_automatic_saves || !counted || die.kind == DieType::Dragon {
         return Totals::default();
     }
     Totals::of(ResultType::Save, u32::from(die.automatic_saves))

@@ -1,6 +1,6 @@
 //! Units that an effect lets count double, each in all of its types at once (Wilding).
 
-use super::doubling::{Gains, Subtotal, TypePile, best_gains};
+use super::doubling::{Gains, Subtotal, TypeTotals, best_gains};
 use super::tally::{Tally, UnitResults};
 use crate::dice::ResultTypes;
 use crate::roll::circumstances::Circumstances;
@@ -15,7 +15,7 @@ const MOST_TRIES: usize = 5_000;
 /// Units with equal results, which an owner's choice of names does not distinguish.
 struct Alike {
     /// The results of each of them, by counted type.
-    piles: Vec<Subtotal>,
+    subtotals: Vec<Subtotal>,
     /// Number of these units.
     number: usize,
     name: Name,
@@ -23,7 +23,7 @@ struct Alike {
 
 /// A choice of units, by their places in [`Search::alike`].
 struct Search<'a> {
-    piles: &'a [TypePile<'a>],
+    subtotals: &'a [TypeTotals<'a>],
     double_one: &'a [ResultTypes],
     circumstances: &'a Circumstances,
     /// The types doubled by each unit to be chosen.
@@ -36,12 +36,12 @@ struct Search<'a> {
 /// Returns what step 9 adds to each type with the best units chosen, and their names. `double_one` are doublings of one
 /// unit in one type.
 pub(super) fn double_units(
-    piles: &[TypePile<'_>],
+    subtotals: &[TypeTotals<'_>],
     double_one: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
 ) -> (Gains, Vec<Name>) {
-    let nothing = best_gains(piles, double_one, circumstances);
+    let nothing = best_gains(subtotals, double_one, circumstances);
     let picks = circumstances.doubled_units().flat_map(|(types, number)| {
         std::iter::repeat_n(types, number.min(tally.shares.len() as u32) as usize)
     });
@@ -49,8 +49,9 @@ pub(super) fn double_units(
     if picks.is_empty() {
         return (nothing, Vec::new());
     }
-    let alike = alike(piles, &picks, tally, circumstances);
-    let mut search = Search { piles, double_one, circumstances, picks, alike, best: (nothing, Vec::new()) };
+    let alike = alike(subtotals, &picks, tally, circumstances);
+    let mut search =
+        Search { subtotals, double_one, circumstances, picks, alike, best: (nothing, Vec::new()) };
     if search.tries() > MOST_TRIES {
         search.one_by_one();
     } else {
@@ -62,7 +63,7 @@ pub(super) fn double_units(
 
 /// Returns the units whose choice would gain something, equal ones grouped.
 fn alike(
-    piles: &[TypePile<'_>],
+    subtotals: &[TypeTotals<'_>],
     picks: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
@@ -70,23 +71,24 @@ fn alike(
     let is_decided = circumstances.decision(WILDING).is_some();
     let mut all: Vec<Alike> = Vec::new();
     for share in &tally.shares {
-        let own: Vec<Subtotal> = piles.iter().map(|pile| of_unit(pile, share, picks, tally)).collect();
-        if own.iter().all(|pile| *pile == Subtotal::default()) {
+        let own: Vec<Subtotal> =
+            subtotals.iter().map(|subtotal| of_unit(subtotal, share, picks, tally)).collect();
+        if own.iter().all(|subtotal| *subtotal == Subtotal::default()) {
             continue;
         }
         let known =
-            all.iter_mut().find(|known| known.piles == own && (!is_decided || known.name == share.name));
+            all.iter_mut().find(|known| known.subtotals == own && (!is_decided || known.name == share.name));
         match known {
             Some(known) => known.number += 1,
-            None => all.push(Alike { piles: own, number: 1, name: share.name.clone() }),
+            None => all.push(Alike { subtotals: own, number: 1, name: share.name.clone() }),
         }
     }
     all
 }
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
-fn of_unit(pile: &TypePile<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
-    let kind = pile.kind;
+fn of_unit(subtotal: &TypeTotals<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
+    let kind = subtotal.kind;
     let may_double = picks.iter().any(|types| types.contains(kind));
     if !may_double || tally.doubles_species_of(share, kind) {
         return Subtotal::default();
@@ -162,25 +164,25 @@ impl Search<'_> {
     /// Returns what step 9 adds if these units count double. An ID counts for one type only, whichever that is.
     fn gains(&self, chosen: &[usize]) -> Gains {
         let mut ids: Vec<u32> = chosen.iter().map(|unit| self.id(*unit)).collect();
-        let mut doubled = Vec::with_capacity(self.piles.len());
-        for (place, pile) in self.piles.iter().enumerate() {
-            let mut pile = pile.clone();
+        let mut doubled = Vec::with_capacity(self.subtotals.len());
+        for (place, subtotal) in self.subtotals.iter().enumerate() {
+            let mut subtotal = subtotal.clone();
             for ((unit, types), id) in chosen.iter().zip(&self.picks).zip(&mut ids) {
-                let own = self.alike[*unit].piles[place];
-                if types.contains(pile.kind) && own != Subtotal::default() {
-                    let given = own.id.min(*id).min(pile.ids_to_double());
+                let own = self.alike[*unit].subtotals[place];
+                if types.contains(subtotal.kind) && own != Subtotal::default() {
+                    let given = own.id.min(*id).min(subtotal.ids_to_double());
                     *id -= given;
-                    pile.double(own, given);
+                    subtotal.double(own, given);
                 }
             }
-            doubled.push(pile);
+            doubled.push(subtotal);
         }
         best_gains(&doubled, self.double_one, self.circumstances)
     }
 
     /// Returns the ID that one of these units shows.
     fn id(&self, unit: usize) -> u32 {
-        self.alike[unit].piles.iter().map(|pile| pile.id).max().unwrap_or_default()
+        self.alike[unit].subtotals.iter().map(|subtotal| subtotal.id).max().unwrap_or_default()
     }
 }
 
@@ -210,7 +212,7 @@ mod tests {
         let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
         let typed = read_faces(faces, &preparation).unwrap();
         let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
-        let totals = preparation.settle(thrown).totals();
+        let totals = preparation.outcome(thrown).totals();
         [totals[ResultType::Melee], totals[ResultType::Save]]
     }
 

@@ -15,7 +15,7 @@ use warband_core::text::{At, Name, plain, same};
 pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
     let reader = Reader::of(text, throwing);
     if text.contains(':') {
-        return reader.by_name();
+        return reader.by_die_name();
     }
     // A die that rolls alone does not need its name before its faces.
     if throwing.number() == 1
@@ -31,7 +31,7 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     {
         return error(trimmed(0, text), no_face);
     }
-    read.or_else(|mistake| match reader.by_word() {
+    read.or_else(|mistake| match reader.by_face_name() {
         Ok(read) => Ok(read),
         Err(of_words) if reader.begins_with_name() => Err(of_words),
         // A text that begins with a code is read as codes.
@@ -88,11 +88,11 @@ pub(super) fn mistake_of_reroll(
     let word = text.split(separates).next().unwrap_or_default();
     let die = throwing.die(position);
     let by_code = Reader::of(word, throwing).chain(position, die).err();
-    let by_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
+    let by_die_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
     let is_of_reroll = |mistake: &At<NotationError>| {
         matches!(mistake.kind, NotationError::MissingAgain { .. } | NotationError::NotAgain { .. })
     };
-    by_code.filter(is_of_reroll).or_else(|| by_name().filter(is_of_reroll))
+    by_code.filter(is_of_reroll).or_else(|| by_die_name().filter(is_of_reroll))
 }
 
 /// Parses the typed faces of the dice in their order, with digits as numbers of the faces before them: `m1s2g1`. Returns the faces, too,
@@ -382,7 +382,7 @@ impl<'a> Reader<'a> {
 
     /// Parses the dice in their order by the names of their faces, one word each, with an optional repeat count:
     /// `jaws breath+claw 2tail`.
-    fn by_word(&self) -> Read<Vec<TypedDie>> {
+    fn by_face_name(&self) -> Read<Vec<TypedDie>> {
         let mut next = 0;
         let pieces = self.text.split_inclusive(separates).map(|piece| {
             let at = next;
@@ -428,7 +428,7 @@ impl<'a> Reader<'a> {
         begins_with_name.then(|| At { kind: NotationError::NoColon, span: trimmed(0, entry) })
     }
 
-    fn by_name(&self) -> Read<Vec<TypedDie>> {
+    fn by_die_name(&self) -> Read<Vec<TypedDie>> {
         let mut all = self.namesakes();
         let mut dice: Vec<TypedDie> = vec![Vec::new(); self.thrown().len()];
         let mut start = 0;

@@ -55,7 +55,7 @@ impl Prefix {
             });
             Some(ThrownDie { die: preparation.index(position), readings: readings.collect() })
         });
-        preparation.settle(thrown.collect())
+        preparation.outcome(thrown.collect())
     }
 }
 

@@ -44,7 +44,7 @@ pub trait Throwing {
     }
 
     /// Throws every die. `throw` takes numbers of sides and appends faces from 0.
-    fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<ThrownDie> {
+    fn throw_all(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<ThrownDie> {
         self.fill_in(vec![vec![(TypedFace::Throw, false)]; self.number()], throw).0
     }
 

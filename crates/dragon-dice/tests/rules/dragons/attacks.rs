@@ -3,7 +3,7 @@
 use super::dragon;
 use warband_dragon_dice::dice::{Die, ShownFace};
 use warband_dragon_dice::dragon::{Against, DragonResult, Fate, dragon_result, fates, rolls_again, targets};
-use warband_dragon_dice::roll::{Pools, slain};
+use warband_dragon_dice::roll::{SlayingResults, slain};
 use warband_dragon_dice::rules::{Edition, EditionRules};
 
 /// A line about a dragon.
@@ -105,7 +105,7 @@ fn play(name: &str, lines: &[&str], answers: &[&str], edition: Edition) {
         let rolled: Vec<u32> = rolled.split(' ').map(|number| number.parse().unwrap()).collect();
         let [melee, missile, saves] = rolled[..] else { panic!("{answer}") };
         let to_slay: Vec<u32> = attackers.iter().map(|place| fates[*place].to_slay).collect();
-        let by = slain(Pools { melee, missile }, &to_slay);
+        let by = slain(SlayingResults { melee, missile }, &to_slay);
         let mut came: Vec<String> = attackers
             .iter()
             .zip(by)

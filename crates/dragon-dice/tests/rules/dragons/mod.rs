@@ -112,7 +112,7 @@ fn drakes_and_wyrms_roll_their_exact_distribution() {
         let mut stream = Stream::open(Key::from_seed(name).unwrap());
         let mut rolled: BTreeMap<(u32, [bool; 4]), f64> = BTreeMap::new();
         for _ in 0..ROLLS {
-            let thrown = attackers.digital(&mut |sides, faces| stream.throw(sides, faces));
+            let thrown = attackers.throw_all(&mut |sides, faces| stream.throw(sides, faces));
             let result = dragon_result(&dragons[0], thrown[0].counting(), Against::Army, &rules);
             assert_eq!(result.damage % factor, 0);
             let marks = [result.bared, result.flies, result.breathes, result.promotions > 0];

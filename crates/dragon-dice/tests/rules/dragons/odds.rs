@@ -10,7 +10,7 @@ use warband_dragon_dice::dragon::{
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::odds::{DragonOdds, Side};
 use warband_dragon_dice::roll::{
-    Attacker, Circumstances, Place, Preparation, Throwing, health_killed, losses, respond,
+    Circumstances, DragonAttacker, Place, Preparation, Throwing, health_killed, losses, respond,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
 
@@ -38,7 +38,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     let against: Vec<Against> =
         victims.iter().map(|victim| if victim.is_some() { Against::Dragon } else { Against::Army }).collect();
     let mut throw = |sides: &[u32], faces: &mut Vec<u32>| stream.throw(sides, faces);
-    let thrown = Attackers { dragons, against: &against, rules: &rules }.digital(&mut throw);
+    let thrown = Attackers { dragons, against: &against, rules: &rules }.throw_all(&mut throw);
     let results: Vec<(DragonResult, Option<usize>)> = (0..dragons.len())
         .map(|place| {
             (dragon_result(&dragons[place], thrown[place].counting(), against[place], &rules), victims[place])
@@ -60,8 +60,8 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
             let picked: Vec<Die> = set.dead.iter().map(|place| left[*place].clone()).collect();
             let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();
             let saved = attack.may_save().then(|| {
-                let thrown = saves.digital(&mut throw);
-                saves.unit_outcomes(thrown, |save, thrown| save.settle(thrown))
+                let thrown = saves.throw_all(&mut throw);
+                saves.unit_outcomes(thrown, |save, thrown| save.outcome(thrown))
             });
             let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at].totals[ResultType::Save] == 0);
             let dead: Vec<usize> =
@@ -83,9 +83,9 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     circumstances.attackers = on_army
         .iter()
         .zip(&to_slay)
-        .map(|(place, to_slay)| Attacker {
+        .map(|(place, to_slay)| DragonAttacker {
             damage: Some(dealt),
-            ..Attacker::new(dragons[*place].clone(), *to_slay)
+            ..DragonAttacker::new(dragons[*place].clone(), *to_slay)
         })
         .collect();
     if let Some(attackers) = circumstances.attackers.get_mut(1..) {
@@ -95,7 +95,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     let mut damage = dealt;
     let healths: Vec<u8> = left.iter().map(|die| die.health).collect();
     if let Ok(ready) = Preparation::new(&left, None, circumstances) {
-        let outcome = ready.settle(ready.digital(&mut throw));
+        let outcome = ready.outcome(ready.throw_all(&mut throw));
         let totals = outcome.splits.first().map_or(outcome.totals(), |split| split.totals);
         let response = respond(totals, &to_slay, Some(dealt), &healths);
         for (place, by) in on_army.iter().zip(&response.slain) {

@@ -4,7 +4,7 @@ use super::dragon;
 use warband_dragon_dice::dice::{ResultType, Totals};
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::roll::{
-    Affected, Attacker, Circumstances, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source,
+    Affected, Circumstances, DragonAttacker, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source,
     Throwing, read_faces,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
@@ -32,7 +32,7 @@ fn roll(army: &str, faces: &str, circumstances: Circumstances) -> Outcome {
     let preparation = Preparation::new(&army, None, circumstances).unwrap();
     let typed = read_faces(faces, &preparation).unwrap();
     let (thrown, _) = preparation.fill_in(typed, &mut |sides, _| assert!(sides.is_empty()));
-    preparation.settle(thrown)
+    preparation.outcome(thrown)
 }
 
 #[test]
@@ -44,10 +44,13 @@ fn the_best_ways_to_share_ids_are_offered() {
         scope: Scope::Army,
         source: Source::Flag("--halve"),
     };
-    let dragons = |to_slay: &[u32]| -> Vec<Attacker> {
+    let dragons = |to_slay: &[u32]| -> Vec<DragonAttacker> {
         to_slay
             .iter()
-            .map(|to_slay| Attacker { damage: Some(6), ..Attacker::new(dragon("Fire Drake"), *to_slay) })
+            .map(|to_slay| DragonAttacker {
+                damage: Some(6),
+                ..DragonAttacker::new(dragon("Fire Drake"), *to_slay)
+            })
             .collect()
     };
     let mut slew = 0;

@@ -49,7 +49,7 @@ impl Roll {
     pub(crate) fn settled(&self) -> Outcome {
         let preparation = self.preparation();
         assert_eq!(preparation.rollers.dice.len(), self.thrown.len(), "{:?}", preparation.rollers);
-        preparation.settle(self.thrown.clone())
+        preparation.outcome(self.thrown.clone())
     }
 
     /// Reports whether exactly those faces are rolled again that are followed by another one (step 3).

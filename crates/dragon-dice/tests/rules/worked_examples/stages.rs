@@ -3,7 +3,7 @@
 use super::roll::{PerType, Roll, Throw, face, generic, one, result_type, totals};
 use serde::Deserialize;
 use warband_dragon_dice::dice::{Elements, Face, ResultType, ResultTypes, Totals};
-use warband_dragon_dice::roll::{At, Cause, Operation, Place, Stage};
+use warband_dragon_dice::roll::{At, Cause, Operation, Place, PointSource};
 use warband_dragon_dice::rules::{Edition, species};
 
 #[derive(Deserialize)]
@@ -144,7 +144,7 @@ impl Example {
                 let stage = |stage| -> u32 {
                     outcome.points.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum()
                 };
-                (stage(Stage::Plain), stage(Stage::Id) / if self.eighth_face { 2 } else { 1 })
+                (stage(PointSource::Plain), stage(PointSource::Id) / if self.eighth_face { 2 } else { 1 })
             } else {
                 let (plain, ids) = roll.left(&outcome);
                 (plain[result_type(word)], ids[result_type(word)])

@@ -1,7 +1,7 @@
 //! The answer of `cast` without a spell: the spells that the caster can still announce.
 
 use super::records::{MagicRecord, record};
-use super::{TOLD_SPELL, announced, points_left, points_words};
+use super::{SPELL_BY_HAND, announced, points_left, points_words};
 use crate::report::dragon_dice::game::words;
 use crate::report::dragon_dice::roll::PlanRecord;
 use crate::report::dragon_dice::spell::element_word;
@@ -102,7 +102,7 @@ impl CastAnswer<'_> {
             "",
             "warband knows neither costs nor texts of classic spells. Announce each spell by its name and cost, apply what it does yourself, then type next:",
         );
-        text + &format!("  {TOLD_SPELL}\n")
+        text + &format!("  {SPELL_BY_HAND}\n")
     }
 
     /// Returns the commands that `play` lists with numbers: each set of spells, then each spell at its first target.

@@ -19,7 +19,7 @@ use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
 
 /// The form for announcing a spell of which warband only knows what players type.
-pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
+pub(super) const SPELL_BY_HAND: &str = "cast NAME COLOUR=N [on TARGET]";
 
 /// Returns points by element: `6 fire`, `4 fire or water`; equal ones are added up whoever rolled them, in the usual order.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
@@ -258,7 +258,7 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
     if !state.rules().spells_are_its_own {
-        return [String::from(TOLD_SPELL)].into_iter().chain(drop).chain([String::from("next")]).collect();
+        return [String::from(SPELL_BY_HAND)].into_iter().chain(drop).chain([String::from("next")]).collect();
     }
     let list = String::from("cast");
     [list].into_iter().chain(cast).chain(drop).chain([String::from("next")]).collect()

@@ -15,8 +15,8 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
     Circumstances, Dice, DistinctFace, EqualBy, NotationError, Outcome, Prefix, Preparation, ReadAs,
-    Throwing, TypedFaces, TypedSoFar, code_table, distinct_faces, faces_of_any_die, read_as_they_lie,
-    read_in_any_order, typed_so_far,
+    Throwing, TypedFaces, TypedSoFar, code_table, distinct_faces, faces_of_any_die, read_in_any_order,
+    read_unordered, typed_so_far,
 };
 use warband_dragon_dice::rules::EditionRules;
 
@@ -117,13 +117,13 @@ pub(crate) fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: Fac
 /// Returns the hint for faces that are read in any order: `4 to 6 melee · 3 of 5 dice`; `None` if they are read in order.
 fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
     let Some(TypedSoFar { typed, rest, totals }) = typed_so_far(text, dice) else {
-        let mistake = read_as_they_lie(text, dice).err()?;
+        let mistake = read_unordered(text, dice).err()?;
         return Some(notation_error(&mistake).message);
     };
     let number = dice.throwing.number();
     if typed == number
         && rest.is_empty()
-        && let Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) = read_as_they_lie(text, dice)
+        && let Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) = read_unordered(text, dice)
     {
         return Some(which_die(typed.raw()));
     }

@@ -5,7 +5,7 @@ pub(super) mod hint;
 pub(super) mod line;
 
 use super::remind::{abilities, offers};
-use super::{attack, dragons, magic, table_roll, words};
+use super::{attack, dragons, magic, resolution, table_roll, words};
 use crate::report::english::{and, count, or};
 use description::{PromptDescription, each_option, each_or_pass, type_these};
 use warband_dragon_dice::force::ARMIES;
@@ -220,9 +220,9 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "icon?",
             answer: "Use it:",
             declines: "Do not use it",
-            sentence: attack::optional_icon(state, prompt.player),
+            sentence: resolution::optional_icon(state, prompt.player),
             commands: |state, prompt| {
-                attack::optional_icon_commands(state, &options(state, prompt), &legal(state))
+                resolution::optional_icon_commands(state, &options(state, prompt), &legal(state))
             },
         },
         PromptKind::Mutation => PromptDescription {
@@ -238,7 +238,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "target",
             answer: "Take",
             declines: "Take nobody",
-            sentence: attack::targets(state, prompt.player),
+            sentence: resolution::targets(state, prompt.player),
             commands: |state, _| targets(state),
         },
         PromptKind::TargetArmy => PromptDescription {
@@ -246,7 +246,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "target",
             answer: "Take",
             declines: "Take nobody",
-            sentence: attack::army(state, prompt.player),
+            sentence: resolution::target_army(state, prompt.player),
             commands: |state, _| each_offer(state),
         },
         PromptKind::UnitRolls => PromptDescription {
@@ -254,7 +254,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "roll",
             answer: "Roll",
             declines: "",
-            sentence: attack::unit_rolls(state, prompt.player),
+            sentence: resolution::unit_rolls(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
         PromptKind::Reroll => PromptDescription {
@@ -334,7 +334,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "icon",
             answer: "Count it as",
             declines: "",
-            sentence: attack::icon_results(state, prompt.player),
+            sentence: resolution::icon_results(state, prompt.player),
             commands: |state, _| each_offer(state),
         },
         PromptKind::CounterAttack => PromptDescription {
@@ -342,7 +342,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             word: "counter?",
             answer: "Counter-attack",
             declines: "No counter-attack",
-            sentence: attack::answer(state, prompt.player),
+            sentence: attack::counter(state, prompt.player),
             commands: |state, _| counter_or_pass(state),
         },
         PromptKind::Negation => PromptDescription {

@@ -5,7 +5,7 @@ use crate::report::Diagnostic;
 use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::remind::abilities;
-use crate::report::dragon_dice::game::{attack, words};
+use crate::report::dragon_dice::game::{resolution, words};
 use crate::report::dragon_dice::spell::element_words;
 use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
@@ -76,7 +76,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
         )
         .help("type the faces again, or take the roll back: warband undo"),
         Rule::Hidden(army) => hidden(state, *army),
-        Rule::BeyondIcon(_) => ruled(&attack::optional_icon_rule(state).unwrap_or_default()),
+        Rule::BeyondIcon(_) => ruled(&resolution::optional_icon_rule(state).unwrap_or_default()),
         Rule::HoldsNothing(id) => Diagnostic::ruled(
             format!("{} cannot stay out of a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, except units that an effect holds; a unit using Hypnotic Glare may stay out",

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::dice::Elements;
-use crate::roll::{Payer, Points, Stage};
+use crate::roll::{Payer, PointSource, Points};
 use crate::rules::{spell, spells};
 use warband_core::text::Name;
 
@@ -53,7 +53,7 @@ fn magic_points(words: &str) -> MagicPoints {
             together: false,
             twice: Elements::NONE,
             payer,
-            stage: Stage::Sai,
+            stage: PointSource::Sai,
         }
     });
     let points: Vec<Points> = points.collect();

@@ -1,9 +1,12 @@
+use super::dice::{Dice, EqualBy};
+use super::faces::split;
 use super::*;
+use crate::dice::DieType;
 use crate::dice::ResultType;
 use crate::dice::{Die, all};
 use crate::force::read_list;
 use crate::roll::codes;
-use crate::roll::{Circumstances, UnitRolls};
+use crate::roll::{Circumstances, Preparation, UnitRolls};
 use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -105,7 +108,7 @@ fn faces_as_they_lie_are_on_any_die_that_has_their_code() {
     let read = |dice: &str, faces: &str| {
         let dice = read_list(dice).unwrap().dice;
         let preparation = preparation(&dice, "melee");
-        match read_as_they_lie(faces, Dice::of_roll(&preparation, EqualBy::Outcome)) {
+        match read_unordered(faces, Dice::of_roll(&preparation, EqualBy::Outcome)) {
             Ok(read) => Dice::alone(&preparation).faces_text(&read.dice),
             Err(At { kind: NotationError::WhichDie { typed, readings }, .. }) => {
                 let melee = |reading: &DieReading| reading.totals.unwrap()[ResultType::Melee].to_string();
@@ -167,7 +170,7 @@ fn the_dice_of_the_face_in_question_are_the_answers() {
     let shown_by = |dice: &str, faces: &str| {
         let dice = read_list(dice).unwrap().dice;
         let preparation = preparation(&dice, "melee");
-        match read_as_they_lie(faces, Dice::of_roll(&preparation, EqualBy::Outcome)).unwrap_err().kind {
+        match read_unordered(faces, Dice::of_roll(&preparation, EqualBy::Outcome)).unwrap_err().kind {
             NotationError::WhichDie { typed, readings } => {
                 let dice = |(number, name): &(usize, Name)| format!("{number} {name}");
                 let answer =
@@ -268,11 +271,11 @@ proptest! {
         // A face that is rolled again needs its next one.
         prop_assume!(sorted.is_ok());
         let totals = |dice: Vec<TypedDie>| {
-            preparation.settle(preparation.fill_in(dice, &mut |_, _| {}).0).totals()
+            preparation.outcome(preparation.fill_in(dice, &mut |_, _| {}).0).totals()
         };
         let dice = Dice::of_roll(&preparation, EqualBy::Outcome);
         let sorted = totals(sorted.unwrap().clone());
-        match read_as_they_lie(&shuffled, dice) {
+        match read_unordered(&shuffled, dice) {
             Ok(read) => prop_assert_eq!(totals(read.dice), sorted, "{}", shuffled),
             Err(At { kind: NotationError::WhichDie { readings, .. }, .. }) => {
                 prop_assert!(readings.iter().any(|reading| reading.totals == Some(sorted)));
@@ -322,7 +325,7 @@ fn at_most_one_roll_of_one_species_in_ten_is_asked() {
             tried += 1;
             let dice = Dice::of_roll(&preparation, EqualBy::Outcome);
             asked += usize::from(read_in_any_order(&shuffled, dice).is_err());
-            asked_as_they_lie += usize::from(read_as_they_lie(&shuffled, dice).is_err());
+            asked_as_they_lie += usize::from(read_unordered(&shuffled, dice).is_err());
         }
     }
     assert!(asked * 10 <= tried, "{asked} of {tried}");

@@ -1,4 +1,4 @@
-//! The course of a game: the strength of the players in a position, and the units that a command cost them.
+//! The strength of the players in a position, and the units that a command cost them.
 
 use crate::game::{BoardEvent, CardId, Event, PlayerId, State};
 

@@ -1,4 +1,4 @@
-//! Numbers for the course of a game: the units and terrains of each player in a position, and the units lost by a command.
+//! The strength of the players in a position, and the units lost by a command.
 
 use crate::dice::Die;
 use crate::game::{DieId, Event, MoveReason, PlayerId, State, TableEvent, TerrainId};

@@ -20,8 +20,8 @@ fn set(words: &str) -> Elements {
     Elements::parse(words).unwrap()
 }
 
-fn rolled(amount: u32, elements: Elements, payer: Payer, stage: Stage) -> Points {
-    let together = stage == Stage::Attune && elements.len() > 1;
+fn rolled(amount: u32, elements: Elements, payer: Payer, stage: PointSource) -> Points {
+    let together = stage == PointSource::Attune && elements.len() > 1;
     Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, payer, stage }
 }
 
@@ -49,25 +49,26 @@ fn case(numbers: &mut Numbers) -> Case {
             _ => (numbers.of(&["fire", "water", "earth"].map(set)), Payer::Item),
         };
         let stage = match numbers.below(5) {
-            0 | 1 => Stage::Plain,
-            2 => Stage::Id,
-            3 if attune => Stage::Attune,
-            _ => Stage::Sai,
+            0 | 1 => PointSource::Plain,
+            2 => PointSource::Id,
+            3 if attune => PointSource::Attune,
+            _ => PointSource::Sai,
         };
         let amount = (1 + numbers.below(3) as u32).min(size - total);
         total += amount;
         faces.push(match stage {
-            Stage::Attune => rolled(amount, Elements::FIVE, Payer::Item, stage),
+            PointSource::Attune => rolled(amount, Elements::FIVE, Payer::Item, stage),
             _ => rolled(amount, elements, payer, stage),
         });
     }
-    let of = |stage: Stage| -> u32 { faces.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum() };
+    let of =
+        |stage: PointSource| -> u32 { faces.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum() };
     let lost = if numbers.below(3) == 0 { numbers.below(4) as u32 } else { 0 };
-    let (plain, ids) = (of(Stage::Plain), of(Stage::Id));
+    let (plain, ids) = (of(PointSource::Plain), of(PointSource::Id));
     let all = ["Firewalkers", "Dwarves", "Undead", "Eldarim", "Amazons", "Dracolem"];
     let mut present: Vec<Name> = all.iter().map(|name| Name::from((*name).to_owned())).collect();
     present.retain(|_| numbers.below(3) > 0);
-    let is_unit = |p: &&Points| p.stage == Stage::Plain && p.payer != Payer::Item;
+    let is_unit = |p: &&Points| p.stage == PointSource::Plain && p.payer != Payer::Item;
     let magic_points = MagicPoints {
         units: faces.iter().filter(is_unit).cloned().collect(),
         lost_plain: lost.min(plain),
@@ -94,7 +95,7 @@ fn case(numbers: &mut Numbers) -> Case {
 struct Point {
     elements: Elements,
     payer: Payer,
-    stage: Stage,
+    stage: PointSource,
     face: usize,
 }
 
@@ -116,11 +117,11 @@ impl Case {
             .collect();
         (0_u32..1 << points.len()).any(|gone| {
             let is_gone = |place: usize| gone & (1 << place) != 0;
-            let lost = |stage: Stage| {
+            let lost = |stage: PointSource| {
                 (0..points.len()).filter(|place| is_gone(*place) && points[*place].stage == stage).count()
                     as u32
             };
-            let (plain, ids) = (lost(Stage::Plain), lost(Stage::Id));
+            let (plain, ids) = (lost(PointSource::Plain), lost(PointSource::Id));
             if (plain, ids) != (self.magic_points.lost_plain, self.magic_points.lost_ids)
                 || plain + ids != gone.count_ones()
             {
@@ -129,18 +130,18 @@ impl Case {
             let mut left = Vec::new();
             for (place, point) in points.iter().enumerate().filter(|(place, _)| !is_gone(*place)) {
                 left.push(point.clone());
-                if points[place].stage == Stage::Id && self.magic_points.ids_twice {
+                if points[place].stage == PointSource::Id && self.magic_points.ids_twice {
                     left.push(point.clone());
                 }
             }
-            let attune = |p: &&Points| p.stage == Stage::Attune;
+            let attune = |p: &&Points| p.stage == PointSource::Attune;
             let faces: Vec<usize> =
                 (0..self.rolled.len()).filter(|face| attune(&&self.rolled[*face])).collect();
-            self.with_faces(&faces, &left)
+            self.can_pay_with_faces(&faces, &left)
         })
     }
 
-    fn with_faces(&self, faces: &[usize], points: &[Point]) -> bool {
+    fn can_pay_with_faces(&self, faces: &[usize], points: &[Point]) -> bool {
         let Some((face, rest)) = faces.split_first() else {
             let singles: Vec<Spell> = self
                 .castings
@@ -151,7 +152,7 @@ impl Case {
         };
         Element::FIVE.into_iter().any(|element| {
             let units = (0..self.rolled.len()).filter(|unit| {
-                self.rolled[*unit].stage == Stage::Plain && self.rolled[*unit].payer != Payer::Item
+                self.rolled[*unit].stage == PointSource::Plain && self.rolled[*unit].payer != Payer::Item
             });
             units.map(Some).chain([None]).any(|unit| {
                 let mut points = points.to_vec();
@@ -160,7 +161,7 @@ impl Case {
                         point.elements = element.into();
                     }
                 }
-                self.with_faces(rest, &points)
+                self.can_pay_with_faces(rest, &points)
             })
         })
     }
@@ -232,8 +233,8 @@ fn five_hundred_random_rolls_pay_what_some_assignment_of_their_points_pays() {
 #[test]
 fn each_attune_face_has_its_own_element_and_its_own_unit() {
     let unit =
-        || rolled(3, set("air"), Payer::Species(Name::from(String::from("Coral Elves"))), Stage::Plain);
-    let face = || rolled(3, Elements::FIVE, Payer::Item, Stage::Attune);
+        || rolled(3, set("air"), Payer::Species(Name::from(String::from("Coral Elves"))), PointSource::Plain);
+    let face = || rolled(3, Elements::FIVE, Payer::Item, PointSource::Attune);
     let units = vec![unit(), unit()];
     let points = vec![unit(), unit(), face(), face()];
     let magic_points = MagicPoints { units, ..MagicPoints::of_points(points, Vec::new()) };
@@ -250,7 +251,7 @@ fn each_attune_face_has_its_own_element_and_its_own_unit() {
 #[test]
 fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
     let magic_points = MagicPoints::of_points(
-        vec![rolled(9, set("air"), Payer::Unknown, Stage::Added)],
+        vec![rolled(9, set("air"), Payer::Unknown, PointSource::Added)],
         vec![Name::from(String::from("Coral Elves"))],
     );
     let casting = |name: &str| [(crate::rules::spell(name).unwrap(), 1)];
@@ -262,7 +263,7 @@ fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
 fn announced_spells_are_paid_first() {
     let payer = Payer::Species(Name::from(String::from("Scalders")));
     let magic_points =
-        MagicPoints::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
+        MagicPoints::of_points(vec![rolled(5, set("fire+water"), payer, PointSource::Plain)], Vec::new());
     let firestorm = crate::rules::spell("firestorm").unwrap();
     let then = |announced: &[(Spell, u32)]| -> Vec<String> {
         castable(&magic_points, announced)
@@ -279,7 +280,7 @@ fn announced_spells_are_paid_first() {
 fn many_different_spells_are_paid_at_once() {
     let one = |(species, words): &(&str, &str)| {
         let payer = Payer::Species(Name::from((*species).to_owned()));
-        rolled(8, set(words), payer, Stage::Sai)
+        rolled(8, set(words), payer, PointSource::Sai)
     };
     let species = [
         ("Coral Elves", "air+water"),

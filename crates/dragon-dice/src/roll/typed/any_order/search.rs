@@ -1,0 +1,259 @@
+//! The search for the dice that show typed faces.
+
+use super::dice::{Dice, EqualBy, by_position};
+use super::effects::{Amounts, FaceEffect, counts_units, effect};
+use super::faces::{has_names_or_gaps, kinds, number_of, typed_faces};
+use super::sharing::Sharing;
+use crate::dice::DieType;
+use crate::roll::outcome::Outcome;
+use crate::roll::preparation::Preparation;
+use crate::roll::typed::notation::{Digits, read_die};
+use crate::roll::typed::throwing::{Throwing, TypedDie};
+use std::collections::{BTreeMap, BTreeSet};
+use warband_core::text::Name;
+
+/// Most partial assignments looked at while searching, which takes some milliseconds. Faces that need more are read only if all their
+/// assignments have one result.
+pub(super) const MAX_ASSIGNMENTS: usize = 40_000;
+
+/// Most complete assignments of which the outcomes are compared.
+pub(super) const MAX_READINGS: usize = 64;
+
+/// Equal dice of a roll.
+pub(super) struct Kind {
+    /// Their positions among the dice thrown.
+    positions: Vec<usize>,
+    /// The reading of each typed face by such a die, and its results; `None` if the die has no such face.
+    faces: Vec<Option<(TypedDie, FaceEffect)>>,
+}
+
+/// The results of a partial assignment.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Results {
+    /// The amounts of each class.
+    added: Vec<Amounts>,
+    /// For each kind of dice the faces of [`FaceEffect::OfDie`]: the places of the kind and of the face, and the number of dice.
+    of_dice: Vec<(usize, usize, usize)>,
+}
+
+/// The number of each typed face that is left, and the results so far: assignments with the same key have the same outcome.
+pub(super) type Key = (Vec<usize>, Results);
+
+/// The faces that the dice of each kind show: the index of the face, and its number.
+pub(super) type Assignment = Vec<Vec<(usize, usize)>>;
+
+pub(super) struct Search<'a> {
+    dice: Dice<'a>,
+    /// Each typed face once, with its number; the last is that of dice that are not typed yet, if there are any.
+    pub(super) typed: Vec<(&'a str, usize)>,
+    kinds: Vec<Kind>,
+    /// Number of classes of results that may be added up.
+    classes: usize,
+}
+
+impl<'a> Search<'a> {
+    /// Returns the search for the dice that show these faces; `None` if the faces are more than the dice, or one of them is on no die.
+    pub(super) fn of(text: &'a str, dice: Dice<'a>, digits: Digits) -> Option<Search<'a>> {
+        let throwing = dice.throwing;
+        let positions = kinds(throwing);
+        let firsts: Vec<usize> = positions.iter().map(|positions| positions[0]).collect();
+        let thrown = throwing.number();
+        let (whole, mut typed) = typed_faces(text, &firsts, throwing, digits, thrown);
+        if has_names_or_gaps(text) || whole < text.trim_end().len() {
+            return None;
+        }
+        let untyped = thrown.checked_sub(number_of(&typed)?)?;
+        typed.extend((untyped > 0).then_some(("", untyped)));
+        let mut classes = Vec::new();
+        let shows = |(face, _): &(&str, usize), position: usize| {
+            if face.is_empty() { Some(TypedDie::new()) } else { read_die(face, position, throwing) }
+        };
+        let is_by_die = |(preparation, equal_by): (&Preparation<'_>, EqualBy)| {
+            let is_special_item = |position: &usize| {
+                let is_special = |shown: TypedDie| {
+                    matches!(effect(preparation, *position, &shown, &mut Vec::new()), FaceEffect::OfDie)
+                };
+                preparation.die(*position).kind == DieType::Item
+                    && typed.iter().any(|face| shows(face, *position).is_some_and(is_special))
+            };
+            // A relic may have other dice rolled again.
+            equal_by == EqualBy::Dice || counts_units(preparation) || firsts.iter().any(is_special_item)
+        };
+        let counted = dice.counted.filter(|counted| !is_by_die(*counted));
+        let kind = |positions: Vec<usize>| {
+            let of = |face: &(&str, usize)| {
+                let die = shows(face, positions[0])?;
+                let effect = match counted {
+                    Some((preparation, _)) => effect(preparation, positions[0], &die, &mut classes),
+                    None => FaceEffect::OfDie,
+                };
+                Some((die, effect))
+            };
+            Kind { faces: typed.iter().map(of).collect(), positions }
+        };
+        let kinds: Vec<Kind> = positions.into_iter().map(kind).collect();
+        Some(Search { dice, typed, kinds, classes: classes.len() })
+    }
+
+    /// Returns the number of dice that are not typed yet.
+    pub(super) fn untyped(&self) -> usize {
+        self.typed.last().filter(|(face, _)| face.is_empty()).map_or(0, |(_, number)| *number)
+    }
+
+    /// Returns those of these assignments that are not equal, with their outcomes if the dice are counted together.
+    pub(super) fn different(&self, found: Vec<Vec<TypedDie>>) -> Vec<(Vec<TypedDie>, Option<Outcome>)> {
+        let mut readings: Vec<(Vec<TypedDie>, Option<Outcome>)> = Vec::new();
+        for dice in found {
+            let outcome = self.outcome(&dice);
+            if outcome.is_none() || readings.iter().all(|(_, known)| *known != outcome) {
+                readings.push((dice, outcome));
+            }
+        }
+        readings
+    }
+
+    /// Returns an assignment for each result that the typed faces can have; `None` if there are too many.
+    pub(super) fn assignments(&self) -> Option<Vec<Vec<TypedDie>>> {
+        let left: Vec<usize> = self.typed.iter().map(|(_, number)| *number).collect();
+        let nothing = Results { added: vec![Amounts::default(); self.classes], of_dice: Vec::new() };
+        let mut states: BTreeMap<Key, Assignment> = BTreeMap::from([((left, nothing), Vec::new())]);
+        let mut budget = MAX_ASSIGNMENTS;
+        for (place, kind) in self.kinds.iter().enumerate() {
+            // The most of each face that the kinds after this one can show.
+            let room: Vec<usize> = (0..self.typed.len()).map(|face| self.room(place + 1, face)).collect();
+            let mut next: BTreeMap<Key, Assignment> = BTreeMap::new();
+            for ((left, results), assignment) in states {
+                for faces in distributions(kind, &left, &room, &mut budget)? {
+                    let (mut left, mut results) = (left.clone(), results.clone());
+                    for (face, number) in &faces {
+                        left[*face] -= number;
+                        match &kind.faces[*face] {
+                            Some((_, FaceEffect::Added(class, amounts))) => {
+                                results.added[*class].add(amounts, *number);
+                            }
+                            _ => results.of_dice.push((place, *face, *number)),
+                        }
+                    }
+                    next.entry((left, results)).or_insert_with(|| [&assignment[..], &[faces]].concat());
+                }
+            }
+            states = next;
+        }
+        (states.len() <= MAX_READINGS)
+            .then(|| states.values().map(|assignment| self.dice(assignment)).collect())
+    }
+
+    /// Returns an assignment if all of them have the same result, however many there are.
+    pub(super) fn only_assignment(&self) -> Option<Vec<TypedDie>> {
+        let mut single = self.classes * Amounts::NUMBER;
+        let mut result = |face: &Option<(TypedDie, FaceEffect)>| {
+            let (_, effect) = face.as_ref()?;
+            Some(match effect {
+                FaceEffect::Added(class, amounts) => {
+                    let before = std::iter::repeat_n(0, class * Amounts::NUMBER);
+                    before.chain(amounts.list()).collect()
+                }
+                FaceEffect::OfDie => {
+                    single += 1;
+                    std::iter::repeat_n(0, single - 1).chain([1]).collect()
+                }
+            })
+        };
+        let sharing = Sharing {
+            dice: self.kinds.iter().map(|kind| kind.positions.len()).collect(),
+            faces: self.typed.iter().map(|(_, number)| *number).collect(),
+            results: self.kinds.iter().map(|kind| kind.faces.iter().map(&mut result).collect()).collect(),
+        };
+        let numbered = |faces: Vec<usize>| -> Vec<(usize, usize)> {
+            faces.into_iter().enumerate().filter(|(_, number)| *number > 0).collect()
+        };
+        Some(self.dice(&sharing.only()?.into_iter().map(numbered).collect()))
+    }
+
+    /// Returns the number of dice of the kinds from `first` on that can show a face.
+    pub(super) fn room(&self, first: usize, face: usize) -> usize {
+        let kinds = self.kinds[first..].iter().filter(|kind| kind.faces[face].is_some());
+        kinds.map(|kind| kind.positions.len()).sum()
+    }
+
+    /// Returns the readings of each die, in the order of the dice.
+    pub(super) fn dice(&self, assignment: &Assignment) -> Vec<TypedDie> {
+        let mut dice: Vec<TypedDie> = vec![Vec::new(); self.dice.throwing.number()];
+        for (kind, faces) in self.kinds.iter().zip(assignment) {
+            let shown = faces.iter().flat_map(|(face, number)| std::iter::repeat_n(*face, *number));
+            for (position, face) in kind.positions.iter().zip(shown) {
+                dice[*position] = kind.faces[face].as_ref().map(|(die, _)| die.clone()).unwrap_or_default();
+            }
+        }
+        dice
+    }
+
+    /// Returns the outcome of the roll, without its dice unless they matter; `None` if each die is counted alone.
+    pub(super) fn outcome(&self, dice: &[TypedDie]) -> Option<Outcome> {
+        let (preparation, equal_by) = self.dice.counted?;
+        let mut thrown = by_position(dice);
+        thrown.iter_mut().for_each(|thrown| thrown.die = preparation.index(thrown.die));
+        thrown.retain(|thrown| !thrown.readings.is_empty());
+        let outcome = preparation.outcome(thrown);
+        Some(if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } })
+    }
+
+    /// Returns the number of dice of each kind that show a typed face.
+    pub(super) fn numbers(&self, dice: &[TypedDie], face: usize) -> Vec<usize> {
+        let number = |kind: &Kind| {
+            let Some((shown, _)) = &kind.faces[face] else { return 0 };
+            kind.positions.iter().filter(|position| dice[**position] == *shown).count()
+        };
+        self.kinds.iter().map(number).collect()
+    }
+
+    /// Returns the first typed face that different kinds of dice show in two assignments.
+    pub(super) fn first_difference(&self, one: &[TypedDie], other: &[TypedDie]) -> Name {
+        let differs = |face: &usize| self.numbers(one, *face) != self.numbers(other, *face);
+        let face = (0..self.typed.len()).find(differs).unwrap_or_default();
+        Name::from(self.typed[face].0.to_owned())
+    }
+
+    /// Returns the face, typed as seldom as possible, whose dice decide between all these assignments; `None` if no single one does.
+    pub(super) fn deciding_face(&self, readings: &[(Vec<TypedDie>, Option<Outcome>)]) -> Option<usize> {
+        let decides = |face: &usize| {
+            let numbers: BTreeSet<Vec<usize>> =
+                readings.iter().map(|(dice, _)| self.numbers(dice, *face)).collect();
+            numbers.len() == readings.len()
+        };
+        (0..self.typed.len()).filter(decides).min_by_key(|face| self.typed[*face].1)
+    }
+
+    /// Returns the dice that show a typed face, as number and name.
+    pub(super) fn shown_by(&self, dice: &[TypedDie], face: usize) -> Vec<(usize, Name)> {
+        let numbers = self.numbers(dice, face).into_iter().zip(&self.kinds).filter(|(number, _)| *number > 0);
+        let name = |kind: &Kind| self.dice.throwing.die(kind.positions[0]).name.clone();
+        numbers.map(|(number, kind)| (number, name(kind))).collect()
+    }
+}
+
+/// Returns the ways in which all dice of a kind can show the faces that are left, so that later kinds have room for the others.
+/// `budget` is the number of ways that may still be looked at; `None` if it is used up.
+pub(super) fn distributions(
+    kind: &Kind,
+    left: &[usize],
+    room: &[usize],
+    budget: &mut usize,
+) -> Option<Vec<Vec<(usize, usize)>>> {
+    let mut all: Vec<(Vec<(usize, usize)>, usize)> = vec![(Vec::new(), kind.positions.len())];
+    for (face, shown) in kind.faces.iter().enumerate() {
+        let least = left[face].saturating_sub(room[face]);
+        let most = if shown.is_some() { left[face] } else { 0 };
+        let mut next = Vec::new();
+        for (faces, dice) in all {
+            for number in least..=most.min(dice) {
+                let mut faces = faces.clone();
+                faces.extend((number > 0).then_some((face, number)));
+                next.push((faces, dice - number));
+                *budget = budget.checked_sub(1)?;
+            }
+        }
+        all = next;
+    }
+    Some(all.into_iter().filter(|(_, dice)| *dice == 0).map(|(faces, _)| faces).collect())
+}
