@@ -328,12 +328,37 @@ fn faces_that_are_not_whole_are_refused_as_the_roll_that_is_awaited() {
         ("staus", "did you mean status?"),
         ("status m1", "status has no use"),
         ("save --foo", "save has no option"),
+        ("n", "this comes first"),
+        ("p", "this comes first"),
+        ("s2 i i i", "Guardian has no face s2"),
     ] {
         let answer = play(&folder, &[], &format!("{typed}\n"));
         assert!(answer.errors.contains(expected), "{typed}: {}", answer.errors);
     }
     let typed = recorded(&folder, &["4i"]);
     assert_eq!(typed.last().unwrap(), "save 4i");
+}
+
+#[test]
+fn an_attack_without_its_faces_says_what_it_needs() {
+    let folder = with_armies();
+    recorded(
+        &folder,
+        &["new marsh-reavers ember-guard --players ann,bob --quick --table --seed table", "m h", "n"],
+    );
+    for typed in ["a", "a x", "a x b:a"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("ann rolls real dice: type the faces"), "{typed}: {error}");
+    }
+    let error = last_of(&folder, &["a x b:a i s"]).unwrap_err();
+    assert!(error.contains("you typed 2 of 8 dice"), "{error}");
+}
+
+#[test]
+fn units_are_named_by_beginnings_that_are_names_of_dice_outside_the_game() {
+    let folder = begin();
+    let typed = recorded(&folder, &["fix turn bob 'Reserves Phase: Retreat'", "guard ann"]);
+    assert_eq!(typed.last().unwrap(), "retreat guard --from ann");
 }
 
 #[test]
@@ -531,8 +556,12 @@ fn dice_are_named_by_their_beginning_and_their_place_needs_no_option() {
     let folder = begin();
     assert!(last_of(&folder, &["n", "n", "retreat M home"]).is_err());
     // There are none at the frontier.
-    let error = last_of(&folder, &["retreat Mugger frontier"]).unwrap_err();
-    assert!(error.contains("retreat needs --from"), "{error}");
+    for typed in ["retreat Mugger frontier", "ret 2 Mugger f", "Mugger frontier"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("no Mugger in ann's army at the frontier"), "{typed}: {error}");
+    }
+    let error = last_of(&folder, &["retreat foo home"]).unwrap_err();
+    assert!(error.contains("no foo in ann's home army"), "{error}");
     assert!(last_of(&folder, &["retreat Mugger", "n", "n", "n", "n", "n"]).is_ok());
 }
 

@@ -143,9 +143,31 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         ways = begun_rolls(words, view).into_iter().take(1).collect();
     }
     if ways.is_empty() {
-        return wrong_faces(words, view).filter(|_| view.is_letter(first)).unwrap_or(Shorthand::AsTyped);
+        ways.extend(nearest_way(words, view));
+    }
+    if ways.is_empty() {
+        let may_be_face = RESULTS.contains(&first.as_str());
+        return wrong_faces(words, view).filter(|_| may_be_face).unwrap_or(Shorthand::AsTyped);
     }
     one_of(ways, words)
+}
+
+/// Letters of results, which are faces rather than verbs while a roll is due, even if no die there has them.
+const RESULTS: [&str; 6] = ["m", "x", "g", "v", "s", "i"];
+
+/// Returns the command that says best what is wrong: with the places that these words name filled in, or with dice at the place that the
+/// last word names.
+fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> {
+    let verb = view.named(&words[0]).filter(|verb| view.is_legal(verb.name))?;
+    let filled = lines_filled_in(words, view).into_iter().next();
+    filled.or_else(|| at_named_place(&[&[verb.name.to_owned()], &words[1..]].concat(), view))
+}
+
+/// Returns the command of a verb for the dice of a line, at the place that its last word names.
+fn at_named_place(line: &[String], view: &View) -> Option<Vec<String>> {
+    let [verb, dice @ .., last] = line else { return None };
+    let (option, place) = view.place_options(verb).into_iter().find(|(_, place)| names(last, place))?;
+    (!dice.is_empty()).then(|| vec![verb.clone(), dice.join(" "), option, place])
 }
 
 /// Returns the command for the dice or the place that a line names without its verb: `2 Explorer`, `Guard home`, `frontier`.
@@ -162,9 +184,12 @@ fn picks(words: &[String], view: &View) -> Option<Shorthand> {
     }
     // The command says what is wrong with these dice, at the first place if it needs one.
     let first = words.iter().find(|word| word.parse::<u32>().is_err());
-    let place =
-        view.place_options(verb).into_iter().next().map_or_else(Vec::new, |(option, at)| vec![option, at]);
-    first.is_some_and(|word| is_of_die(word)).then(|| Shorthand::Words([line, place].concat()))
+    let at_first = || {
+        let place = view.place_options(verb).into_iter().next();
+        [line.clone(), place.map_or_else(Vec::new, |(option, at)| vec![option, at])].concat()
+    };
+    let meant = || at_named_place(&line, view).unwrap_or_else(at_first);
+    first.is_some_and(|word| is_of_die(word)).then(|| Shorthand::Words(meant()))
 }
 
 /// Verbs that pick dice.
@@ -325,6 +350,19 @@ fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
         rests.map(move |rest| [way.as_slice(), rest].concat())
     });
     taken_once(lines.filter(|line| line != words), view)
+}
+
+/// Returns the commands of a verb whose places these words name, with faces after them, whether or not they would be accepted.
+fn lines_filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let Some(verb) = view.named(&words[0]) else { return Vec::new() };
+    let ways = view.ways_to_places(verb.name).into_iter();
+    let lines = ways.filter_map(|way| {
+        let rest = left_of(&way[1..], &words[1..]).into_iter().next()?;
+        let are_faces = rest.iter().all(|word| is_like_face(word));
+        (are_faces && (words.len() == 1 || rest.len() + 1 < words.len()))
+            .then(|| [way.as_slice(), rest].concat())
+    });
+    lines.collect()
 }
 
 /// Returns the commands of a verb whose dice these words name, with the place that it takes as an option: `retreat 2 Footman home`.

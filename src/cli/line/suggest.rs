@@ -239,15 +239,19 @@ impl View {
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
     }
 
-    /// Returns a refused attack of Summoner Wars with the numbers that were typed after it; `None` if these are no numbers alone.
+    /// Returns a refused attack of Summoner Wars with the numbers that were typed after it, in place of those that it had; `None`
+    /// if these are no numbers alone.
     pub(in crate::cli) fn with_pips(&self, refused: &str, typed: &str) -> Option<String> {
         let verb = refused.split_whitespace().next().and_then(|word| self.named(word))?;
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         let mut numbers = typed.split([' ', ',']).filter(|word| !word.is_empty()).peekable();
         let is_roll = self.kind() == Some(GameKind::SummonerWars)
             && verb.name == "attack"
             && numbers.peek().is_some()
-            && numbers.all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-        is_roll.then(|| format!("{} {}", refused.trim(), typed.trim()))
+            && numbers.all(is_number);
+        let attack: Vec<&str> =
+            refused.split([' ', ',']).filter(|word| !word.is_empty() && !is_number(word)).collect();
+        is_roll.then(|| format!("{} {}", attack.join(" "), typed.trim()))
     }
 
     /// Reports whether these words are a command with a roll, and the first of its faces is valid.

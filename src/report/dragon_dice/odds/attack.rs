@@ -11,7 +11,7 @@ use warband_dragon_dice::roll::Attack;
 /// The odds of an attack.
 #[derive(Clone, Debug)]
 pub(crate) struct AttackOddsAnswer {
-    /// DragonAttacker and defender.
+    /// Attacker and defender.
     pub armies: TwoArmies,
     pub attack: Attack,
     pub odds: AttackOdds,

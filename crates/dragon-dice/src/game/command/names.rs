@@ -252,7 +252,8 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     if !found.is_empty() || lying.is_empty() {
         return found;
     }
-    if let Some(known) = find(name) {
+    // `guard` means a Guardian if there is no Guard in the game.
+    if let Some(known) = find(name).filter(|known| state.dice.iter().any(|die| die.die.name == known.name)) {
         return called(&|of| *of == known.name);
     }
     let begun = only_begun(&wanted, lying.iter().map(|id| &state.die(*id).name));

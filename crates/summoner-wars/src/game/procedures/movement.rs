@@ -55,7 +55,7 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
     Ok(())
 }
 
-/// Returns the legal moves of a Move phase: one for each unit, with its own square first.
+/// Returns the legal moves of a Move phase: one for each unit, with its own square last.
 pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let budget = state.budget();
     if budget.moves >= budget.move_limit {
@@ -64,7 +64,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let may = |piece: &Piece| !piece.moved && piece.forbidden_by(Cannot::Move).is_none();
     let ready = own_units(state).filter(|(_, piece)| may(piece));
     let one = |from: Square| {
-        Move::new(state, MoveKind::Move(from)).square([from].into_iter().chain(state.reachable(from)))
+        Move::new(state, MoveKind::Move(from)).square(state.reachable(from).into_iter().chain([from]))
     };
     ready.map(|(from, _)| one(from)).collect()
 }

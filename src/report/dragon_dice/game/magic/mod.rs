@@ -257,11 +257,12 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
+    let end = String::from(if has_some { "next" } else { "pass" });
     if !state.rules().spells_are_its_own {
-        return [String::from(SPELL_BY_HAND)].into_iter().chain(drop).chain([String::from("next")]).collect();
+        return [String::from(SPELL_BY_HAND)].into_iter().chain(drop).chain([end]).collect();
     }
     let list = String::from("cast");
-    [list].into_iter().chain(cast).chain(drop).chain([String::from("next")]).collect()
+    [list].into_iter().chain(cast).chain(drop).chain([end]).collect()
 }
 
 /// Describes an event of a magic action; `None` for events that need no mention.

@@ -1,6 +1,8 @@
 //! Tests payments against trying every assignment of the points.
 
 use super::*;
+use crate::dice::Element;
+use warband_core::text::Name;
 
 /// Deterministic pseudo-random numbers.
 struct Numbers(u64);
