@@ -134,7 +134,7 @@ fn six_letters_are_fixed_and_others_take_the_first_free_letter_of_their_name() {
     assert_eq!(codes_of("Thug"), "i s m1 m1 v m2");
     assert_eq!(codes_of("Wolf Rider"), "i m v v m s");
     assert_eq!(codes_of("Annihilator"), "i m5 s2 s3 t m2", "smite: s, m and i are fixed");
-    assert_eq!(codes_of("DragonAttacker"), "i x2 m f x1 x1", "fly");
+    assert_eq!(codes_of("Attacker"), "i x2 m f x1 x1", "fly");
     // Roar has r and stomp has t before trample would get them.
     assert_eq!(codes_of("Behemoth"), "i t b v s r a c s m");
     assert_eq!(codes_of("Fire Magi Crown"), "g1 g2 g3 a");
@@ -243,9 +243,9 @@ fn icons_are_called_by_any_of_their_spellings() {
             assert_eq!(named(list, &name), face.to_string());
         }
     }
-    assert_eq!(named("DragonAttacker", "missiles 2"), "missile 2");
-    assert_eq!(named("DragonAttacker", "Missile-1"), "missile 1");
-    assert_eq!(named("DragonAttacker", "flies"), "no");
+    assert_eq!(named("Attacker", "missiles 2"), "missile 2");
+    assert_eq!(named("Attacker", "Missile-1"), "missile 1");
+    assert_eq!(named("Attacker", "flies"), "no");
 }
 
 /// Returns the face that `name` means on a die, `no` if it has none.

@@ -13,7 +13,7 @@ const UNITS: [&str; 13] = [
     "Fighter",
     "Footman",
     "Guardian",
-    "DragonAttacker",
+    "Attacker",
     "Thug",
     "Bladesman",
     "Singeman",

@@ -94,7 +94,7 @@ fn a_spell_that_changes_results_acts_in_its_rolls_and_in_no_other() {
             of.first().unwrap_or_else(|| panic!("no row for {}", spell.name));
         let mut case = format!(
             "{}\n\
-             ann: Swampland City; Coastland Tower; 1 Fighter, 1 Footman, 1 Guardian, 1 DragonAttacker, 1 Thug, 1 Bladesman, \
+             ann: Swampland City; Coastland Tower; 1 Fighter, 1 Footman, 1 Guardian, 1 Attacker, 1 Thug, 1 Bladesman, \
              1 Singeman, 1 Warmonger, 1 Oakling, 1 Zombie, 1 Lynx-Folk, 1 Soldier / 2 Thug / 2 Thug;\n\
              bob: Highland City; Wasteland Tower; 4 Footman / 2 Footman / 2 Sergeant;\n\
              begin 2 6 6\nmarch home\nnext\nmagic -t {element}=6\ncast {} {target}\nnext\n",

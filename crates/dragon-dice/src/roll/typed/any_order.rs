@@ -81,9 +81,8 @@ fn first_mistake(text: &str, throwing: &dyn Throwing, in_order: At<NotationError
             let rest = &text[any.span.end..];
             rest.is_empty() || rest.starts_with(separates)
         }
-        NotationError::NotAgain { .. }
-        | NotationError::OtherNumber { .. }
-        | NotationError::OnFewerDice { .. } => true,
+        NotationError::NotAgain { .. } => true,
+        NotationError::OtherNumber { thrown, typed } => typed > thrown || text.trim().contains(separates),
         NotationError::WhichNumber { .. } | NotationError::OnNoDie { .. } => {
             any.span.start > in_order.span.start && text[..any.span.start].ends_with(separates)
         }
