@@ -19,6 +19,8 @@ const UNIT: f64 = 1024.0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     weights: Vec<f64>,
+    /// The weights of all hidden units for each number of a position, and their biases.
+    by_number: Vec<[f64; HIDDEN]>,
 }
 
 impl Net {
@@ -32,7 +34,13 @@ impl Net {
 
     /// Creates a network with these weights; `None` if there are not [`WEIGHTS`] of them.
     pub fn new(weights: Vec<f64>) -> Option<Net> {
-        (weights.len() == WEIGHTS).then_some(Net { weights })
+        (weights.len() == WEIGHTS).then(|| Net::of_weights(weights))
+    }
+
+    fn of_weights(weights: Vec<f64>) -> Net {
+        let of_number = |number: usize| std::array::from_fn(|unit| weights[unit * (FEATURES + 1) + number]);
+        let by_number = (0..=FEATURES).map(of_number).collect();
+        Net { weights, by_number }
     }
 
     /// Creates a network that has learned nothing yet: it adds up units, items and terrains. `units` gives the weights of its hidden units,
@@ -42,7 +50,7 @@ impl Net {
         let mut weights: Vec<f64> = (0..of_units).map(|_| units()).collect();
         weights.resize(of_units + HIDDEN, 0.0);
         weights.extend(first_weights());
-        Net { weights }
+        Net::of_weights(weights)
     }
 
     /// Reads the weights of a text: integers in lines, after comments that begin with `#`. `None` if there are not [`WEIGHTS`] of them.
@@ -64,24 +72,28 @@ impl Net {
         &self.weights
     }
 
-    /// Returns the value of a position to one player; `hidden` receives the values of the hidden units.
-    pub fn value(&self, features: &Features, hidden: &mut [f64; HIDDEN]) -> f64 {
-        let (units, rest) = self.weights.split_at(HIDDEN * (FEATURES + 1));
-        let (outs, direct) = rest.split_at(HIDDEN);
-        let mut sum = dot(direct, features);
-        for ((unit, out), hidden) in units.chunks_exact(FEATURES + 1).zip(outs).zip(hidden) {
-            let (weights, bias) = unit.split_at(FEATURES);
-            let input = dot(weights, features) + bias[0];
-            *hidden = input / (1.0 + input.abs());
-            sum += out * *hidden;
+    /// Returns the value of a position to one player.
+    fn value(&self, features: &Features) -> f64 {
+        let outs = &self.weights[HIDDEN * (FEATURES + 1)..];
+        let (outs, direct) = outs.split_at(HIDDEN);
+        let mut inputs = self.by_number[FEATURES];
+        let mut sum = 0.0;
+        // Many numbers of a position are 0: those of armies that do not exist.
+        let numbers =
+            features.iter().zip(&self.by_number).zip(direct).filter(|((number, _), _)| **number != 0.0);
+        for ((number, weights), direct) in numbers {
+            inputs.iter_mut().zip(weights).for_each(|(input, weight)| *input += number * weight);
+            sum += number * direct;
+        }
+        for (input, out) in inputs.into_iter().zip(outs) {
+            sum += out * (input / (1.0 + input.abs()));
         }
         sum
     }
 
     /// Returns the chance that the first of two players wins; the chances of both add up to 1.
     pub fn chance(&self, features: &[Features; 2]) -> f64 {
-        let mut hidden = [0.0; HIDDEN];
-        let [one, other] = features.each_ref().map(|features| self.value(features, &mut hidden));
+        let [one, other] = features.each_ref().map(|features| self.value(features));
         Net::as_chance(one - other)
     }
 
@@ -89,20 +101,6 @@ impl Net {
     pub fn as_chance(difference: f64) -> f64 {
         0.5 + 0.5 * difference / (1.0 + difference * difference).sqrt()
     }
-}
-
-/// Adds up products, in four sums that do not wait for each other.
-fn dot(weights: &[f64], features: &[f64]) -> f64 {
-    let mut sums = [0.0; 4];
-    let (pairs, numbers) = (weights.chunks_exact(4), features.chunks_exact(4));
-    let rest: f64 =
-        pairs.remainder().iter().zip(numbers.remainder()).map(|(weight, number)| weight * number).sum();
-    for (weights, numbers) in pairs.zip(numbers) {
-        for place in 0..4 {
-            sums[place] += weights[place] * numbers[place];
-        }
-    }
-    (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
 }
 
 #[cfg(test)]

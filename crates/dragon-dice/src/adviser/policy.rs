@@ -38,9 +38,6 @@ const GAIN: f64 = 0.02;
 /// A health-worth that a spell reaches on the side that it is meant for, in health-worth gained: the larger target of equal spells.
 const REACHED: f64 = 0.02;
 
-/// A total above any army's roll, for a maneuver that is assumed to succeed.
-const SUCCESS: u32 = 99;
-
 /// Castings of one spell that are played out.
 const MAX_CASTINGS: usize = 3;
 
@@ -306,7 +303,7 @@ impl Policy {
     }
 
     /// Returns the candidates of a position; if spells are tried, of each spell the castings that promise most.
-    fn compared(&self, state: &State) -> Vec<Candidate> {
+    pub(super) fn compared(&self, state: &State) -> Vec<Candidate> {
         let candidates = compared(state, MAX_WAYS);
         if !self.tries_spells {
             return candidates;
@@ -383,19 +380,14 @@ fn promised(state: &State, castings: &[Casting]) -> f64 {
 /// Returns a copy in which the marching army's maneuver succeeded: its player chooses a direction, or the only one has been taken. `None`
 /// if something else interrupts it.
 pub(super) fn maneuvered(state: &State, dice: &mut TrialDice) -> Option<State> {
-    decide(state, &Command::Maneuver(Throw::Digital), dice, None).ok()?;
-    // No dice can show so large a total, hence the override.
-    let mut now =
-        decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, Some("a success")).ok()?.state;
+    let mut now = decide(state, &Command::Maneuver(Throw::Digital), dice, None).ok()?.state;
+    // A maneuver that nobody counters succeeds without a roll.
     for _ in 0..MAX_ANSWERS {
-        let Some(prompt) = now.prompt() else { return Some(now) };
-        let command = match prompt.kind {
-            PromptKind::Direction => return Some(now),
-            PromptKind::Counter => Command::Pass,
-            PromptKind::ManeuverRoll => Command::Throw(Throw::Total(SUCCESS).into()),
-            _ => return None,
-        };
-        now = decide(&now, &command, dice, Some("a success")).ok()?.state;
+        match now.prompt().map(|prompt| prompt.kind) {
+            None | Some(PromptKind::Direction) => return Some(now),
+            Some(PromptKind::Counter) => now = decide(&now, &Command::Pass, dice, None).ok()?.state,
+            Some(_) => return None,
+        }
     }
     None
 }
