@@ -5,9 +5,10 @@ use super::legal_commands::{LegalCommand, legal_commands};
 use super::playout::{copy, is_settled};
 use super::policy::{Policy, maneuvered};
 use super::position::health_in_play;
+use super::search::{Depth, MAX_ARMS, moves_reserves};
 use super::trial_dice::TrialDice;
 use crate::dice::{Die, ResultType};
-use crate::game::{ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
+use crate::game::{Area, ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
 use crate::odds::{AttackOdds, ContestOdds, Side};
 use crate::roll::{Attack, army_stats};
 use crate::rules::{RollKind, StepKind};
@@ -138,6 +139,12 @@ const PLAYOUTS: usize = 600;
 const LEAST_PLAYOUTS: usize = 8;
 const MOST_PLAYOUTS: usize = 120;
 
+/// Playouts for all moves of reserves together.
+const RESERVE_PLAYOUTS: usize = 64;
+
+/// The standard deviation of the difference of such playouts of two commands, with the same dice.
+const PLAYOUT_ERROR: f64 = 0.1;
+
 /// Most commands in a playout of a row; most actions are settled after far fewer.
 const MAX_COMMANDS: usize = 60;
 
@@ -187,7 +194,52 @@ impl Policy {
         let state = copy(state);
         let commands = legal_commands(&state);
         let rows = self.of_position(&state, commands.len(), seed);
-        commands.into_iter().flat_map(|legal| rows.rows_of_command(&state, legal)).collect()
+        let mut rows: Vec<AdviceRow> =
+            commands.into_iter().flat_map(|legal| rows.rows_of_command(&state, legal)).collect();
+        if moves_reserves(&state) {
+            self.play_out_reserves(&state, &mut rows, seed);
+        }
+        rows
+    }
+
+    /// Values moves of reserves by playouts to the end of their player's next turn: the commands that the hard level would compare. Moves of
+    /// other dice are valued as before, changed by as much as these playouts change the same move of all or half of the dice.
+    fn play_out_reserves(&self, state: &State, rows: &mut [AdviceRow], seed: u64) {
+        let (quick, depth) = (self.quick(), Depth::of(state));
+        let compared = self.compared(state);
+        let is_compared =
+            |row: &AdviceRow| compared.iter().any(|candidate| candidate.command == row.commands[0].command);
+        let (mut arms, mut others): (Vec<&mut AdviceRow>, Vec<&mut AdviceRow>) =
+            rows.iter_mut().partition(|row| is_compared(row));
+        arms.sort_by(|one, other| other.win.mean.total_cmp(&one.win.mean));
+        others.extend(arms.split_off(MAX_ARMS.min(arms.len())));
+        let each = (RESERVE_PLAYOUTS / arms.len().max(1)) as u64;
+        let gain = |row: &AdviceRow| {
+            let results = (0..each).filter_map(|playout| {
+                let mut dice = TrialDice::new(seed.wrapping_add(playout << 20));
+                let after = quick.play_on(state, &row.commands[0].command, &mut dice, depth)?;
+                Some(self.position(&after, state.acting()) - row.win.mean)
+            });
+            Mean::of(&results.collect::<Vec<f64>>()).mean
+        };
+        let gains: Vec<f64> = arms.iter().map(|row| gain(row)).collect();
+        let offset = Mean::of(&gains).mean;
+        let share = each as f64 / (each as f64 + depth.policy_playouts);
+        let mut moved = Vec::new();
+        for (row, gain) in arms.into_iter().zip(gains) {
+            let gain = offset + share * (gain - offset);
+            moved.push((transfer(state, &row.commands[0].command), gain));
+            let error = PLAYOUT_ERROR / (each as f64 + depth.policy_playouts).sqrt();
+            row.win = Mean { mean: (row.win.mean + gain).clamp(0.0, 1.0), error: Some(error) };
+        }
+        for row in others {
+            let kind = transfer(state, &row.commands[0].command);
+            let alike: Vec<f64> =
+                moved.iter().filter(|(known, _)| *known == kind).map(|(_, gain)| *gain).collect();
+            let gain = if alike.is_empty() { offset } else { Mean::of(&alike).mean };
+            let error = PLAYOUT_ERROR / depth.policy_playouts.sqrt();
+            row.win = Mean { mean: (row.win.mean + gain).clamp(0.0, 1.0), error: Some(error) };
+        }
     }
 
     /// Returns the rows of one command, which need not be one of those listed.
@@ -419,6 +471,15 @@ impl Rows<'_> {
             || self.policy.evaluator.chance_to_maneuver(state, army),
             |each| each.iter().product(),
         )
+    }
+}
+
+/// Returns where a command moves reserves from and to; `None` if it moves none.
+fn transfer(state: &State, command: &Command) -> Option<(Area, Area)> {
+    match command {
+        Command::Reinforce { to, .. } => Some((Area::Reserve, Area::Terrain(*to))),
+        Command::Retreat { dice } => dice.first().map(|id| (state.die_state(*id).area, Area::Reserve)),
+        _ => None,
     }
 }
 

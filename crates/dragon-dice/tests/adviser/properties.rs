@@ -4,7 +4,7 @@ use crate::games::{PAIRS, Who, play};
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
 use warband_core::offer::Choices;
-use warband_dragon_dice::adviser::{Adviser, Level, legal_commands};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, Level, legal_commands};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, Command, DieId, Fix, GameHeader, PlayerId, PromptKind, State, decide, legal,
@@ -206,6 +206,28 @@ fn dice_move_to_and_from_the_reserve_together() {
         moved += 1;
     });
     assert!(moved >= 4, "only {moved}");
+}
+
+/// What units in reserve are worth shows in their player's next turn, so their moves are played out to its end; those of a few dice of an
+/// army are compared with those of all of them.
+#[test]
+fn moves_of_reserves_are_played_out() {
+    let (mut played, mut others) = (0, 0);
+    positions(6000, &mut |state, number| {
+        let moves_reserves = state.is_in(StepKind::Retreat) || state.is_in(StepKind::Reinforce);
+        if played >= 40 || !moves_reserves || state.prompt().is_some() {
+            return;
+        }
+        let rows = Adviser::new(state).rows(state, number as u64);
+        let error = |row: &AdviceRow| row.win.error.expect("it was played out");
+        let least = rows.iter().map(error).fold(1.0, f64::min);
+        for row in &rows {
+            assert!((0.0..=1.0).contains(&row.win.mean) && row.win.error.is_some(), "{number}: {row:?}");
+            if error(row) > least { others += 1 } else { played += 1 }
+        }
+        assert_eq!(rows, Adviser::new(state).rows(state, number as u64), "{number}");
+    });
+    assert!(played >= 40 && others >= 1, "only {played} and {others}");
 }
 
 /// Spells that help the caster kill nobody: other spells that the points could pay for are not in their rows.
