@@ -3,7 +3,10 @@
 //! `train SEED ROUNDS GAMES OUT [IN]` writes the weights of the network; the same arguments give the same weights.
 //! `game ONE TWO NUMBER [SEED]` prints one game of a match.
 //! `match ONE TWO GAMES [SEED]` plays games between two players with armies that training never sees; a player is `random`, `greedy`,
-//! `easy`, `hard`, `hard:PLAYOUTS`, `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
+//! `easy`, `hard`, `hard:PLAYOUTS`, `reserves:PLAYOUTS` (one command ahead, but moves of reserves by playouts), `net`, `net:FILE`,
+//! `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
+//! `positions COUNT ROLLOUTS TURNS [SEED]` plays on after the best rows of `advise` in positions of such games, and prints what the best
+//! row costs.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -14,6 +17,7 @@
 )]
 
 mod greedy;
+mod positions;
 #[path = "../../tests/adviser/table.rs"]
 mod table;
 
@@ -96,12 +100,16 @@ enum Who {
 
 #[derive(Clone, Copy)]
 enum Depth {
-    One { error: f64 },
+    One {
+        error: f64,
+    },
     Playouts(u32),
+    /// One command ahead, but moves of reserves with this many playouts.
+    Reserves(u32),
 }
 
 impl Who {
-    /// Reads `random`, `greedy`, `easy`, `hard`, `hard:PLAYOUTS`, `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
+    /// Reads the name of a player.
     fn parse(text: &str) -> Who {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         match (kind, rest) {
@@ -110,6 +118,8 @@ impl Who {
             ("easy", "") => Who::Net(Net::of_table(), Depth::One { error: EASY_ERROR }),
             ("hard", "") => Who::Net(Net::of_table(), Depth::Playouts(PLAYOUTS)),
             ("hard", playouts) => Who::Net(Net::of_table(), Depth::Playouts(playouts.parse().unwrap())),
+            ("reserves", playouts) => Who::Net(Net::of_table(), Depth::Reserves(playouts.parse().unwrap())),
+            ("net", "") => Who::Net(Net::of_table(), Depth::One { error: 0.0 }),
             ("net", rest) => {
                 let (file, depth) = rest.split_once(':').unwrap_or((rest, "0.0"));
                 let depth = match depth.parse() {
@@ -126,7 +136,9 @@ impl Who {
         match self {
             Who::Random | Who::Greedy => Adviser::new(state),
             Who::Net(net, Depth::One { error }) => Adviser::with_net(state, Rc::clone(net), *error),
-            Who::Net(net, Depth::Playouts(_)) => Adviser::with_net(state, Rc::clone(net), 0.0),
+            Who::Net(net, Depth::Playouts(_) | Depth::Reserves(_)) => {
+                Adviser::with_net(state, Rc::clone(net), 0.0)
+            }
         }
     }
 
@@ -142,11 +154,19 @@ impl Who {
         let found = match self {
             Who::Random => return random_command(state, dice),
             Who::Greedy => return greedy::command(state),
-            Who::Net(_, Depth::One { .. }) => adviser.decision(state, Level::Easy, seed, &mut || false),
             Who::Net(_, Depth::Playouts(playouts)) => adviser.searched(state, seed, *playouts, &mut || false),
+            Who::Net(_, Depth::Reserves(playouts)) if moves_reserves(state) => {
+                adviser.searched(state, seed, *playouts, &mut || false)
+            }
+            Who::Net(..) => adviser.decision(state, Level::Easy, seed, &mut || false),
         };
         found.unwrap().command
     }
+}
+
+/// Reports whether the player may move units to or from the Reserve Area.
+fn moves_reserves(state: &State) -> bool {
+    state.prompt().is_none() && (state.is_in(StepKind::Reinforce) || state.is_in(StepKind::Retreat))
 }
 
 /// A position of a game as both players see it, and what is to be learned of it.
@@ -542,8 +562,17 @@ fn main() {
         ["game", one, two, number, seed @ ..] => {
             show(one, two, number.parse().unwrap(), seed.first().copied().unwrap_or("1"));
         }
+        ["positions", count, rollouts, turns, seed @ ..] => {
+            let seed = seed.first().copied().unwrap_or("1");
+            positions::positions(
+                count.parse().unwrap(),
+                rollouts.parse().unwrap(),
+                turns.parse().unwrap(),
+                seed,
+            );
+        }
         _ => panic!(
-            "train SEED ROUNDS GAMES OUT [IN], match ONE TWO GAMES [SEED], or game ONE TWO NUMBER [SEED]"
+            "train SEED ROUNDS GAMES OUT [IN], match ONE TWO GAMES [SEED], game ONE TWO NUMBER [SEED], or positions COUNT ROLLOUTS TURNS [SEED]"
         ),
     }
 }
