@@ -58,17 +58,19 @@ pub fn legal_commands(state: &State) -> Vec<LegalCommand> {
 }
 
 /// Returns the ways that are compared for a decision, about `most` of them: nobody declines a roll that cannot lose anything, and dice move
-/// to the Reserve Area and from it all together or half of them.
+/// to the Reserve Area and from it all together or half of them, but not in both directions in one turn.
 pub(super) fn compared(state: &State, most: usize) -> Vec<Candidate> {
     let mut found = candidates(state, most);
     if cannot_lose(state) && found.iter().any(|candidate| candidate.throws) {
         found.retain(|candidate| candidate.throws);
     }
     if found.iter().any(|candidate| candidate.of.kind.is_transfer()) {
-        let whole: Vec<Candidate> = found.iter().filter(|one| one.of.kind.moves_all()).cloned().collect();
-        if !whole.is_empty() {
-            found.retain(|one| !one.of.kind.is_transfer() || one.of.kind.moves_all());
-            found.extend(whole.iter().filter_map(|all| half_of(state, all)));
+        let moves_all = |one: &Candidate| one.of.kind.moves_all();
+        if found.iter().any(moves_all) {
+            found.retain(|one| !one.of.kind.is_transfer() || moves_all(one));
+            found = found.into_iter().filter_map(|one| without_reinforced(state, one)).collect();
+            let halves: Vec<Candidate> = found.iter().filter_map(|all| half_of(state, all)).collect();
+            found.extend(halves);
         }
     }
     found
@@ -89,11 +91,40 @@ fn cannot_lose(state: &State) -> bool {
 
 /// Returns the move of about half of the dice of a move of all dice; `None` if the army is small, or the rules refuse it.
 fn half_of(state: &State, all: &Candidate) -> Option<Candidate> {
-    let kind = match &all.of.kind {
-        MoveKind::ReinforceAll(dice) => MoveKind::Reinforce(half(state, dice)?),
-        MoveKind::RetreatAll(dice) => MoveKind::Retreat(half(state, dice)?),
-        _ => return None,
-    };
+    match &all.of.kind {
+        MoveKind::ReinforceAll(dice) => moving(state, all, MoveKind::Reinforce(half(state, dice)?)),
+        MoveKind::RetreatAll(dice) | MoveKind::Retreat(dice) => {
+            moving(state, all, MoveKind::Retreat(half(state, dice)?))
+        }
+        _ => None,
+    }
+}
+
+/// Returns the retreat of an army without the dice that reinforced it in this turn, or equal ones; `None` if all did. Another command is
+/// returned as it is.
+fn without_reinforced(state: &State, all: Candidate) -> Option<Candidate> {
+    let MoveKind::RetreatAll(dice) = &all.of.kind else { return Some(all) };
+    let came = |id: &&DieId| state.turn().is_some_and(|turn| turn.reinforced.contains(*id));
+    let mut staying: BTreeMap<&Name, usize> = BTreeMap::new();
+    for id in dice.iter().filter(came) {
+        *staying.entry(&state.die(*id).name).or_default() += 1;
+    }
+    if staying.is_empty() {
+        return Some(all);
+    }
+    // Of equal dice the first ones go, which are those that their name means.
+    let mut rest: Vec<DieId> = Vec::new();
+    for id in dice.iter().rev() {
+        match staying.get_mut(&state.die(*id).name) {
+            Some(number) if *number > 0 => *number -= 1,
+            _ => rest.insert(0, *id),
+        }
+    }
+    if rest.is_empty() { None } else { moving(state, &all, MoveKind::Retreat(rest)) }
+}
+
+/// Returns the move of some of the dice of a move of all dice; `None` if the rules refuse it.
+fn moving(state: &State, all: &Candidate, kind: MoveKind) -> Option<Candidate> {
     let of = Move { kind, ..(*all.of).clone() };
     let command = of.with(state, &all.chosen)?;
     decide(state, &command, &mut TrialDice::new(0), None).ok()?;

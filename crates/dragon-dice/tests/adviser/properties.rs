@@ -200,6 +200,14 @@ fn dice_move_to_and_from_the_reserve_together() {
         }
         let way = Adviser::new(state).searched(state, number as u64, 2, &mut || false).unwrap();
         let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &way.command else { return };
+        let army = state.army(state.army_of(dice[0]));
+        let came = |id: &&DieId| state.turn().unwrap().reinforced.contains(*id);
+        for id in dice {
+            let alike = |other: &&DieId| state.die(**other).name == state.die(*id).name;
+            let (going, all) = (dice.iter().filter(alike).count(), army.iter().filter(alike).count());
+            let staying = army.iter().filter(alike).filter(came).count();
+            assert!(going + staying <= all, "{number}: {:?} came in this turn", way.words);
+        }
         let health = |dice: &[DieId]| dice.iter().map(|id| u32::from(state.die(*id).health)).sum::<u32>();
         let all = health(&state.army(state.army_of(dice[0])));
         assert!(4 * health(dice) >= all, "{number}: {:?} of {all}", way.words);

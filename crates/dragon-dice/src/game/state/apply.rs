@@ -76,15 +76,13 @@ fn apply_table(state: &mut State, event: &TableEvent) {
             {
                 turn.resolution.killed.forget(dice);
             }
-            if let Stage::Turn(turn) = &mut state.stage
-                && *reason == MoveReason::Rode
-            {
-                turn.rode.extend(dice);
-            }
-            if let Stage::Turn(turn) = &mut state.stage
-                && *reason == MoveReason::Flew
-            {
-                turn.species.flew.extend(dice);
+            if let Stage::Turn(turn) = &mut state.stage {
+                match reason {
+                    MoveReason::Rode => turn.rode.extend(dice),
+                    MoveReason::Flew => turn.species.flew.extend(dice),
+                    MoveReason::Reinforced => turn.reinforced.extend(dice),
+                    _ => {}
+                }
             }
         }
         TableEvent::Turned { die, face } => {

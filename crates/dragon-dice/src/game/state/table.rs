@@ -140,6 +140,8 @@ pub struct Turn {
     pub attacked: Vec<TerrainId>,
     /// Dice that rode with a tamed dragon in this turn.
     pub rode: Vec<DieId>,
+    /// Dice that moved from the Reserve Area to a terrain in this turn.
+    pub reinforced: Vec<DieId>,
     /// Terrains that a spell turned down this turn; each only once.
     pub lowered: Vec<TerrainId>,
     /// Whether the minor terrain of the marching army was rolled in this march.
@@ -168,6 +170,7 @@ impl Turn {
             dragon_battle: None,
             attacked: Vec::new(),
             rode: Vec::new(),
+            reinforced: Vec::new(),
             lowered: Vec::new(),
             minor_rolled: false,
             used: Vec::new(),
