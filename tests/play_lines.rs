@@ -355,6 +355,19 @@ fn an_attack_without_its_faces_says_what_it_needs() {
 }
 
 #[test]
+fn faces_are_refused_where_no_roll_is_due() {
+    let folder = with_armies();
+    recorded(&folder, &["new marsh-reavers ember-guard --players ann,bob --quick --table --seed table"]);
+    for typed in ["m1 v1", "2v m2", "v1"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("no roll is due now"), "{typed}: {error}");
+    }
+    recorded(&folder, &["m h", "m", "p"]);
+    let error = last_of(&folder, &["m1 v1"]).unwrap_err();
+    assert!(error.contains("no roll is due now"), "{error}");
+}
+
+#[test]
 fn units_are_named_by_beginnings_that_are_names_of_dice_outside_the_game() {
     let folder = begin();
     let typed = recorded(&folder, &["fix turn bob 'Reserves Phase: Retreat'", "guard ann"]);

@@ -5,6 +5,7 @@
 
 use super::suggest::{View, is_of_die, is_of_spell};
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game_kind::GameKind;
 use crate::cli::games::Chosen;
 use crate::report::Diagnostic;
 use warband_core::text::{Name, is_spelling, plain, words};
@@ -95,8 +96,10 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
             return expanded;
         }
         let mut rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
-        // Without opponents a maneuver needs no roll, so the words are not its faces.
-        rolls.retain(|line| first.starts_with('-') || view.begins_faces(line));
+        // Without opponents a maneuver needs no roll, so the words are not its faces. A terrain shows numbers.
+        let are_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
+        let is_of_terrain = |line: &Vec<String>| are_numbers && line[0] == "throw";
+        rolls.retain(|line| first.starts_with('-') || view.begins_faces(line) || is_of_terrain(line));
         if !rolls.is_empty() {
             return one_of(rolls, words);
         }
@@ -119,7 +122,10 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
                 expanded => expanded,
             };
         }
-        return picks(words, view).or_else(|| wrong_faces(words, view)).unwrap_or(Shorthand::AsTyped);
+        return picks(words, view)
+            .or_else(|| wrong_faces(words, view))
+            .or_else(|| early_faces(words, view))
+            .unwrap_or(Shorthand::AsTyped);
     }
     let mut ways = filled_in(words, view);
     // Like a number alone, one after all that the roll needs is its total.
@@ -201,6 +207,17 @@ fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
     let line = [roll.as_slice(), words].concat();
     (words.iter().all(|word| is_like_face(word)) && view.command(&line).is_some())
         .then_some(Shorthand::Words(line))
+}
+
+/// Returns the refusal of faces that are typed where no roll is due.
+fn early_faces(words: &[String], view: &View) -> Option<Shorthand> {
+    let has_number = words.iter().any(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+    let are_faces = words.iter().all(|word| is_like_face(word)) && (words.len() > 1 || has_number);
+    if !are_faces || view.kind() != Some(GameKind::DragonDice) || !view.rolls().is_empty() {
+        return None;
+    }
+    let refusal = Diagnostic::new("no roll is due now").help("? lists what you can do");
+    Some(Shorthand::Unclear(Failure::from(refusal).exit(Exit::Refused), Vec::new()))
 }
 
 /// Reports whether a word has the form of faces: `s`, `2m1`, `r3+m4`, `.`; no longer code is on any die.

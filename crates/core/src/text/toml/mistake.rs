@@ -51,7 +51,7 @@ impl Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Syntax(mistake) => mistake.fmt(out),
-            Fault::DuplicateKey => out.write_str("this key is there twice"),
+            Fault::DuplicateKey => out.write_str("this is listed twice"),
             Fault::TooManyEntries => write!(out, "a file can have at most {MAX_ENTRIES} entries"),
         }
     }

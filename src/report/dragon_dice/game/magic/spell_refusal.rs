@@ -124,7 +124,7 @@ fn reserve_list(state: &State) -> String {
     } else {
         rules::reserve_spells(state.edition()).map(|spell| spell.name).collect()
     };
-    format!("from the Reserve Area you can cast {}", or(&names))
+    format!("only these can be cast from the Reserve Area: {}", and(&names))
 }
 
 /// Returns the message if the points do not pay for a spell.
