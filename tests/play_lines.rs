@@ -589,6 +589,9 @@ fn dice_to_pick_are_named_without_the_verb() {
         let retreats = format!("retreat --all --from {place}");
         assert_eq!(recorded(&begun, &[typed]).last().unwrap(), &retreats, "{typed}");
     }
+    let begun = begin();
+    let typed = recorded(&begun, &["fix turn ann 'Reserves Phase: Retreat'", "r 2 Thug home"]);
+    assert_eq!(typed.last().unwrap(), "retreat \"2 Thug\" --from home");
     let error = last_of(&folder, &["r 3"]).unwrap_err();
     assert!(error.contains("nothing to redo"), "{error}");
     let error = last_of(&folder, &["Gorgon"]).unwrap_err();

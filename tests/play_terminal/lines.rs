@@ -60,8 +60,7 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("a a4 a5   (Right or Tab: edit)");
     play.keys("2 7\r");
     play.expect("a a4 a5 2 7   (Right or Tab: edit)");
-    play.keys("a a4 a5\r");
-    play.expect("a a4 a5   (Right or Tab: edit)");
+    // Numbers after those that were refused replace them.
     play.keys("2 3\r");
     play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
     play.quit();
@@ -84,10 +83,10 @@ fn pips_alone_keep_the_options_of_the_attack() {
     }
     let mut play = Pty::play(&folder, &[]);
     play.expect("bob 4 attack> ");
-    play.keys("a a5 b5 --under\r");
-    play.expect("bob rolls real dice: roll 1 die");
-    play.keys("3\r");
-    play.expect("Fighter at a5 attacks Vine Wall at b5 with 1 die: 3");
+    play.keys("a a5 b5 --under --plus 1\r");
+    play.expect("bob rolls real dice: roll 2 dice");
+    play.keys("3 4\r");
+    play.expect("Fighter at a5 attacks Vine Wall at b5");
     play.quit();
 }
 

@@ -69,7 +69,6 @@
 //! * **area**: the place of a die: at a terrain, in reserve, DUA, BUA, pool.
 //! * **army**: the units and items of a player at a place; one of home, horde and campaign at first.
 //! * **battle**: an attack with its saves, casualties, and the counter-attack. **exchange**: one of its two halves.
-
 //! * **violation**: a rule that a force breaks. **change** of a force: one that was tried and solves a violation.
 //! * **in addition to the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
 //! * **chance**: the probability of a single event, 0 to 1. **odds**: all possible results, each with its chance.

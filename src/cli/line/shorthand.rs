@@ -152,14 +152,14 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         ways.extend(nearest_way(words, view));
     }
     if ways.is_empty() {
-        let may_be_face = RESULTS.contains(&first.as_str());
+        let may_be_face = RESULT_LETTERS.contains(&first.as_str());
         return wrong_faces(words, view).filter(|_| may_be_face).unwrap_or(Shorthand::AsTyped);
     }
     one_of(ways, words)
 }
 
 /// Letters of results, which are faces rather than verbs while a roll is due, even if no die there has them.
-const RESULTS: [&str; 6] = ["m", "x", "g", "v", "s", "i"];
+const RESULT_LETTERS: [&str; 6] = ["m", "x", "g", "v", "s", "i"];
 
 /// Returns the command that says best what is wrong: with the places that these words name filled in, or with dice at the place that the
 /// last word names.
@@ -173,7 +173,10 @@ fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> {
 fn at_named_place(line: &[String], view: &View) -> Option<Vec<String>> {
     let [verb, dice @ .., last] = line else { return None };
     let (option, place) = view.place_options(verb).into_iter().find(|(_, place)| names(last, place))?;
-    (!dice.is_empty()).then(|| vec![verb.clone(), dice.join(" "), option, place])
+    // `2 Footman` is one name with its number.
+    let is_one = dice.first()?.parse::<u32>().is_ok();
+    let dice = if is_one { vec![dice.join(" ")] } else { dice.to_vec() };
+    Some([vec![verb.clone()], dice, vec![option, place]].concat())
 }
 
 /// Returns the command for the dice or the place that a line names without its verb: `2 Explorer`, `Guard home`, `frontier`.
@@ -213,7 +216,7 @@ fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
 fn early_faces(words: &[String], view: &View) -> Option<Shorthand> {
     let has_number = words.iter().any(|word| word.ends_with(|c: char| c.is_ascii_digit()));
     let are_faces = words.iter().all(|word| is_like_face(word)) && (words.len() > 1 || has_number);
-    if !are_faces || view.kind() != Some(GameKind::DragonDice) || !view.rolls().is_empty() {
+    if !are_faces || view.kind() != Some(GameKind::DragonDice) || view.has_throw() {
         return None;
     }
     let refusal = Diagnostic::new("no roll is due now").help("? lists what you can do");

@@ -114,15 +114,18 @@ impl View {
         self.legal().iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// Returns the verb that the first letter of a line means only in this position: `m` is `maneuver` once an army marches,
-    /// `r frontier` is `retreat frontier` where units may retreat.
+    /// Returns the verb that the first letter of a line means only in this position: `m` is `maneuver` once an army marches, and
+    /// in the Reserves Phase `r frontier` and `r 2 Footman` are `reinforce` or `retreat`.
     pub(super) fn verb_of_letter(&self, words: &[String]) -> Option<&'static str> {
         match words {
             [letter, ..] if letter == "m" && self.is_legal(MANEUVER) && !self.is_legal("march") => {
                 Some(MANEUVER)
             }
-            // A number belongs to `redo`.
-            [letter, next, ..] if letter == "r" && next.parse::<u32>().is_err() => {
+            // A number or options alone belong to `redo`.
+            [letter, rest @ ..]
+                if letter == "r"
+                    && rest.iter().any(|word| !word.starts_with('-') && word.parse::<u32>().is_err()) =>
+            {
                 RESERVES.into_iter().find(|verb| self.is_legal(verb))
             }
             _ => None,
@@ -197,6 +200,12 @@ impl View {
         }
     }
 
+    /// Reports whether a legal command throws dice, even one that has to name them first.
+    pub(super) fn has_throw(&self) -> bool {
+        let is_throw = |need: &Need| matches!(need.choices, Choices::Throw { .. });
+        self.legal().iter().any(|offer| offer.needs.iter().any(is_throw))
+    }
+
     /// Reports whether a command can roll now.
     pub(in crate::cli) fn may_roll(&self) -> bool {
         !self.rolls().is_empty()
@@ -249,8 +258,11 @@ impl View {
             && verb.name == "attack"
             && numbers.peek().is_some()
             && numbers.all(is_number);
+        let words: Vec<&str> = refused.split_whitespace().collect();
+        // A number after an option is its value.
+        let is_pips = |at: &usize| words[*at].split(',').all(is_number) && !words[*at - 1].starts_with("--");
         let attack: Vec<&str> =
-            refused.split([' ', ',']).filter(|word| !word.is_empty() && !is_number(word)).collect();
+            (0..words.len()).filter(|at| *at == 0 || !is_pips(at)).map(|at| words[at]).collect();
         is_roll.then(|| format!("{} {}", attack.join(" "), typed.trim()))
     }
 

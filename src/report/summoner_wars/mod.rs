@@ -15,6 +15,6 @@ pub(crate) use game::{
     bad_names, destroy_hint, prompt_line, refusal, refusal_of, refusal_without_state, refused_by,
 };
 pub(crate) use odds::WarsOddsAnswer;
-pub(crate) use odds_together::{DragonAttacker, PoolOddsAnswer, TogetherOddsAnswer};
+pub(crate) use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};
 pub(crate) use show::ShowDeckAnswer;
 pub(crate) use starter::{InitDeckAnswer, deck_starter};

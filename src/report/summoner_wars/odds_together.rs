@@ -13,7 +13,7 @@ use warband_summoner_wars::odds::{Counting, Hits, Pool};
 
 /// One of the attackers.
 #[derive(Clone, Debug)]
-pub(crate) struct DragonAttacker {
+pub(crate) struct Attacker {
     /// The name: `Warrior at a4`, or `Warrior` outside a game.
     pub name: Name,
     /// The dice of its attack.
@@ -24,7 +24,7 @@ pub(crate) struct DragonAttacker {
 #[derive(Clone, Debug)]
 pub(crate) struct TogetherOddsAnswer {
     /// The attackers, in the order in which they attack.
-    pub attackers: Vec<DragonAttacker>,
+    pub attackers: Vec<Attacker>,
     /// The name: `Smasher at c5`, or `Smasher` outside a game.
     pub target: Name,
     /// The target's life, 1 to 9.
@@ -112,7 +112,7 @@ impl TogetherOddsAnswer {
     /// Returns each attacker with the chance that the target is destroyed by then.
     fn each(&self) -> Vec<String> {
         let each = self.attackers.iter().enumerate().map(|(place, attacker)| {
-            let DragonAttacker { name, pool: Pool { dice, hit_on, counting, .. } } = attacker;
+            let Attacker { name, pool: Pool { dice, hit_on, counting, .. } } = attacker;
             let number = *dice as usize;
             let how = match counting {
                 Counting::Each => format!("{}, hits on {hit_on}+", count(number, "die", "dice")),

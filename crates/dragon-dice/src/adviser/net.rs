@@ -74,8 +74,8 @@ impl Net {
 
     /// Returns the value of a position to one player.
     fn value(&self, features: &Features) -> f64 {
-        let outs = &self.weights[HIDDEN * (FEATURES + 1)..];
-        let (outs, direct) = outs.split_at(HIDDEN);
+        let (_, rest) = self.weights.split_at(HIDDEN * (FEATURES + 1));
+        let (outs, direct) = rest.split_at(HIDDEN);
         let mut inputs = self.by_number[FEATURES];
         let mut sum = 0.0;
         // Many numbers of a position are 0: those of armies that do not exist.

@@ -66,11 +66,11 @@ impl AttackOdds {
                 *left.entry((dead, dead_attackers)).or_default() += chance;
             }
         }
-        let stench = attacker.whole_roll(rolls).map_or(0, |ready| stench(&ready));
+        let held_back = attacker.whole_roll(rolls).map_or(0, |ready| stench(&ready));
         let answering =
             Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
         let counter = if defender.may_answer(answer) {
-            Some(answering.after(&left, unanswered, stench)?)
+            Some(answering.after(&left, unanswered, held_back)?)
         } else {
             None
         };
@@ -81,8 +81,13 @@ impl AttackOdds {
 
 impl Exchange<'_, '_> {
     /// Returns the counter-attack of the survivors. `left` gives the chances by the health killed among those who counter-attack and among
-    /// their targets; with the chance `none` there is no counter-attack, and `stench` of the survivors may not take part.
-    fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, stench: u32) -> Result<DamageOdds, NoOdds> {
+    /// their targets; with the chance `none` there is no counter-attack, and `held_back` of the survivors may not take part (Foul Stench).
+    fn after(
+        &self,
+        left: &BTreeMap<(u32, u32), f64>,
+        none: f64,
+        held_back: u32,
+    ) -> Result<DamageOdds, NoOdds> {
         // Which decisions are needed depends on the survivors: if there are decisions, each part is laid out separately.
         let ready = self.attacker.whole_roll(self.rolls).ok();
         let undecided = ready.as_ref().filter(|ready| ready.circumstances.decisions.is_empty());
@@ -107,7 +112,7 @@ impl Exchange<'_, '_> {
                 attack
             } else {
                 let Some(army) = survivors.left(*dead) else { continue };
-                let army = survivors.without_least(army, stench);
+                let army = survivors.without_least(army, held_back);
                 self.attack_of_part(&army, &mut whole)?
             };
             match &attack {

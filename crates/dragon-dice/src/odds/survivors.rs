@@ -76,7 +76,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
             worths.filter(|(_, place)| left.contains(place)).map(|(worth, place)| (*worth, *place)).collect();
         units.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         units.truncate(number as usize);
-        let stays = |place: &usize| !units.iter().any(|(_, stench)| stench == place);
+        let stays = |place: &usize| !units.iter().any(|(_, least)| least == place);
         left.into_iter().filter(stays).collect()
     }
 

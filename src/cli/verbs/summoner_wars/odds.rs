@@ -10,7 +10,7 @@ use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
-    DragonAttacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,
+    Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,
 };
 use crate::report::{Diagnostic, pip_error};
 use clap::ArgMatches;
@@ -53,7 +53,7 @@ pub(in crate::cli::verbs) fn attack(
             attackers.iter().map(|word| unit_of_deck(word)).collect::<Result<Vec<Card>, Failure>>()?;
         let (card, path) = card_of_deck(target)?;
         let attackers = cards.iter().map(|attacker| attacker_of_deck(attacker, &card, &arguments.squares));
-        let attackers = attackers.collect::<Result<Vec<DragonAttacker>, Failure>>()?;
+        let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
         let Some(life) = card.life() else {
             let diagnostic = Diagnostic::new(format!("{} of {path} can never be on the board", named(&card)));
             return Err(diagnostic.help("name a unit or a wall").into());
@@ -125,7 +125,7 @@ fn of_game(
         }
     }
     let attackers =
-        plans.iter().map(|plan| DragonAttacker { name: at(&plan.attacker, plan.from), pool: pool_of(plan) });
+        plans.iter().map(|plan| Attacker { name: at(&plan.attacker, plan.from), pool: pool_of(plan) });
     let attackers = attackers.collect();
     session.print(&TogetherOddsAnswer {
         attackers,
@@ -218,7 +218,7 @@ fn uncounted<'a>(cards: impl Iterator<Item = &'a Card>) -> Vec<(Name, Name)> {
 }
 
 /// Returns a unit of a deck file as an attacker. A sword attacks from the next square, a bow from afar.
-fn attacker_of_deck(card: &Card, target: &Card, changes: &SquareArgs) -> Result<DragonAttacker, Failure> {
+fn attacker_of_deck(card: &Card, target: &Card, changes: &SquareArgs) -> Result<Attacker, Failure> {
     let Some(unit) = card.unit() else { return Err(few(1)) };
     let SquareArgs { plus, minus, hit_on } = *changes;
     let (plus, minus) = (plus.unwrap_or_default(), minus.unwrap_or_default());
@@ -238,7 +238,7 @@ fn attacker_of_deck(card: &Card, target: &Card, changes: &SquareArgs) -> Result<
             (false, true) => Counting::AllOrNothing,
             (false, false) => Counting::Each,
         };
-    Ok(DragonAttacker { name: named(card), pool: Pool::of_attack(dice, hit_on).counting(counting) })
+    Ok(Attacker { name: named(card), pool: Pool::of_attack(dice, hit_on).counting(counting) })
 }
 
 /// Most dice that an option can add.

@@ -1,4 +1,4 @@
-//! What icons, breaths and spells do to dice, in words: targets, choices of the owner, rolls of single units, effects.
+//! The resolution of icons, breaths and spells in words: targets, choices of the owner, rolls of single units, effects.
 
 use super::remind::offers;
 use super::words;

@@ -143,8 +143,8 @@ fn the_odds_for_programs_and_for_spreadsheets() {
 
 #[test]
 fn several_attackers_are_listed_in_their_order() {
-    use crate::report::summoner_wars::{DragonAttacker, TogetherOddsAnswer};
-    let attacker = |name, dice, hit_on| DragonAttacker {
+    use crate::report::summoner_wars::{Attacker, TogetherOddsAnswer};
+    let attacker = |name, dice, hit_on| Attacker {
         name: Name::from(name),
         pool: warband_summoner_wars::odds::Pool::of_attack(dice, hit_on),
     };

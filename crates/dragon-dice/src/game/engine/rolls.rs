@@ -169,7 +169,7 @@ impl Engine<'_> {
     }
 
     /// Returns the digital dice of the next throw.
-    pub(crate) fn throw_all(&mut self) -> Digital<'_> {
+    pub(crate) fn digital(&mut self) -> Digital<'_> {
         Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
     }
 
@@ -267,7 +267,7 @@ impl Engine<'_> {
             }
             self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         }
-        let mut dice_of_game = self.throw_all();
+        let mut dice_of_game = self.digital();
         let (thrown, source) = match typed {
             Some(TypedFaces { dice, .. }) => {
                 preparation.fill_in(dice, &mut |sides, faces| dice_of_game.throw(sides, faces))

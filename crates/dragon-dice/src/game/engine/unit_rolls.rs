@@ -129,7 +129,7 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<ThrownDie>, Refusal> {
-        let mut dice_of_game = self.throw_all();
+        let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {
                 let typed = read_in_any_order(text, Dice::alone(throwing))

@@ -8,7 +8,7 @@ use crate::rules::{CountsAs, Edition, RollKind};
 use proptest::prelude::*;
 
 /// Dice with everything that odds must distinguish: re-rolls, doublings of one unit and of a species, Charge, automatic saves that a face
-/// ignores, choices, white and two-element magic, items of every sort.
+/// prevents, choices, white and two-element magic, items of every sort.
 const POOL: [&str; 30] = [
     "Thug",
     "Wolf Rider",

@@ -6,7 +6,7 @@ use crate::dice::Die;
 /// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
-    /// Health-average that must be killed.
+    /// Health-worth that must be killed.
     pub killed: u32,
     /// The sets, the least valuable first.
     pub sets: Vec<LossSet>,

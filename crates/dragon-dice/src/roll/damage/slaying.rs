@@ -87,7 +87,7 @@ pub fn slain(results: SlayingResults, to_slay: &[u32]) -> Vec<Option<ResultType>
     by
 }
 
-/// Pays each need from one pool; `None` if the results are too small. Melee pays as much as it can.
+/// Pays each need with results of one type; `None` if there are too few. Melee pays as much as it can.
 fn share(results: SlayingResults, needs: &[u32]) -> Option<Vec<ResultType>> {
     let all: u32 = needs.iter().sum();
     let most = results.melee.min(all) as usize;

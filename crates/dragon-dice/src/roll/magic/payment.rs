@@ -60,7 +60,7 @@ impl<'a> PointGroup<'a> {
     }
 }
 
-/// Points that are wanted.
+/// Points that a spell costs, or that have to be lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cost {
     filter: PointFilter,
@@ -72,7 +72,7 @@ struct Cost {
 enum PointFilter {
     /// Points of one of these elements that pay spells of this species.
     Spell(Elements, Option<&'static str>),
-    /// Points of this stage, to be lost.
+    /// Points of this source, to be lost.
     Lost(PointSource),
 }
 
@@ -228,10 +228,10 @@ impl<'a> Payment<'a> {
         groups: &mut Vec<PointGroup<'a>>,
     ) -> bool {
         let Some((face, rest)) = faces.split_first() else { return self.pays(groups) };
-        let asked = self.demanded_elements();
+        let asked = self.cost_elements();
         let options = groups[*face].elements.common(asked);
         let before = groups[*face];
-        // A face whose elements are not demanded is of no use.
+        // A face of elements that no cost takes is of no use.
         let elements: Vec<Elements> = if options.is_empty() {
             vec![Elements::NONE]
         } else {
@@ -275,8 +275,8 @@ impl<'a> Payment<'a> {
         found
     }
 
-    /// Returns the elements that are demanded.
-    fn demanded_elements(&self) -> Elements {
+    /// Returns the elements that points for the costs may have.
+    fn cost_elements(&self) -> Elements {
         let costs = self.costs.iter().filter_map(|cost| match cost.filter {
             PointFilter::Spell(elements, _) => Some(elements),
             PointFilter::Lost(_) => None,

@@ -28,7 +28,8 @@ pub(super) struct Subtotal {
 /// What step 9 adds to each counted type, and the names of the units chosen for it.
 pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 
-/// One counted type: its subtotal, what steps 6 and 7 take from it, and the subtotals of units whose results count double.
+/// The results of one counted type: those of all units, what steps 6 and 7 take from them, and the subtotals of units whose
+/// results count double.
 #[derive(Clone)]
 pub(super) struct TypeTotals<'a> {
     pub(super) kind: ResultType,

@@ -281,8 +281,8 @@ mod tests {
             assert_eq!(out("response", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
         }
         // Resist Fear: two health of Eldarim let the two-health Dragonkin roll, not the small one.
-        let resists = format!("Fire Morehl Racer, {army}");
-        assert_eq!(out("response", &resists, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
+        let with_eldarim = format!("Fire Morehl Racer, {army}");
+        assert_eq!(out("response", &with_eldarim, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
         assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
     }
 

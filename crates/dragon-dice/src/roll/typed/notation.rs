@@ -88,11 +88,11 @@ pub(super) fn mistake_of_reroll(
     let word = text.split(separates).next().unwrap_or_default();
     let die = throwing.die(position);
     let by_code = Reader::of(word, throwing).chain(position, die).err();
-    let by_die_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
+    let by_face_name = || Reader::of(word, throwing).named_chain(word, 0, position, die).err();
     let is_of_reroll = |mistake: &At<NotationError>| {
         matches!(mistake.kind, NotationError::MissingAgain { .. } | NotationError::NotAgain { .. })
     };
-    by_code.filter(is_of_reroll).or_else(|| by_die_name().filter(is_of_reroll))
+    by_code.filter(is_of_reroll).or_else(|| by_face_name().filter(is_of_reroll))
 }
 
 /// Parses the typed faces of the dice in their order, with digits as numbers of the faces before them: `m1s2g1`. Returns the faces, too,
