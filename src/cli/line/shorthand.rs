@@ -165,8 +165,13 @@ const RESULT_LETTERS: [&str; 6] = ["m", "x", "g", "v", "s", "i"];
 /// last word names.
 fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> {
     let verb = view.named(&words[0]).filter(|verb| view.is_legal(verb.name))?;
-    let filled = lines_filled_in(words, view).into_iter().next();
-    filled.or_else(|| at_named_place(&[&[verb.name.to_owned()], &words[1..]].concat(), view))
+    let are_faces = |rest: &[String]| {
+        rest.iter().all(|word| is_like_face(word)) && (words.len() == 1 || rest.len() + 1 < words.len())
+    };
+    let filled = ways_with_rest(words, view).into_iter().find(|(_, rest)| are_faces(rest));
+    filled
+        .map(|(way, rest)| [&way, rest].concat())
+        .or_else(|| at_named_place(&[&[verb.name.to_owned()], &words[1..]].concat(), view))
 }
 
 /// Returns the command of a verb for the dice of a line, at the place that its last word names.
@@ -363,26 +368,19 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
 
 /// Returns the commands of a verb that contain its words, with the omitted places filled in.
 fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
-    let Some(verb) = view.named(&words[0]) else { return Vec::new() };
-    let ways = view.ways_to_places(verb.name);
-    let lines = ways.iter().flat_map(|way| {
-        let rests = left_of(&way[1..], &words[1..]).into_iter();
-        rests.map(move |rest| [way.as_slice(), rest].concat())
-    });
-    taken_once(lines.filter(|line| line != words), view)
+    let ways = ways_with_rest(words, view).into_iter().map(|(way, rest)| [&way, rest].concat());
+    taken_once(ways.filter(|line| line != words), view)
 }
 
-/// Returns the commands of a verb whose places these words name, with faces after them, whether or not they would be accepted.
-fn lines_filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
+/// Returns each way to type a verb with places, and the words that are left if the others name these places.
+fn ways_with_rest<'w>(words: &'w [String], view: &View) -> Vec<(Vec<String>, &'w [String])> {
     let Some(verb) = view.named(&words[0]) else { return Vec::new() };
     let ways = view.ways_to_places(verb.name).into_iter();
-    let lines = ways.filter_map(|way| {
-        let rest = left_of(&way[1..], &words[1..]).into_iter().next()?;
-        let are_faces = rest.iter().all(|word| is_like_face(word));
-        (are_faces && (words.len() == 1 || rest.len() + 1 < words.len()))
-            .then(|| [way.as_slice(), rest].concat())
-    });
-    lines.collect()
+    let rests = |way: Vec<String>| {
+        let rests = left_of(&way[1..], &words[1..]);
+        rests.into_iter().map(move |rest| (way.clone(), rest))
+    };
+    ways.flat_map(rests).collect()
 }
 
 /// Returns the commands of a verb whose dice these words name, with the place that it takes as an option: `retreat 2 Footman home`.

@@ -63,7 +63,7 @@ impl<'a> TypeTotals<'a> {
         let five = all.plain + all.id;
         let six = five.saturating_sub(subtract);
         let seven = if halves { six / 2 } else { six };
-        let mut subtotal = TypeTotals {
+        let mut totals = TypeTotals {
             kind,
             all,
             lost: five - seven,
@@ -74,9 +74,9 @@ impl<'a> TypeTotals<'a> {
         };
         let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
         if touched.into_iter().any(|types| types.contains(kind)) {
-            subtotal.split(tally);
+            totals.split(tally);
         }
-        subtotal
+        totals
     }
 
     /// Groups the units that a doubling could affect. If IDs are shared among types, those given to this type may be
@@ -212,40 +212,36 @@ impl Subtotal {
 /// Returns what step 9 adds to each type and which units were chosen for it. One-unit doublings go to the types where
 /// they gain most, or to the type that the owner chose.
 pub(super) fn best_gains(
-    subtotals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals<'_>],
     double_one: &[ResultTypes],
     circumstances: &Circumstances,
 ) -> Gains {
     /// Assigns the remaining doublings. Equal doublings are interchangeable, so each goes to type `from` or a later
     /// one.
     fn assign(
-        subtotals: &[TypeTotals<'_>],
+        type_totals: &[TypeTotals<'_>],
         rest: &[ResultTypes],
         from: usize,
         picks: &mut Vec<usize>,
     ) -> Gains {
         let Some((types, later)) = rest.split_first() else {
-            return subtotals
-                .iter()
-                .zip(picks.iter())
-                .map(|(subtotal, picks)| subtotal.best(*picks))
-                .collect();
+            return type_totals.iter().zip(picks.iter()).map(|(totals, picks)| totals.best(*picks)).collect();
         };
         let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
         let mut best: Option<Gains> = None;
-        for index in (from..subtotals.len()).filter(|index| types.contains(subtotals[*index].kind)) {
+        for index in (from..type_totals.len()).filter(|index| types.contains(type_totals[*index].kind)) {
             let next = if later.first() == Some(types) { index } else { 0 };
             picks[index] += 1;
-            let gains = assign(subtotals, later, next, picks);
+            let gains = assign(type_totals, later, next, picks);
             picks[index] -= 1;
             if best.as_ref().is_none_or(|known| sum(known) < sum(&gains)) {
                 best = Some(gains);
             }
         }
-        best.unwrap_or_else(|| assign(subtotals, later, 0, picks))
+        best.unwrap_or_else(|| assign(type_totals, later, 0, picks))
     }
     if double_one.is_empty() {
-        return subtotals.iter().map(|subtotal| subtotal.best(0)).collect();
+        return type_totals.iter().map(|totals| totals.best(0)).collect();
     }
     let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
     let decided = decided.and_then(|(word, _)| ResultType::parse(word));
@@ -255,7 +251,7 @@ pub(super) fn best_gains(
     };
     let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
     order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
-    assign(subtotals, &order, 0, &mut vec![0; subtotals.len()])
+    assign(type_totals, &order, 0, &mut vec![0; type_totals.len()])
 }
 
 #[cfg(test)]
@@ -284,7 +280,7 @@ mod tests {
             let each = groups.iter().flat_map(|(unit, number, _)| std::iter::repeat_n(*unit, *number));
             let all = each.fold(Subtotal::default(), Subtotal::plus);
             let lost = lost.min(all.plain + all.id);
-            let subtotal = TypeTotals {
+            let totals = TypeTotals {
                 kind: ResultType::Missile,
                 all,
                 lost,
@@ -293,7 +289,7 @@ mod tests {
                 groups,
                 circumstances: &circumstances,
             };
-            prop_assert_eq!(subtotal.greedy(picks).0, subtotal.exact(picks).0);
+            prop_assert_eq!(totals.greedy(picks).0, totals.exact(picks).0);
         }
     }
 }

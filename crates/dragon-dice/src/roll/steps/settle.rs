@@ -66,34 +66,34 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
         moved_late,
         doublable: Vec::new(),
     };
-    let subtotals: Vec<TypeTotals<'_>> = counts
+    let type_totals: Vec<TypeTotals<'_>> = counts
         .iter()
         .map(|kind| {
             let all = Subtotal { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
             TypeTotals::new(kind, all, subtract[kind], &tally, circumstances)
         })
         .collect();
-    let (doubled, chosen) = double_units(&subtotals, &tally.sum.double_one, &tally, circumstances);
+    let (doubled, chosen) = double_units(&type_totals, &tally.sum.double_one, &tally, circumstances);
     settled.chosen = chosen;
     let may_double = |kind| circumstances.doubled_units().any(|(types, _)| types.contains(kind));
-    for (subtotal, (doubled, units)) in subtotals.iter().zip(doubled) {
-        let kind = subtotal.kind;
-        let kept = subtotal.all.plain + subtotal.all.id - subtotal.lost;
+    for (totals, (doubled, units)) in type_totals.iter().zip(doubled) {
+        let kind = totals.kind;
+        let kept = totals.all.plain + totals.all.id - totals.lost;
         settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
         settled.steps[2][kind] = kept;
-        settled.steps[3][kind] = kept + subtotal.all.sai;
-        settled.steps[4][kind] = kept + subtotal.all.sai + doubled;
-        settled.steps[5][kind] = (kept + subtotal.all.sai + doubled + tally.sum.added[kind])
+        settled.steps[3][kind] = kept + totals.all.sai;
+        settled.steps[4][kind] = kept + totals.all.sai + doubled;
+        settled.steps[5][kind] = (kept + totals.all.sai + doubled + tally.sum.added[kind])
             .saturating_add(additions(kind, circumstances));
         settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
         let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
-        if could && subtotal.best(1).0 > subtotal.best(0).0 {
+        if could && totals.best(1).0 > totals.best(0).0 {
             settled.doublable.push(kind);
         }
-        settled.left.0[kind] = subtotal.plain_left();
-        settled.left.1[kind] = subtotal.id_left();
-        let distinguishes_units = !subtotal.groups.is_empty() || may_double(kind);
-        settled.lost_by_choice |= subtotal.lost > 0 && distinguishes_units && kept > 0;
+        settled.left.0[kind] = totals.plain_left();
+        settled.left.1[kind] = totals.id_left();
+        let distinguishes_units = !totals.groups.is_empty() || may_double(kind);
+        settled.lost_by_choice |= totals.lost > 0 && distinguishes_units && kept > 0;
     }
     settled
 }

@@ -23,7 +23,7 @@ struct Alike {
 
 /// A choice of units, by their places in [`Search::alike`].
 struct Search<'a> {
-    subtotals: &'a [TypeTotals<'a>],
+    type_totals: &'a [TypeTotals<'a>],
     double_one: &'a [ResultTypes],
     circumstances: &'a Circumstances,
     /// The types doubled by each unit to be chosen.
@@ -36,12 +36,12 @@ struct Search<'a> {
 /// Returns what step 9 adds to each type with the best units chosen, and their names. `double_one` are doublings of one
 /// unit in one type.
 pub(super) fn double_units(
-    subtotals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals<'_>],
     double_one: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
 ) -> (Gains, Vec<Name>) {
-    let nothing = best_gains(subtotals, double_one, circumstances);
+    let nothing = best_gains(type_totals, double_one, circumstances);
     let picks = circumstances.doubled_units().flat_map(|(types, number)| {
         std::iter::repeat_n(types, number.min(tally.shares.len() as u32) as usize)
     });
@@ -49,9 +49,9 @@ pub(super) fn double_units(
     if picks.is_empty() {
         return (nothing, Vec::new());
     }
-    let alike = alike(subtotals, &picks, tally, circumstances);
+    let alike = alike(type_totals, &picks, tally, circumstances);
     let mut search =
-        Search { subtotals, double_one, circumstances, picks, alike, best: (nothing, Vec::new()) };
+        Search { type_totals, double_one, circumstances, picks, alike, best: (nothing, Vec::new()) };
     if search.tries() > MOST_TRIES {
         search.one_by_one();
     } else {
@@ -63,7 +63,7 @@ pub(super) fn double_units(
 
 /// Returns the units whose choice would gain something, equal ones grouped.
 fn alike(
-    subtotals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals<'_>],
     picks: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
@@ -72,7 +72,7 @@ fn alike(
     let mut all: Vec<Alike> = Vec::new();
     for share in &tally.shares {
         let own: Vec<Subtotal> =
-            subtotals.iter().map(|subtotal| of_unit(subtotal, share, picks, tally)).collect();
+            type_totals.iter().map(|totals| of_unit(totals, share, picks, tally)).collect();
         if own.iter().all(|subtotal| *subtotal == Subtotal::default()) {
             continue;
         }
@@ -87,8 +87,8 @@ fn alike(
 }
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
-fn of_unit(subtotal: &TypeTotals<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
-    let kind = subtotal.kind;
+fn of_unit(totals: &TypeTotals<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
+    let kind = totals.kind;
     let may_double = picks.iter().any(|types| types.contains(kind));
     if !may_double || tally.doubles_species_of(share, kind) {
         return Subtotal::default();
@@ -164,18 +164,18 @@ impl Search<'_> {
     /// Returns what step 9 adds if these units count double. An ID counts for one type only, whichever that is.
     fn gains(&self, chosen: &[usize]) -> Gains {
         let mut ids: Vec<u32> = chosen.iter().map(|unit| self.id(*unit)).collect();
-        let mut doubled = Vec::with_capacity(self.subtotals.len());
-        for (place, subtotal) in self.subtotals.iter().enumerate() {
-            let mut subtotal = subtotal.clone();
+        let mut doubled = Vec::with_capacity(self.type_totals.len());
+        for (place, totals) in self.type_totals.iter().enumerate() {
+            let mut totals = totals.clone();
             for ((unit, types), id) in chosen.iter().zip(&self.picks).zip(&mut ids) {
                 let own = self.alike[*unit].subtotals[place];
-                if types.contains(subtotal.kind) && own != Subtotal::default() {
-                    let given = own.id.min(*id).min(subtotal.ids_to_double());
+                if types.contains(totals.kind) && own != Subtotal::default() {
+                    let given = own.id.min(*id).min(totals.ids_to_double());
                     *id -= given;
-                    subtotal.double(own, given);
+                    totals.double(own, given);
                 }
             }
-            doubled.push(subtotal);
+            doubled.push(totals);
         }
         best_gains(&doubled, self.double_one, self.circumstances)
     }
