@@ -1,5 +1,5 @@
-// What decisions are worth: forecasts beside buttons, and the list of advice. Both are computed in another thread, after the
-// buttons are shown.
+// What decisions are worth: forecasts beside buttons, and the list of advice. Both are computed in another thread,
+// after the buttons are shown.
 
 import type { Advise } from "answers";
 import { useEffect, useState } from "preact/hooks";

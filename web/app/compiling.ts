@@ -1,6 +1,9 @@
 // Begins to load and compile the engine while the rest of the script is still loading.
 
-/** The engine's code, from a thread of its own: the page can draw meanwhile. `arrived` gets the number of bytes so far. */
+/**
+ * The engine's code, from a thread of its own: the page can draw meanwhile. `arrived` gets the number of bytes so
+ * far.
+ */
 export const compiled = (arrived: (bytes: number) => void) =>
   new Promise<WebAssembly.Module>((resolve, reject) => {
     const worker = new Worker(new URL("./compile.ts", import.meta.url), { type: "module" });

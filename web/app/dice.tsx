@@ -52,8 +52,9 @@ const namesOf = (groups: KeyDie[]) =>
   groups.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(", ");
 
 /**
- * The tiles of an army: each distinct face of its dice once. Faces are tapped as the dice lie, in any order. `line` makes the
- * command of the faces, and `children` shows its answer after every tap. `whole` is called with all faces after the last tap.
+ * The tiles of an army: each distinct face of its dice once. Faces are tapped as the dice lie, in any order. `line`
+ * makes the command of the faces, and `children` shows its answer after every tap. `whole` is called with all faces
+ * after the last tap.
  */
 export function Dice<Answer>(props: {
   groups: KeyDie[];

@@ -66,8 +66,8 @@ export interface Decisions {
 }
 
 /**
- * Does lines on copies of a game in another thread, since some take many seconds. Who asks again before an answer came gets
- * an answer to the later question alone.
+ * Does lines on copies of a game in another thread, since some take many seconds. Who asks again before an answer
+ * came gets an answer to the later question alone.
  */
 class Aside {
   private worker: Worker | null = null;

@@ -1,4 +1,5 @@
-// Corrects the game to match the real table: where a die is, a terrain's face, whose turn it is, who holds an eighth face.
+// Corrects the game to match the real table: where a die is, a terrain's face, whose turn it is, who holds an eighth
+// face.
 
 import type { DragonDiceChange, DragonDiceStatus } from "answers";
 import { useMemo, useState } from "preact/hooks";

@@ -172,8 +172,8 @@ function GameView({ session }: { session: Session }) {
 const isConcede = (offer: Offer) => offer.words[0] === "concede";
 
 /**
- * The roll that is the only thing to do, but for buttons that need nothing more: its dice are tapped at once. `others` are
- * those buttons, or all offers where there is no such roll.
+ * The roll that is the only thing to do, but for buttons that need nothing more: its dice are tapped at once.
+ * `others` are those buttons, or all offers where there is no such roll.
  */
 function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
   if (awaited) {
@@ -257,7 +257,10 @@ function Dock(props: {
   );
 }
 
-/** What just happened, until the player closes it. It stays in the page, so that who hears the page is told what is new. */
+/**
+ * What just happened, until the player closes it. It stays in the page, so that who hears the page is told what is
+ * new.
+ */
 function ToldCard({ session: { told } }: { session: Session }) {
   const said = useRef<HTMLDivElement>(null);
   // Where it has no room for everything, the last event is in sight.

@@ -1,4 +1,5 @@
-// What may be done now, as buttons and forms: the offers of `remind --json`. Choices are typed as the engine gives them.
+// What may be done now, as buttons and forms: the offers of `remind --json`. Choices are typed as the engine gives
+// them.
 
 import type { Change } from "answers";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";

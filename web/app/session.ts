@@ -265,8 +265,8 @@ const writtenSince = (before: string[]): Written[] =>
     });
 
 /**
- * The computer goes on until a person has to decide, if it plays anybody here. `before` stays above what it does. A command
- * that is done meanwhile, such as undo, ends its thinking.
+ * The computer goes on until a person has to decide, if it plays anybody here. `before` stays above what it does. A
+ * command that is done meanwhile, such as undo, ends its thinking.
  */
 async function think(before: string[] = [], shown = nothing()): Promise<void> {
   const began = session;

@@ -72,8 +72,8 @@ export const keptGame = async (name: string): Promise<Kept | undefined> => inTim
 export class WentOn extends Error {}
 
 /**
- * Keeps a game that was `version`, 0 for a new one, and returns its new version. Throws `WentOn`, and changes nothing, where
- * it has another one by now.
+ * Keeps a game that was `version`, 0 for a new one, and returns its new version. Throws `WentOn`, and changes
+ * nothing, where it has another one by now.
  */
 export async function keepGame(name: string, bytes: Uint8Array, version: number): Promise<number> {
   const change = (await open()).transaction("games", "readwrite", { durability: "strict" });

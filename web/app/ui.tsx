@@ -77,7 +77,10 @@ export const Stepper = (props: {
   );
 };
 
-/** A part of the page that is opened by a tap, and stays open. It is drawn from then on, so that others need not wait for it. */
+/**
+ * A part of the page that is opened by a tap, and stays open. It is drawn from then on, so that others need not
+ * wait for it.
+ */
 export function Part(props: {
   name: string;
   title: string;
