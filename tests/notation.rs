@@ -5,6 +5,7 @@
 use proptest::prelude::*;
 use serde_json::Value;
 use std::time::{Duration, Instant};
+use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::{
     Die, DieType, Face, Icon, Reading, ShownFace, ThrowSource, ThrownDie, all, find,
 };
@@ -429,7 +430,7 @@ fn as_names(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Rando
         keys.push((name, key));
         order.push((key, die, typed));
     }
-    order.sort_by_key(|(key, _, _)| *key);
+    order.stable_sort_by_key(|(key, _, _)| *key);
     let entries = order.into_iter().map(|(_, die, typed)| {
         let faces = chain(typed, &mut |face| {
             let face = &die.faces[face];

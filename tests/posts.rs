@@ -5,6 +5,7 @@ use crate::in_memory::{memory, printed};
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 use warband_core::journal::Journal;
+use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{DieId, State, dragon_attacks};
 
@@ -88,7 +89,7 @@ fn rows_of_text(posted: &str) -> String {
 fn named<'n>(rows: &str, names: impl Iterator<Item = &'n str>) -> BTreeMap<&'n str, usize> {
     let mut text = format!(" {} ", rows.replace(" (", ", ("));
     let mut names: Vec<&str> = names.collect();
-    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names.stable_sort_by_key(|name| std::cmp::Reverse(name.len()));
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();
     for name in names {
         let pattern = format!(" {name}");

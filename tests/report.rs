@@ -6,6 +6,7 @@ use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use warband_core::sort::StableSort;
 
 fn army(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(name);
@@ -153,7 +154,7 @@ fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
         let all = log["decisions"].as_array().unwrap().iter();
         decisions.extend(all.map(|one| (one["cost"].as_f64().unwrap(), one["number"].as_u64().unwrap())));
     }
-    decisions.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    decisions.stable_sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     let mut costliest: Vec<u64> = decisions.iter().take(5).map(|(_, number)| *number).collect();
     costliest.sort_unstable();
     let page = report(folder.path(), &["--advice"]);

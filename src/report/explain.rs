@@ -13,6 +13,7 @@ use super::summoner_wars::WarsTopic;
 use super::{Output, Reply, json};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_core::sort::StableSort;
 use warband_core::text::same;
 use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use warband_dragon_dice::rules::{
@@ -304,7 +305,7 @@ fn own_first(own: Edition, text: Vec<String>) -> Vec<String> {
     let of_editions: Vec<usize> = (0..blocks.len()).filter(|at| !editions(&blocks[*at]).is_empty()).collect();
     let mut sorted: Vec<Vec<String>> =
         of_editions.iter().map(|at| std::mem::take(&mut blocks[*at])).collect();
-    sorted.sort_by_key(|block| !editions(block).contains(&own));
+    sorted.stable_sort_by_key(|block| !editions(block).contains(&own));
     for (at, block) in of_editions.into_iter().zip(sorted) {
         blocks[at] = block;
     }

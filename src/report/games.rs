@@ -8,6 +8,7 @@ use super::{Output, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_core::journal::Journal;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// A game in a file.
@@ -142,7 +143,7 @@ impl Won {
 impl GamesAnswer {
     /// Puts games in the order of their last commands.
     pub(crate) fn new(mut games: Vec<GameSummary>) -> GamesAnswer {
-        games.sort_by(|one, other| (&one.at, one.file.raw()).cmp(&(&other.at, other.file.raw())));
+        games.stable_sort_by(|one, other| (&one.at, one.file.raw()).cmp(&(&other.at, other.file.raw())));
         GamesAnswer { games }
     }
 
@@ -159,7 +160,7 @@ impl GamesAnswer {
                 all[at].add(game.players.len(), game.winner == Some(seat));
             }
         }
-        all.sort_by_key(|won| std::cmp::Reverse(won.ended));
+        all.stable_sort_by_key(|won| std::cmp::Reverse(won.ended));
         all
     }
 

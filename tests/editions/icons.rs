@@ -3,6 +3,7 @@
 
 use crate::editions::script::{Case, NoDice, play};
 use std::fmt::Write as _;
+use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband_dragon_dice::game::{
     BattleEvent, Decided, Event, Impossible, Moment, Refusal, StageEvent, TableEvent, Throw, TypedCommand,
@@ -40,7 +41,7 @@ pub(crate) fn row_die(icon: &str) -> Option<(Die, usize)> {
         .collect();
     // A Thug carries items of its elements.
     let carried = |die: &Die| die.kind != DieType::Item || die.elements.contains(Element::Death);
-    dice.sort_by_key(|(die, _)| (!die.kind.is_unit(), die.kind == DieType::Dragonkin, !carried(die)));
+    dice.stable_sort_by_key(|(die, _)| (!die.kind.is_unit(), die.kind == DieType::Dragonkin, !carried(die)));
     dice.into_iter().next()
 }
 

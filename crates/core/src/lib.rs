@@ -5,9 +5,10 @@
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them |
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair |
 //! | [`offer`] | the form in which a game lists the commands that are legal now, with their choices |
+//! | [`sort`] | stable sorting that is compiled once |
 //! | [`text`] | positions, names, spellings, TOML and its mistakes, tables of lines |
 //!
-//! `journal` uses `text`; the other three use nothing. Only the journal's file store touches the disk.
+//! `journal` uses `text`; the other modules use nothing but `sort`. Only the journal's file store touches the disk.
 //!
 //! # Glossary
 //!
@@ -25,4 +26,5 @@
 pub mod chance;
 pub mod journal;
 pub mod offer;
+pub mod sort;
 pub mod text;

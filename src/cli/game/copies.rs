@@ -5,6 +5,7 @@ use crate::cli::session::Session;
 use crate::report::Diagnostic;
 use std::cmp::Reverse;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use warband_core::sort::StableSort;
 
 /// Lines that two files of one game have in common: the header, and the record that begins it.
 const MIN_COMMON: usize = 2;
@@ -16,7 +17,7 @@ pub(in crate::cli) fn without_copies(files: Vec<GameFile>, session: &mut Session
     let digests = |file: &GameFile| file.bytes().map_or_else(|_| Vec::new(), |bytes| line_digests(&bytes));
     let lines: Vec<Vec<u64>> = files.iter().map(digests).collect();
     let mut longest_first: Vec<usize> = (0..files.len()).collect();
-    longest_first.sort_by_key(|file| Reverse(lines[*file].len()));
+    longest_first.stable_sort_by_key(|file| Reverse(lines[*file].len()));
     let mut kept: Vec<usize> = Vec::new();
     for file in longest_first {
         let number = lines[file].len();

@@ -20,6 +20,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use warband_core::journal::Journal;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
+use warband_core::sort::StableSort;
 use warband_core::text::{plain, words};
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
@@ -580,7 +581,7 @@ fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
     let begun: Vec<String> = all.filter(|text| text.to_lowercase().starts_with(&typed)).collect();
     let mut known: Vec<(String, u32)> =
         spells().map(|spell| (hyphened(&spell.name.to_lowercase()), spell.cost)).collect();
-    known.sort_by_key(|(name, cost)| (std::cmp::Reverse(*cost), name.clone()));
+    known.stable_sort_by_key(|(name, cost)| (std::cmp::Reverse(*cost), name.clone()));
     let of_spell = |name: &str| -> Vec<&String> {
         let is_it = |text: &&String| {
             let bare = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');

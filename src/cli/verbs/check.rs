@@ -13,6 +13,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::path::Path;
 use warband_core::journal::game_of;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
     ExpectedValue, Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, fixed_by, judge_by, judge_for,
@@ -206,7 +207,7 @@ fn judge_owned(path: &str, edition: Option<Edition>, files: &mut [CheckedFile]) 
         let findings =
             problems.into_iter().map(|problem| Finding { problem, is_note: false, changes: Vec::new() });
         judgement.findings.extend(findings);
-        judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+        judgement.findings.stable_sort_by_key(|finding| finding.problem.span.start);
     }
     Ok(has_all)
 }
@@ -270,7 +271,7 @@ fn judged(source: &Source, broken: Option<Span>, stem: &Name, terms: Terms<'_>) 
 /// Adds the problems of the rolls that the file names.
 fn with_rolls(mut judgement: Judgement, source: &Source) -> Judgement {
     judgement.findings.extend(named_roll::judge(source));
-    judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    judgement.findings.stable_sort_by_key(|finding| finding.problem.span.start);
     of_this_game(judgement)
 }
 

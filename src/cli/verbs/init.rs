@@ -13,6 +13,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::cmp::Reverse;
 use warband_core::chance::Stream;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::{
@@ -236,7 +237,7 @@ fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> 
             None => found.push((points, species)),
         }
     }
-    found.sort_by_key(|(points, _)| Reverse(*points));
+    found.stable_sort_by_key(|(points, _)| Reverse(*points));
     let mut sum = 0_u32;
     let is_needed = |(points, _): &(u32, Species)| {
         let is_needed = enough == 0 || sum < enough;

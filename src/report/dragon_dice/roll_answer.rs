@@ -2,6 +2,7 @@
 
 use super::spell::{order, points_words};
 use crate::report::thrown::DiceSource;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, ShownFace};
 use warband_dragon_dice::roll::{
@@ -63,7 +64,7 @@ impl RollAnswer<'_> {
     pub(super) fn elements(&self) -> Vec<(String, u32)> {
         let mut elements: Vec<(String, u32)> = Vec::new();
         let mut points: Vec<&Points> = self.outcome.points.iter().collect();
-        points.sort_by_key(|points| order(points));
+        points.stable_sort_by_key(|points| order(points));
         for points in points {
             let words = points_words(points, self.circumstances.rules.prints_colours);
             let amount = points.worth();

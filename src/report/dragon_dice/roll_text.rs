@@ -11,6 +11,7 @@ use crate::report::luck::better_words;
 use crate::report::output::right;
 use comfy_table::Cell;
 use std::fmt::Write;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
@@ -138,7 +139,7 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<EqualDice> {
             }
         }
     }
-    groups.sort_by_key(|group| std::cmp::Reverse(group.totals.sum() + group.ids));
+    groups.stable_sort_by_key(|group| std::cmp::Reverse(group.totals.sum() + group.ids));
     groups
 }
 

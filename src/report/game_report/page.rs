@@ -6,6 +6,7 @@ use crate::report::html::{Chart, Labelled, Segment, Series, legend, number, page
 use crate::report::{LogLine, LuckAnswer, ThrowLuck};
 use maud::{Markup, html};
 use warband_core::journal::Journal;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The turning points of a game by the chance to win, a sentence each, in the order of the game.
@@ -129,7 +130,7 @@ impl Report<'_> {
         let own = self.timeline.losses.iter().filter(|(_, of, _)| *of == player);
         let mut losses: Vec<(usize, &str)> = own.map(|(place, _, who)| (*place, who.as_str())).collect();
         // The costliest are labelled first, while there is room.
-        losses.sort_by(|a, b| lost(b.0).total_cmp(&lost(a.0)));
+        losses.stable_sort_by(|a, b| lost(b.0).total_cmp(&lost(a.0)));
         let labels = losses.iter().enumerate().map(|(rank, (place, who))| {
             let is_named = rank < NAMED_LOSSES / self.seats.len().max(1) + 1;
             let short = if who.chars().count() <= MAX_LABEL {
@@ -300,9 +301,9 @@ impl Report<'_> {
     /// Returns the rolls that were the least likely, and the decisions that cost most.
     fn turning_points(&self) -> Markup {
         let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().collect();
-        throws.sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
+        throws.stable_sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
         throws.truncate(TURNING_POINTS);
-        throws.sort_by_key(|throw| throw.command);
+        throws.stable_sort_by_key(|throw| throw.command);
         html! {
             @if !throws.is_empty() || !self.advised.changes.is_empty() || !self.advised.costliest.is_empty() {
                 h2 { "Turning points" }

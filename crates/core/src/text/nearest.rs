@@ -1,6 +1,7 @@
 //! Finds names similar to a misspelt one.
 
 use super::plain;
+use crate::sort::StableSort;
 
 /// Returns the names of `known` most similar to `typed`, best first, at most three; none if none is similar.
 ///
@@ -74,7 +75,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
             found.push((!has_words, distance, name));
         }
     }
-    found.sort_by_key(|(others, distance, _)| (*others, *distance));
+    found.stable_sort_by_key(|(others, distance, _)| (*others, *distance));
     // A name with a single typing error is meant; drop less similar names.
     if found.first().is_some_and(|(_, distance, _)| *distance <= 1) {
         found.retain(|(_, distance, _)| *distance <= 1);

@@ -2,6 +2,7 @@
 
 use crate::table::{Dice, header, new_of};
 use crate::{MATCHES, MAX_TURNS, Who, health};
+use warband_core::sort::StableSort;
 use warband_dragon_dice::adviser::{AdviceRow, Adviser, Level, legal_commands};
 use warband_dragon_dice::game::{Command, PlayerId, State, decide};
 
@@ -22,7 +23,7 @@ pub(crate) fn positions(count: usize, rollouts: usize, turns: u32, seed: &str) {
             summary(&costs);
         }
     }
-    costs.sort_by(|one, other| other.most.total_cmp(&one.most));
+    costs.stable_sort_by(|one, other| other.most.total_cmp(&one.most));
     for cost in costs.iter().take(10) {
         println!("{:.1} % +- {:.1}: {}", 100.0 * cost.most, 196.0 * cost.error, cost.words);
     }
@@ -81,7 +82,7 @@ fn position(number: usize, seed: &str) -> Option<State> {
 /// Returns the commands that begin the best rows of a position, the best first.
 fn commands(rows: Vec<AdviceRow>) -> Vec<(String, Command)> {
     let mut rows = rows;
-    rows.sort_by(|one, other| other.win.mean.total_cmp(&one.win.mean));
+    rows.stable_sort_by(|one, other| other.win.mean.total_cmp(&one.win.mean));
     let mut found: Vec<(String, Command)> = Vec::new();
     for row in rows {
         let first = &row.commands[0];

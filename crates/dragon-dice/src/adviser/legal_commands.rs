@@ -9,6 +9,7 @@ use crate::roll::die_stats;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use warband_core::offer::{Choices, Need};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// Most sets of dice listed of those that a player may name freely; beyond that, only each die alone and all of them.
@@ -228,7 +229,7 @@ fn sets<V: Clone>(from: &[V], most: usize, word: impl Fn(&V) -> String) -> Vec<V
         sets.extend(more);
     }
     sets.retain(|set| !set.is_empty());
-    sets.sort_by_key(|set| std::cmp::Reverse(set.len()));
+    sets.stable_sort_by_key(|set| std::cmp::Reverse(set.len()));
     sets
 }
 

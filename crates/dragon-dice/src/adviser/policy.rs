@@ -16,6 +16,7 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use warband_core::chance::Distribution;
+use warband_core::sort::StableSort;
 
 /// About how many ways of a position are considered, the first ones of each offer.
 const MAX_WAYS: usize = 24;
@@ -219,7 +220,7 @@ impl Policy {
             candidate,
         };
         let mut scored: Vec<Scored> = self.compared(state).into_iter().map(score).collect();
-        scored.sort_by(|one, other| other.score.total_cmp(&one.score));
+        scored.stable_sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
 
@@ -321,7 +322,7 @@ impl Policy {
         }
         for mut of_spell in castings.into_values() {
             of_spell.retain(|(promised, _)| *promised > 0.0);
-            of_spell.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+            of_spell.stable_sort_by(|(one, _), (other, _)| other.total_cmp(one));
             kept.extend(of_spell.into_iter().take(MAX_CASTINGS).map(|(_, candidate)| candidate));
         }
         kept

@@ -13,6 +13,7 @@ use crate::odds::{AttackOdds, ContestOdds, Side};
 use crate::roll::{Attack, army_stats};
 use crate::rules::{RollKind, StepKind};
 use warband_core::chance::Thrower;
+use warband_core::sort::StableSort;
 
 /// A mean, known exactly or estimated by playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -211,7 +212,7 @@ impl Policy {
             |row: &AdviceRow| compared.iter().any(|candidate| candidate.command == row.commands[0].command);
         let (mut arms, mut others): (Vec<&mut AdviceRow>, Vec<&mut AdviceRow>) =
             rows.iter_mut().partition(|row| is_compared(row));
-        arms.sort_by(|one, other| other.win.mean.total_cmp(&one.win.mean));
+        arms.stable_sort_by(|one, other| other.win.mean.total_cmp(&one.win.mean));
         others.extend(arms.split_off(MAX_ARMS.min(arms.len())));
         let each = (RESERVE_PLAYOUTS / arms.len().max(1)) as u64;
         let gain = |row: &AdviceRow| {

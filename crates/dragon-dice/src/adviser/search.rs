@@ -6,6 +6,7 @@ use super::policy::{Policy, Scored};
 use super::trial_dice::TrialDice;
 use crate::game::{Command, State};
 use crate::rules::StepKind;
+use warband_core::sort::StableSort;
 
 /// Most candidates played out, the best by the policy's scores.
 pub(super) const MAX_ARMS: usize = 8;
@@ -114,7 +115,7 @@ impl Policy {
             arms.retain(|arm| arm.playouts > 0);
             let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.scored.score).sum();
             let offset = offsets / arms.len().max(1) as f64;
-            arms.sort_by(|one, other| other.value(offset, depth).total_cmp(&one.value(offset, depth)));
+            arms.stable_sort_by(|one, other| other.value(offset, depth).total_cmp(&one.value(offset, depth)));
             arms.truncate(arms.len().div_ceil(2).max(1));
         }
         arms.pop().map(|arm| arm.scored.candidate)

@@ -4,6 +4,7 @@ use super::fix::added;
 use super::names::{Names, Part};
 use super::{Entry, ExpectedValue, Group, Problem, ProblemKind, Problems, Roster};
 use crate::dice::{Die, find};
+use warband_core::sort::StableSort;
 use warband_core::text::toml::{in_order, integer, parse};
 use warband_core::text::{At, Name, Span};
 
@@ -50,7 +51,7 @@ impl Collection {
             }
         }
         let group = Names::default().entries(&entries, Part::Collection, &mut problems);
-        problems.sort_by_key(|problem| problem.span.start);
+        problems.stable_sort_by_key(|problem| problem.span.start);
         Problems::unless(problems, Collection { group })
     }
 

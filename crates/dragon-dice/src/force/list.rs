@@ -7,6 +7,7 @@ use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, ExpectedValue, Group, Problem, ProblemKind, Problems};
 use crate::rules::Edition;
+use warband_core::sort::StableSort;
 use warband_core::text::{At, Name, Span};
 
 /// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts;
@@ -121,7 +122,7 @@ fn read_entries(list: &str, part: Part) -> Result<Group, Problems> {
         let kind = ProblemKind::ArmyEmpty { army: Name::default(), lack: Lack::Dice };
         problems.push(At { kind, span: 0..list.len() });
     }
-    problems.sort_by_key(|problem| problem.span.start);
+    problems.stable_sort_by_key(|problem| problem.span.start);
     Problems::unless(problems, group)
 }
 

@@ -5,6 +5,7 @@ use crate::dice::{Die, DieType, Element, Elements, Size, all};
 use crate::rules::{Edition, Limits, Species};
 use std::error::Error;
 use std::fmt::{self, Display};
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, count};
 
 /// Fewest points of a force: one unit of one point in each army, so that no army is over its share.
@@ -176,7 +177,7 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
     let mut units: Vec<&Die> = catalogue.iter().filter(in_army).collect();
     units.retain(|die| wish.species.iter().any(|species| of(species, die)));
     units.retain(|die| !wish.no_magic || !die.is_magic_user());
-    units.sort_by_key(|die| (die.points, die.class.raw()));
+    units.stable_sort_by_key(|die| (die.points, die.class.raw()));
     let number = |die: &Die| wish.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
     let stock: Vec<Stock<'_>> = units.iter().map(|die| Stock { die, left: number(die) }).collect();
     let home_points = limits.army;
@@ -287,7 +288,7 @@ impl Filling<'_> {
             left -= self.take(at, count, &mut army);
         }
         let place = |name: &Name| self.stock.iter().position(|stock| stock.die.name == *name);
-        army.sort_by_key(|(_, name)| place(name));
+        army.stable_sort_by_key(|(_, name)| place(name));
         Some(army)
     }
 

@@ -5,6 +5,7 @@ use crate::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage,
     State, TableEvent, TerrainId,
 };
+use warband_core::sort::StableSort;
 
 /// The places of the armies in `force::ARMIES`.
 const HOME: u8 = 0;
@@ -52,7 +53,7 @@ fn next_to_roll(state: &State) -> Option<PlayerId> {
 /// Returns the players by their rolls, highest first.
 fn ranked(state: &State) -> Vec<PlayerId> {
     let mut ranked: Vec<PlayerId> = state.everybody().collect();
-    ranked.sort_by(|a, b| state.player(*b).ranks.cmp(&state.player(*a).ranks));
+    ranked.stable_sort_by(|a, b| state.player(*b).ranks.cmp(&state.player(*a).ranks));
     ranked
 }
 

@@ -16,6 +16,7 @@ use crate::roll::{DragonAttacker, NotReady, Preparation, losses};
 use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
 use warband_core::chance::{Distribution, Probabilities};
+use warband_core::sort::StableSort;
 
 /// The odds of a dragon attack before its dice are rolled.
 #[derive(Clone, Debug)]
@@ -303,7 +304,7 @@ impl<'s, 'a> Attack<'s, 'a> {
     fn cheapest(&self, pattern: Pattern) -> Vec<usize> {
         let to_slay = self.to_slay(pattern);
         let mut order: Vec<usize> = (0..to_slay.len()).collect();
-        order.sort_by_key(|number| to_slay[*number]);
+        order.stable_sort_by_key(|number| to_slay[*number]);
         order
     }
 

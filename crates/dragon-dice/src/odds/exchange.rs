@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::rc::Rc;
 use warband_core::chance::{Probabilities, Weights};
+use warband_core::sort::StableSort;
 
 /// A possible outcome of an attack and the saves against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -173,7 +174,7 @@ impl Exchange<'_, '_> {
 
 /// Returns each possible outcome once, in order, with its whole chance.
 fn each_once(mut outcomes: Vec<(Outcome, f64)>) -> Vec<(Outcome, f64)> {
-    outcomes.sort_by_key(|(outcome, _)| *outcome);
+    outcomes.stable_sort_by_key(|(outcome, _)| *outcome);
     outcomes.dedup_by(|(outcome, chance), (kept, sum)| {
         let is_same = outcome == kept;
         *sum += if is_same { *chance } else { 0.0 };

@@ -14,6 +14,7 @@ use num_bigint::BigUint;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use warband_core::chance::Share;
+use warband_core::sort::StableSort;
 
 /// A chance or a number of ways, while it is being added up.
 pub(super) trait Chance: Clone + Default {
@@ -163,7 +164,7 @@ impl<'a> Vectors<'a> {
             let only_follows = |slot: &PointSlot| slot.is_face && slot.points.elements.is_empty();
             self.followers =
                 (0..self.slots.len()).filter(|place| only_follows(&self.slots[*place])).collect();
-            self.followers.sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
+            self.followers.stable_sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
             // Units of species whose spells are not asked about are neither better nor worse than others.
             let payers = self.followers.iter().map(|place| &self.slots[*place].points.payer);
             let first = payers.clone().next().cloned();

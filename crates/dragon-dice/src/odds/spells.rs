@@ -7,6 +7,7 @@ use crate::rules::{Spell, spells};
 use num_bigint::BigUint;
 use std::cmp::Ordering;
 use warband_core::chance::{Fraction, Share};
+use warband_core::sort::StableSort;
 
 /// Most outcomes distinguished for the list of all spells, which is added without being asked for. Spells asked for have the whole budget.
 const LISTED: usize = 20_000;
@@ -75,7 +76,7 @@ impl SpellOdds {
 
     /// Sorts the spells, the likeliest first.
     fn sort(&mut self) {
-        self.spells.sort_by(|one, other| {
+        self.spells.stable_sort_by(|one, other| {
             let likelier = other.most.iter().zip(&one.most).map(|(other, one)| other.total_cmp(one));
             let first = likelier.reduce(Ordering::then).unwrap_or(Ordering::Equal);
             first.then(other.most.len().cmp(&one.most.len())).then(one.spell.name.cmp(other.spell.name))

@@ -5,6 +5,7 @@ use super::side::Side;
 use crate::dice::Die;
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use warband_core::sort::StableSort;
 
 /// The units that an army's owner gives up for each sum of healths: those with the lowest expected results in a roll.
 pub(super) struct Survivors<'s, 'a> {
@@ -74,7 +75,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
         let worths = self.sacrifices().worths.iter().zip(&self.units);
         let mut units: Vec<(f64, usize)> =
             worths.filter(|(_, place)| left.contains(place)).map(|(worth, place)| (*worth, *place)).collect();
-        units.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        units.stable_sort_by(|(one, _), (other, _)| one.total_cmp(other));
         units.truncate(number as usize);
         let stays = |place: &usize| !units.iter().any(|(_, least)| least == place);
         left.into_iter().filter(stays).collect()

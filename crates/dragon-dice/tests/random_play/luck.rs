@@ -4,6 +4,7 @@ use crate::by_name::Reached;
 use crate::table::Chance;
 use std::collections::BTreeMap;
 use warband_core::chance::Luck;
+use warband_core::sort::StableSort;
 use warband_dragon_dice::game::{CountedAs, Decided, Event, PlayerId, TableEvent};
 use warband_dragon_dice::luck::{NoLuck, Purpose, ThrowLuck, of_command};
 use warband_dragon_dice::rules::{Edition, RollKind};
@@ -88,7 +89,7 @@ impl LuckOfGames {
     /// Checks that ranks are uniform, by the Kolmogorov-Smirnov test, and that the right number of players are unlucky.
     pub(crate) fn is_as_expected(&self) {
         let mut ranks = self.ranks.clone();
-        ranks.sort_by(f64::total_cmp);
+        ranks.stable_sort_by(f64::total_cmp);
         let throws = ranks.len() as f64;
         assert!(throws > 5_000.0, "only {throws} throws");
         let distance = |(place, rank): (usize, &f64)| {

@@ -8,6 +8,7 @@ use super::setup::{Placing, placings};
 use super::{DICE, Deck, GAME, WALL};
 use crate::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
 use toml::de::{DeTable, DeValue};
+use warband_core::sort::StableSort;
 use warband_core::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
 use warband_core::text::{At, Name, Span, is_spelling, plain};
 
@@ -228,7 +229,7 @@ impl Reader {
         if let Some(place) = self.setup_place {
             self.deck.setup = placings(&self.deck, &self.placings, place, &mut self.problems);
         }
-        self.problems.sort_by_key(|problem| problem.span.start);
+        self.problems.stable_sort_by_key(|problem| problem.span.start);
         let is_playable = self.problems.iter().all(|problem| problem.kind.is_violation());
         Judgement {
             name: Name::from(self.deck.name.clone()),

@@ -10,6 +10,7 @@ use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenC
 use crate::report::{AdvisedTurns, Diagnostic, GameInWords};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::journal::{Entry, Journal};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::{AdviceRow, Adviser, Grade, LegalCommand, is_settled, legal_commands};
 use warband_dragon_dice::game::{Command, PlayerId, State};
@@ -53,7 +54,7 @@ impl By {
     fn sort(self, rows: &mut [AdviceRow]) {
         let shown = |number: f64| (number * 100.0).round() as i64;
         let exactly = |chance: f64| (chance * 1e9).round() as i64;
-        rows.sort_by_key(|row| {
+        rows.stable_sort_by_key(|row| {
             let key = match self {
                 By::Killed => -shown(row.killed.mean),
                 By::Lost => shown(row.lost.mean),
@@ -196,9 +197,9 @@ pub(in crate::cli::verbs) fn turning_points(
     let largest = |size: &dyn Fn(&Decision) -> f64, words: &dyn Fn(&Decision) -> String| {
         let mut found: Vec<&(String, Decision)> =
             decisions.iter().filter(|(_, decision)| size(decision) >= Grade::Doubtful.least_cost()).collect();
-        found.sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
+        found.stable_sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
         found.truncate(most);
-        found.sort_by_key(|(_, decision)| decision.number);
+        found.stable_sort_by_key(|(_, decision)| decision.number);
         let sentence = |(player, decision): &&(String, Decision)| {
             format!("command {}, {}, {}", decision.number, Name::from(player.clone()), words(decision))
         };

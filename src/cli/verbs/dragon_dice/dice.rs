@@ -10,6 +10,7 @@ use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
 use std::cmp::Reverse;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use warband_dragon_dice::roll::{DieStats, die_stats};
@@ -59,11 +60,11 @@ impl DiceArgs {
         let Some(column) = self.sort.as_deref() else { return Ok(()) };
         let of_stats: fn(DieStats) -> f64 = match column {
             "name" => {
-                dice.sort_by(|one, other| one.die.name.raw().cmp(other.die.name.raw()));
+                dice.stable_sort_by(|one, other| one.die.name.raw().cmp(other.die.name.raw()));
                 return Ok(());
             }
             "health" => {
-                dice.sort_by_key(|row| Reverse(row.die.health));
+                dice.stable_sort_by_key(|row| Reverse(row.die.health));
                 return Ok(());
             }
             "faces" => |stats| stats.favourable,
@@ -78,7 +79,7 @@ impl DiceArgs {
         }
         // Dice that are not rolled come last.
         let worth = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
-        dice.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        dice.stable_sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use super::corrected::corrected;
 use super::grammar::Grammar;
 use super::{Fault, MAX_ENTRIES, Mistake};
+use crate::sort::StableSort;
 use crate::text::{At, Name, Span, char_floor, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
@@ -55,7 +56,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
     }
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
     let mut places: Vec<Span> = errors.iter().map(place).collect();
-    places.sort_by_key(|place| place.start);
+    places.stable_sort_by_key(|place| place.start);
     let grammar = Grammar::at(text, &places, DEPTH as u32);
     for place in places {
         if problems.len() == MAX_SHOWN {

@@ -1,5 +1,6 @@
 //! Values of a TOML document with their positions.
 
+use crate::sort::StableSort;
 use crate::text::Span;
 use std::borrow::Cow;
 use toml::Spanned;
@@ -11,7 +12,7 @@ pub type Keyed<'a, 'i> = (&'a Spanned<Cow<'i, str>>, &'a Spanned<DeValue<'i>>);
 /// Returns a table's entries in the order of the file: the parser's own order is alphabetical.
 pub fn in_order<'a, 'i>(table: &'a DeTable<'i>) -> Vec<Keyed<'a, 'i>> {
     let mut entries: Vec<_> = table.iter().collect();
-    entries.sort_by_key(|(key, _)| key.span().start);
+    entries.stable_sort_by_key(|(key, _)| key.span().start);
     entries
 }
 

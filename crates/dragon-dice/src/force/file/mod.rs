@@ -14,6 +14,7 @@ use crate::force::army::choose;
 use crate::force::names::Names;
 use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Problems, Roster, points};
 use crate::rules::Edition;
+use warband_core::sort::StableSort;
 use warband_core::text::{At, Name, Span};
 
 /// The contents of a file, not judged.
@@ -158,7 +159,7 @@ impl ArmyFile {
             }
         }
         if !problems.is_empty() {
-            problems.sort_by_key(|problem| problem.span.start);
+            problems.stable_sort_by_key(|problem| problem.span.start);
             problems.dedup();
             return Err(Problems(problems));
         }
@@ -200,7 +201,7 @@ impl ArmyFile {
             let kind = ProblemKind::ArmyEmpty { army: army.name.clone(), lack: Lack::Dice };
             problems.push(At { kind, span: army.span.clone() });
         }
-        problems.sort_by_key(|problem| problem.span.start);
+        problems.stable_sort_by_key(|problem| problem.span.start);
         Problems::unless(problems, group)
     }
 
@@ -212,7 +213,7 @@ impl ArmyFile {
         let (roster, named) = Roster::of(self, fallback, None);
         let mut problems = named.problems;
         problems.extend(named.used);
-        problems.sort_by_key(|problem| problem.span.start);
+        problems.stable_sort_by_key(|problem| problem.span.start);
         Problems::unless(problems, roster)
     }
 

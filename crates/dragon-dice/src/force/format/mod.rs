@@ -12,6 +12,7 @@ use super::{
 use crate::dice::{Die, DieType, Size, all, find, listed};
 use crate::rules::{Edition, species_names};
 use toml::de::DeValue;
+use warband_core::sort::StableSort;
 use warband_core::text::toml::{Keyed, in_order, integer, parse};
 use warband_core::text::{At, Name, Span, nearest, plain, quoted};
 
@@ -87,7 +88,7 @@ impl Format {
         for keyed in in_order(&root) {
             format.key(keyed, &mut problems);
         }
-        problems.sort_by_key(|problem| problem.span.start);
+        problems.stable_sort_by_key(|problem| problem.span.start);
         Problems::unless(problems, format)
     }
 
@@ -231,7 +232,7 @@ impl Format {
                 })
                 .filter(|other| is_free || other.species.is_empty() || species.contains(&other.species.raw()))
                 .collect();
-            like.sort_by_key(|other| (other.species != die.species, other.class != die.class));
+            like.stable_sort_by_key(|other| (other.species != die.species, other.class != die.class));
             let replace =
                 |by: Die| ForceChange::Replace { count, die: name.clone(), by: by.name, of: group.clone() };
             like.into_iter().map(replace).collect()
@@ -271,7 +272,7 @@ fn other_terrain(roster: &Roster, name: &Name) -> Vec<ForceChange> {
     let mut like: Vec<Die> = all()
         .filter(|other| other.kind == die.kind && other.class == die.class && other.name != die.name)
         .collect();
-    like.sort_by_key(|other| {
+    like.stable_sort_by_key(|other| {
         let (of, at) = split(&other.name);
         (of != land, at != place)
     });

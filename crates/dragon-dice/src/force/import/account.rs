@@ -10,6 +10,7 @@ use super::{Doubt, Import, ImportedDice, LeftReason, MAX_ENTRIES};
 use crate::dice::{Die, Element, listed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, Span, char_floor, plain};
 
 /// A die that a text names, by its name without elements.
@@ -336,7 +337,7 @@ impl Ledger {
                 }
             }
         }
-        import.left_out.sort_by_key(|left| left.line);
+        import.left_out.stable_sort_by_key(|left| left.line);
     }
 
     /// Reports the numbers of a line that are neither a count of dice read from it nor explained: the dice next to them become a guess,

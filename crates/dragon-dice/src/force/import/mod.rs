@@ -35,6 +35,7 @@ use crate::rules::Edition;
 use sections::Section;
 use std::collections::BTreeSet;
 use totals::DiceTotals;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, TableFile};
 
 /// The tables of this module.
@@ -216,7 +217,7 @@ impl Import {
                 find(line, text.raw());
             }
         }
-        self.left_out.sort_by_key(|left| left.line);
+        self.left_out.stable_sort_by_key(|left| left.line);
     }
 
     /// Returns what the dice of an army have, or with `None` those of all armies; the points are those of the edition that the

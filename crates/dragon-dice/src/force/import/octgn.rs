@@ -6,6 +6,7 @@ use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, find};
 use roxmltree::{Document, Node, ParsingOptions};
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, Row, Table, cells};
 
 /// A row of `octgn.tsv`: the first eight hexadecimal digits of a card's number, unique among the cards, and the plain name of its die.
@@ -86,7 +87,7 @@ pub fn read_octgn(text: &str) -> Result<Import, Unreadable> {
             import.leave_out(line, text, LeftReason::NotRead, Section::None);
         }
     }
-    import.left_out.sort_by_key(|left| left.line);
+    import.left_out.stable_sort_by_key(|left| left.line);
     Ok(import)
 }
 

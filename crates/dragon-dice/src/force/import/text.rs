@@ -24,6 +24,7 @@ use super::{Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_EN
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use std::collections::BTreeSet;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// Reads a force from a text.
@@ -515,7 +516,7 @@ impl Reader {
             self.line = number;
             self.line(line);
         }
-        self.import.left_out.sort_by_key(|left| left.line);
+        self.import.left_out.stable_sort_by_key(|left| left.line);
         true
     }
 
@@ -734,7 +735,7 @@ impl Reader {
                 self.import.leave_out(line, &written, reason, section);
             }
         }
-        self.import.left_out.sort_by_key(|left| left.line);
+        self.import.left_out.stable_sort_by_key(|left| left.line);
     }
 
     /// Reads one or several entries.

@@ -3,6 +3,7 @@
 use super::force_change::{ForceChange, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
 use crate::force::{ARMIES, DiceCount, Format, FormatViolation, Group, ProblemKind, Roster};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// Returns changes that might solve a violation, those that players would make first at the front.
@@ -61,7 +62,7 @@ const MANY: u32 = 12;
 fn largest_first(roster: &Roster) -> Vec<&Group> {
     let points = roster.points();
     let mut armies: Vec<(u32, &Group)> = points.into_iter().zip(&roster.armies).collect();
-    armies.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    armies.stable_sort_by_key(|(points, _)| std::cmp::Reverse(*points));
     armies.into_iter().map(|(_, army)| army).collect()
 }
 
@@ -82,7 +83,7 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<ForceChange> {
     dice.retain(|die| {
         die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
-    dice.sort_by_key(|die| std::cmp::Reverse(die.points));
+    dice.stable_sort_by_key(|die| std::cmp::Reverse(die.points));
     let add = |army: &Name, die: &Die| ForceChange::Add {
         count: missing / u32::from(die.points),
         die: die.name.clone(),
@@ -115,7 +116,7 @@ fn a_unit(roster: &Roster, army: &Name) -> Vec<ForceChange> {
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
         let mut units: Vec<&DiceCount> =
             from.counts.iter().filter(|entry| entry.die.kind.is_unit()).collect();
-        units.sort_by_key(|entry| entry.die.points);
+        units.stable_sort_by_key(|entry| entry.die.points);
         changes.extend(units.into_iter().take(3).map(|entry| ForceChange::Move {
             dice: vec![(1, entry.die.name.clone())],
             from: from.name.clone(),

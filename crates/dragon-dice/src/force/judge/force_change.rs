@@ -6,6 +6,7 @@ use super::violations::{RosterTotals, Violation, violations};
 use crate::dice::{Die, DieType, find};
 use crate::force::{ARMIES, DiceCount, Format, Group, ProblemKind, Roster};
 use std::mem::discriminant;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// A change of a force.
@@ -139,7 +140,7 @@ pub(super) fn solutions(
     let mut helpful: Vec<(usize, ForceChange)> =
         affordable.filter_map(|change| Some((left(&change)?, change))).collect();
     // Changes that solve other violations too come first; the size is agreed between the players, so it comes last.
-    helpful.sort_by_key(|(left, change)| (matches!(change, ForceChange::SetSize(_)), *left));
+    helpful.stable_sort_by_key(|(left, change)| (matches!(change, ForceChange::SetSize(_)), *left));
     // One change of each sort: a second one adds nothing new.
     let mut offered: Vec<ForceChange> = Vec::new();
     for (_, change) in helpful {

@@ -11,6 +11,7 @@ use crate::force::{ARMIES, Format, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
 use force_change::{Budget, Terms, solutions};
 use violations::{RosterTotals, Violation, violations};
+use warband_core::sort::StableSort;
 use warband_core::text::{At, Name, Source, Span};
 
 /// A problem or a note about a file.
@@ -146,7 +147,7 @@ pub fn judge_by(
     let is_known = problems.is_empty();
     let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, changes: Vec::new() });
     judgement.findings.extend(plain);
-    judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    judgement.findings.stable_sort_by_key(|finding| finding.problem.span.start);
     JudgedForce { judgement, roster: is_known.then_some(roster) }
 }
 

@@ -14,6 +14,7 @@ use crate::game::state::{
 };
 use crate::roll::Decision;
 use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
+use warband_core::sort::StableSort;
 use warband_core::text::plain;
 
 /// Asks for the response if dragons attack the army; then lets its icons act on dragons, and counts it.
@@ -106,7 +107,7 @@ fn icons_of(state: &State, settled: &SettledRoll<'_, '_>) -> Vec<ResponseIcon> {
             icons.push(ResponseIcon { die, icon: sai.name.to_owned(), deed });
         }
     }
-    icons.sort_by_key(|icon| !icon.deed.is_logo());
+    icons.stable_sort_by_key(|icon| !icon.deed.is_logo());
     icons
 }
 

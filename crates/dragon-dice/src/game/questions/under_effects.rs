@@ -3,6 +3,7 @@
 use crate::dice::Element;
 use crate::game::state::{Area, ArmyId, DieId, Effect, EffectChange, PlayerId, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
+use warband_core::sort::StableSort;
 
 /// Returns the effects on a whole army: its own, and those on its terrain.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
@@ -78,7 +79,7 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
 
 /// Sorts the dice so that those under no effect on single units come first: a name of equal dice then means a free one.
 pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
-    dice.sort_by_key(|id| is_under_any(state, *id));
+    dice.stable_sort_by_key(|id| is_under_any(state, *id));
     dice
 }
 

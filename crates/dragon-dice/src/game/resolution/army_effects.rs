@@ -8,6 +8,7 @@ use crate::game::state::{
 };
 use crate::roll::Affected;
 use crate::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
+use warband_core::sort::StableSort;
 
 /// Returns the effect that an icon leaves on an army, if it is such an icon.
 fn duration_rule(pending: &Pending) -> Option<DurationEffect> {
@@ -39,7 +40,7 @@ pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
         Target::Terrain => Vec::new(),
         Target::AnyEnemyArmy => enemies().filter(|army| army.terrain().is_some()).collect(),
     };
-    armies.sort_by_key(|army| *army != on && *army != by);
+    armies.stable_sort_by_key(|army| *army != on && *army != by);
     armies
 }
 

@@ -11,6 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{UnitOutcome, shows_id};
 use crate::rules::{Ability, Effect, SpellEffect, abilities};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
@@ -155,7 +156,7 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     let mut exchanges = exchanged(&|id| steps_down(state, *id));
     exchanges.extend(exchanged(&regrows));
     // Units killed at the same time cannot replace them: they enter the DUA later.
-    killed.sort_by_key(|id| !regrows(id));
+    killed.stable_sort_by_key(|id| !regrows(id));
     engine.moved(killed, Area::Dua, MoveReason::Killed);
     engine.moved(to_reserve, Area::Reserve, MoveReason::OpenGrave);
     let (to, reason) = match by {

@@ -11,6 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{Contribution, Modifier, Operation, Preparation, faces_text};
 use crate::rules::{Ability, Effect, RollKind, abilities};
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, plain};
 
 /// The name of re-rolled dice of a roll in records.
@@ -26,7 +27,7 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     }
     let mut sources: Vec<Reroll> = rerolls_of(state, roll.army).chain(relics::rerolls(state, roll)).collect();
     let in_turn = state.turn().map(|turn| turn.player);
-    sources.sort_by_key(|reroll| Some(reroll.by) != in_turn);
+    sources.stable_sort_by_key(|reroll| Some(reroll.by) != in_turn);
     sources
 }
 

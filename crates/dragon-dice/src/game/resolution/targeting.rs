@@ -16,6 +16,7 @@ use crate::rules::{
 };
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The word for icons that are not merged.
@@ -230,7 +231,7 @@ fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<D
     };
     let dice = table_roll.into_iter().flat_map(|roll| &roll.dice).filter(is_there).filter(fits);
     let mut dice: Vec<&TableDie> = dice.collect();
-    dice.sort_by_key(|shown| Reverse(shown_saves(state.die(shown.die), shown)));
+    dice.stable_sort_by_key(|shown| Reverse(shown_saves(state.die(shown.die), shown)));
     dice.into_iter().map(|shown| shown.die).collect()
 }
 
@@ -240,7 +241,7 @@ fn units_that_dealt(state: &State, pending: &Pending) -> Vec<CasualtySet> {
     let dealt = state.resolution().map_or(&[][..], |resolution| &resolution.dealt);
     let is_there = |id: DieId| state.die_state(id).area == pending.on.at;
     let mut units: Vec<(DieId, u32)> = dealt.iter().copied().filter(|(unit, _)| is_there(*unit)).collect();
-    units.sort_by_key(|(_, melee)| Reverse(*melee));
+    units.stable_sort_by_key(|(_, melee)| Reverse(*melee));
     let mut sets: Vec<CasualtySet> = Vec::new();
     for (unit, _) in units {
         if !sets.iter().any(|set| state.die(set.dice[0]).name == state.die(unit).name) {
@@ -267,7 +268,7 @@ fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number:
     // Units are typed in the army's order.
     let order = state.army(on);
     let place = |id: &DieId| order.iter().position(|known| known == id);
-    sets.iter_mut().for_each(|set| set.dice.sort_by_key(place));
+    sets.iter_mut().for_each(|set| set.dice.stable_sort_by_key(place));
     sets
 }
 

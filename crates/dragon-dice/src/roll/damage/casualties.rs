@@ -131,7 +131,7 @@ mod tests {
             for mask in 0_u32..1 << healths.len() {
                 let mut set: Vec<u8> =
                     healths.iter().enumerate().filter(|(i, _)| mask & (1 << i) != 0).map(|(_, h)| *h).collect();
-                set.sort_by(|a, b| b.cmp(a));
+                set.sort_unstable_by(|a, b| b.cmp(a));
                 let sum: u32 = set.iter().map(|h| u32::from(*h)).sum();
                 if sum > damage || sum < best {
                     continue;

@@ -2,6 +2,7 @@
 
 use super::casualties::{casualty_sets, health_killed};
 use crate::dice::Die;
+use warband_core::sort::StableSort;
 
 /// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,7 +47,7 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
         }
         sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
     }
-    sets.sort_by_key(|set| set.average);
+    sets.stable_sort_by_key(|set| set.average);
     has_more |= sets.len() > MAX_SETS;
     sets.truncate(MAX_SETS);
     Losses { killed: health_killed(&healths, damage), sets, has_more }
@@ -74,7 +75,7 @@ fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
             None => names.push(vec![*place]),
         }
     }
-    names.sort_by_key(|known| average(units[known[0]]));
+    names.stable_sort_by_key(|known| average(units[known[0]]));
     let mut ways = Vec::new();
     take(&names, number, &mut Vec::new(), &mut ways);
     ways

@@ -3,6 +3,7 @@
 use super::casualties::health_killed;
 use crate::dice::{Die, ResultType, Totals};
 use std::cmp::Reverse;
+use warband_core::sort::StableSort;
 
 /// A dragon that attacks the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +75,7 @@ pub struct SlayingResults {
 /// each needs, of one type (`docs/rules/dragons.md`, Damage). Of dragons that need the same the first is slain.
 pub fn slain(results: SlayingResults, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
-    cheapest.sort_by_key(|dragon| to_slay[*dragon]);
+    cheapest.stable_sort_by_key(|dragon| to_slay[*dragon]);
     // In any set that can be slain a dragon may be exchanged for one that needs less, so the cheapest ones suffice.
     let best = (1..=cheapest.len()).rev().find_map(|number| {
         let needs: Vec<u32> = cheapest[..number].iter().map(|dragon| to_slay[*dragon]).collect();

@@ -6,6 +6,7 @@ use crate::roll::circumstances::Circumstances;
 use crate::roll::outcome::Split;
 use crate::roll::steps::settle::settle;
 use crate::roll::steps::tally::Tally;
+use warband_core::sort::StableSort;
 
 /// Returns ways to share the IDs of a combination roll: all to each single type; in a response also, for each number of
 /// dragons that can be slain, the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), best first: most
@@ -35,7 +36,7 @@ pub(in crate::roll) fn splits(tally: &Tally, circumstances: &Circumstances, heal
         Split { ids, totals, response }
     };
     let mut splits: Vec<Split> = ways.into_iter().map(split).collect();
-    splits.sort_by_key(|split| split.response.as_ref().map(|response| response.rank(split.totals)));
+    splits.stable_sort_by_key(|split| split.response.as_ref().map(|response| response.rank(split.totals)));
     splits
 }
 

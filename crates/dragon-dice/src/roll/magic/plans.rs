@@ -5,6 +5,7 @@ use super::payment::{can_pay, castable};
 use crate::rules::Spell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use warband_core::sort::StableSort;
 
 /// Most plans returned.
 pub(crate) const MAX_PLANS: usize = 5;
@@ -62,7 +63,7 @@ pub fn plans_of(
         (spell, times)
     });
     let mut offered: Vec<(Spell, Vec<u32>)> = offered.filter(|(_, times)| !times.is_empty()).collect();
-    offered.sort_by_key(|(spell, _)| (Reverse(spell.cost), spell.name));
+    offered.stable_sort_by_key(|(spell, _)| (Reverse(spell.cost), spell.name));
     let Some(cheapest) = offered.last().map(|(spell, _)| spell.cost) else { return Plans::default() };
     let spent: u32 = announced.iter().map(|(spell, times)| spell.cost * times).sum();
     let amount = magic_points.amount().saturating_sub(spent);
@@ -169,7 +170,7 @@ impl Search<'_> {
         let more_first = |set: &Set| -> Vec<(usize, Reverse<u32>)> {
             set.iter().map(|(place, times)| (*place, Reverse(*times))).collect()
         };
-        payable.sort_by_key(|set| (Reverse(self.cost(set)), set.len(), more_first(set)));
+        payable.stable_sort_by_key(|set| (Reverse(self.cost(set)), set.len(), more_first(set)));
         self.found.clear();
         payable.into_iter().for_each(|set| self.find(set));
     }

@@ -4,6 +4,7 @@ use super::points::{Payer, PointSource, Points};
 use crate::dice::{Elements, ResultType};
 use crate::roll::circumstances::{Affected, Circumstances, Operation};
 use crate::roll::steps::tally::Tally;
+use warband_core::sort::StableSort;
 
 /// The points of a magic roll after steps 5 to 10.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +119,7 @@ pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
 /// Removes `lost` points, those with the fewest elements first; returns how many could not be removed.
 fn take(points: &mut [Points], mut lost: u32) -> u32 {
     let mut order: Vec<usize> = (0..points.len()).collect();
-    order.sort_by_key(|index| (points[*index].elements.len(), points[*index].twice.len()));
+    order.stable_sort_by_key(|index| (points[*index].elements.len(), points[*index].twice.len()));
     for index in order {
         let gone = points[index].amount.min(lost);
         points[index].amount -= gone;

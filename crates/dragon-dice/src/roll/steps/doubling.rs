@@ -6,6 +6,7 @@ use crate::dice::{ResultType, ResultTypes};
 use crate::roll::circumstances::{Affected, Circumstances, Operation};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use warband_core::sort::StableSort;
 use warband_core::text::{Name, plain};
 
 /// The icon that doubles one unit, by which its choice is decided.
@@ -250,7 +251,7 @@ pub(super) fn best_gains(
         None => *types,
     };
     let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
-    order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
+    order.stable_sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
     assign(type_totals, &order, 0, &mut vec![0; type_totals.len()])
 }
 

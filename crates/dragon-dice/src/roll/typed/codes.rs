@@ -2,6 +2,7 @@
 //! prefix of another.
 
 use crate::dice::{Die, Face, Icon, ResultType};
+use warband_core::sort::StableSort;
 
 /// Letters that always mean the same icon.
 const FIXED: [(char, Option<ResultType>); 6] = [
@@ -18,7 +19,7 @@ const FIXED: [(char, Option<ResultType>); 6] = [
 pub fn codes(die: &Die) -> Vec<String> {
     let mut named: Vec<&Icon> =
         die.faces.iter().map(|face| &face.icon).filter(|icon| fixed(icon).is_none()).collect();
-    named.sort_by_key(|icon| icon.name());
+    named.stable_sort_by_key(|icon| icon.name());
     named.dedup();
     let mut letters: Vec<(&Icon, char)> = Vec::new();
     for icon in named {
@@ -79,7 +80,7 @@ pub fn distinct_faces(dice: &[Die]) -> Vec<DistinctFace> {
             }
         }
     }
-    all.sort_by_key(|(rank, face)| {
+    all.stable_sort_by_key(|(rank, face)| {
         // `m2` precedes `m10`.
         let length = if face.is_fixed { face.typed.len() } else { 0 };
         (*rank, length, face.typed.clone(), face.name.clone())

@@ -9,6 +9,7 @@ use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{Piece, Pile, PileKind, PlayerId, State, Zone};
 use crate::rules::Square;
 use warband_core::offer::Arguments;
+use warband_core::sort::StableSort;
 
 /// Most wounds of one command.
 const MAX_WOUNDS: i64 = 99;
@@ -79,7 +80,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
         let mut those: Vec<(Square, &Piece)> =
             state.board.iter().map(|(square, piece)| (*square, piece)).collect();
         those.retain(|(_, piece)| is_it(piece));
-        those.sort_by_key(|(_, piece)| (piece.controller != first, state.is_wall(piece)));
+        those.stable_sort_by_key(|(_, piece)| (piece.controller != first, state.is_wall(piece)));
         those.into_iter().map(|(square, _)| square).collect()
     };
     let of = |kind: MoveKind, squares: Vec<Square>| {

@@ -5,6 +5,7 @@ use crate::deck::Range;
 use crate::rules::{STEPS, SWORD_REACH, Square};
 use std::collections::VecDeque;
 use std::collections::btree_map::{BTreeMap, Entry};
+use warband_core::sort::StableSort;
 
 /// Why an attack cannot reach a square (R16, R17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +86,7 @@ impl State {
         };
         let mut targets: Vec<(Square, &Piece)> =
             self.board.iter().filter(may).map(|(to, piece)| (*to, piece)).collect();
-        targets.sort_by_key(|(_, piece)| (Some(piece.controller) == side, self.is_wall(piece)));
+        targets.stable_sort_by_key(|(_, piece)| (Some(piece.controller) == side, self.is_wall(piece)));
         targets.into_iter().map(|(to, _)| to).collect()
     }
 

@@ -10,6 +10,7 @@ use crate::report::english::count;
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_core::sort::StableSort;
 use warband_dragon_dice::game::magic::castable::{announcements, castable};
 use warband_dragon_dice::game::magic::{payable_amounts, useful_castings};
 use warband_dragon_dice::game::{Area, Magic, State, announcement};
@@ -141,7 +142,7 @@ impl CastAnswer<'_> {
                 None => all.push(CanCast { spell, announcements: vec![words] }),
             }
         }
-        all.sort_by_key(|can| (can.spell.price.word(), can.spell.cost));
+        all.stable_sort_by_key(|can| (can.spell.price.word(), can.spell.cost));
         all
     }
 }

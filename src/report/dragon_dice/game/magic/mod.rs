@@ -7,6 +7,7 @@ pub(super) mod spell_refusal;
 use super::words;
 use crate::report::dragon_dice::spell as spell_words;
 use crate::report::english::{and, count, or};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, Element};
 use warband_dragon_dice::game::magic::castable::{castable, example};
@@ -25,7 +26,7 @@ pub(super) const SPELL_BY_HAND: &str = "cast NAME COLOUR=N [on TARGET]";
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
     let mut points: Vec<&Points> = points.iter().collect();
-    points.sort_by_key(|points| spell_words::order(points));
+    points.stable_sort_by_key(|points| spell_words::order(points));
     for points in points {
         let words = spell_words::points_words(points, state.rules().prints_colours);
         match by_element.iter_mut().find(|(known, _)| *known == words) {

@@ -7,6 +7,7 @@ use crate::report::dragon_dice::game::{prompt, words};
 use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, or};
 use warband_core::offer::{NeedKind, Offer};
+use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::dragon_attacks::orders;
@@ -108,7 +109,7 @@ fn army_places(state: &State, player: PlayerId, places: &[impl AsRef<str>]) -> S
     };
     let mut named: Vec<(bool, String)> = places.iter().map(|place| name(place.as_ref())).collect();
     // The player's own home is first: "at ann's home, home or the frontier" reads badly.
-    named.sort_by_key(|(is_elsewhere, _)| *is_elsewhere);
+    named.stable_sort_by_key(|(is_elsewhere, _)| *is_elsewhere);
     or(&named.into_iter().map(|(_, name)| name).collect::<Vec<_>>())
 }
 

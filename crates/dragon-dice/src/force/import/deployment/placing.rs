@@ -4,6 +4,7 @@ use super::{Deployment, Order, OrderTerm, OrderedDice, Pooled};
 use crate::dice::{Die, DieType};
 use crate::force::ARMIES;
 use crate::force::import::{Doubt, ForcePlace, ImportedDice, LeftReason};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The dice of the list, and who gets them.
@@ -71,7 +72,7 @@ impl<'p> Table<'p> {
         let mut of: Vec<usize> =
             (0..self.pool.len()).filter(|at| self.pool[*at].die.name == die.name).collect();
         // Those that a class of the same order has anyway are taken last.
-        of.sort_by_key(|at| order.terms.iter().any(|other| is_sort(other, &self.pool[*at])));
+        of.stable_sort_by_key(|at| order.terms.iter().any(|other| is_sort(other, &self.pool[*at])));
         let free: u32 = of.iter().map(|at| self.free[*at]).sum();
         let less: u32 = order.terms.iter().filter_map(|term| term.less_of(die)).sum();
         let wanted = match count {

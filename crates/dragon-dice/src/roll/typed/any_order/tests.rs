@@ -11,6 +11,7 @@ use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use warband_core::sort::StableSort;
 
 fn preparation<'a>(dice: &'a [Die], kind: &str) -> Preparation<'a> {
     Preparation::new(dice, None, Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1)).unwrap()
@@ -251,7 +252,7 @@ fn rolls() -> impl Strategy<Value = (Vec<Die>, String, String, &'static str)> {
             (army, prop::collection::vec(0..10_usize, 10), Just(kind))
         })
         .prop_flat_map(|(mut army, faces, kind)| {
-            army.sort_by(|one, other| one.name.raw().cmp(other.name.raw()));
+            army.stable_sort_by(|one, other| one.name.raw().cmp(other.name.raw()));
             let typed = army.iter().zip(&faces).map(|(die, face)| code(die, face % die.faces.len()));
             let typed: Vec<String> = typed.collect();
             (Just(army), Just(typed.join(" ")), Just(typed).prop_shuffle(), Just(kind))
