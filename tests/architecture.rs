@@ -234,7 +234,7 @@ const PROCEDURE: &[&str] = &["moves", "state", "refusal", "event", "engine", "pr
 
 /// The modules inside the game module of Dragon Dice, and those that each may use: `turn` passes a command to its procedure,
 /// procedures do not see each other, effects on dice are in `resolution`, and nothing below it knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 23] = [
+const DRAGON_DICE: [(&str, &[&str]); 22] = [
     ("state", &[]),
     ("questions", &["state"]),
     ("engine", &["questions", "state"]),
@@ -248,8 +248,7 @@ const DRAGON_DICE: [(&str, &[&str]); 23] = [
     ("reserves", &["resolution", "engine", "questions", "state"]),
     ("effects", &["resolution", "engine", "questions", "state"]),
     // The meaning of typed words depends on the prompt.
-    ("command/resolve", READS_WORDS),
-    ("command/dragons", READS_WORDS),
+    ("command/typed", READS_WORDS),
     ("command", &["magic", "resolution", "engine", "questions", "state"]),
     ("moves", &["command", "magic", "engine", "state"]),
     (

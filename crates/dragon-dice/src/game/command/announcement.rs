@@ -1,7 +1,7 @@
 //! Parsing announced spells: `[N] SPELL [ELEMENT] [TARGET] [to PLACE]` (`docs/rules/magic.md`, Announcing).
 
 use super::names;
-use super::typed::TypedDice;
+use super::names::TypedDice;
 use crate::dice::{Die, DieType, Element, find};
 use crate::game::magic::targets::{self, Cast};
 use crate::game::magic::{Casting, announcing, castable, payment};

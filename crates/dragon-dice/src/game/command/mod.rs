@@ -1,22 +1,17 @@
 //! Commands as values, as typed words, and the parsing of one into the other.
 
 mod announcement;
-mod dragons;
 mod implied;
 pub mod names;
 mod option;
-mod resolve;
-mod resolved;
 mod ride;
 mod typed;
-mod validate;
+mod value;
 
 pub use announcement::{announcement, target_words, unit_words};
 pub(crate) use implied::{conceding, spell_laid};
+pub use names::TypedDice;
 pub use option::PromptOption;
-pub use resolve::awaited_roll;
-pub(crate) use resolve::resolve;
-pub(crate) use resolve::{read_burial, summoned};
-pub use resolved::{Choice, Command, Fix};
-pub(crate) use typed::numbered;
-pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
+pub use typed::{TypedCommand, TypedFix, TypedRoll, TypedSubject, awaited_roll};
+pub(crate) use typed::{read_burial, resolve, summoned};
+pub use value::{Choice, Command, Fix};

@@ -1,12 +1,20 @@
 //! Looking up names of players, places, armies, dice (`docs/playing.md`, Places).
 
-use super::{TypedDice, numbered};
 use crate::dice::{DieType, find};
 use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 pub use crate::game::state::{handle, own_area_word, place_word};
 use warband_core::text::{Name, is_spelling, plain, words};
+
+/// Dice as typed: each a name, or a list with counts (`2 Thug, Wolf Rider`), and their place if it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedDice {
+    /// The names, as typed.
+    pub names: Vec<String>,
+    /// The name of their place.
+    pub from: Option<String>,
+}
 
 /// Returns the player called `name`, or the only one whose name begins with this letter.
 ///
@@ -311,4 +319,17 @@ pub fn march_word(state: &State, army: ArmyId, player: PlayerId) -> String {
 pub fn die_word(state: &State, id: DieId, player: PlayerId) -> String {
     let (owner, name) = (state.die_state(id).owner, state.die(id).name.raw());
     if owner == player { name.to_owned() } else { format!("{}:{name}", state.player(owner).name.raw()) }
+}
+
+/// Splits a typed die into its count and its name: `2 Thug`.
+fn numbered(text: &str) -> Result<(usize, &str), Impossible> {
+    let text = text.trim();
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, name) = text.split_at(digits);
+    let count = if number.is_empty() { Some(1) } else { number.parse().ok().filter(|count| *count > 0) };
+    let name = name.trim_start();
+    match count {
+        Some(count) if !name.is_empty() => Ok((count, name)),
+        _ => Err(Impossible::NoName(Name::from(text.to_owned()))),
+    }
 }

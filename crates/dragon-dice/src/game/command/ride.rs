@@ -2,7 +2,7 @@
 //! Champions).
 
 use super::names;
-use super::typed::TypedDice;
+use super::names::TypedDice;
 use crate::game::questions::reach::riders;
 use crate::game::state::{DieId, PlayerId, State};
 use crate::rules::StepKind;

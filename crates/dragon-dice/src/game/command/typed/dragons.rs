@@ -1,7 +1,6 @@
 //! Parsing the words of a dragon attack: its place, and promotions in it.
 
-use super::names;
-use super::resolved::Command;
+use crate::game::command::{Command, names};
 use crate::game::engine::Throw;
 use crate::game::questions::dragon_attacks::{dragon_promotions, only_batch, open_attacks};
 use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State, TerrainId};

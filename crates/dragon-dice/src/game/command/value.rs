@@ -3,7 +3,13 @@
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Roll, Throw};
 use crate::game::magic::Casting;
-use crate::game::state::{Area, ArmyId, DieId, Direction, EffectChange, PlayerId, Subject, TerrainId, Until};
+use crate::game::state::handles::{
+    MAX_LENGTH, has_area, has_army, has_dice, has_player, has_spell_target, has_subject, has_terrain,
+    has_until,
+};
+use crate::game::state::{
+    Area, ArmyId, DieId, Direction, EffectChange, PlayerId, State, Subject, TerrainId, Until,
+};
 use crate::roll::Attack;
 use serde::{Deserialize, Serialize};
 
@@ -151,41 +157,66 @@ impl Command {
 
     /// Returns the source of the dice that it throws; `None` if it throws none.
     pub(crate) fn throw_mut(&mut self) -> Option<&mut Throw> {
+        if let Command::Caused { command, .. } | Command::PassFirst(command) = self {
+            command.throw_mut()
+        } else if let Command::ChooseThrow { throw, .. }
+        | Command::Maneuver(throw)
+        | Command::Summon { throw, .. }
+        | Command::DragonAttack { throw, .. }
+        | Command::Throw(Roll { throw, .. })
+        | Command::Attack { roll: Roll { throw, .. }, .. }
+        | Command::Save(Roll { throw, .. })
+        | Command::Counter(Roll { throw, .. })
+        | Command::Magic { roll: Roll { throw, .. }, .. }
+        | Command::Respond(Roll { throw, .. }) = self
+        {
+            Some(throw)
+        } else {
+            None
+        }
+    }
+
+    /// Reports whether every player, die, terrain and number that it names is in the game.
+    pub(crate) fn validate(&self, state: &State) -> bool {
         match self {
-            Command::ChooseThrow { throw, .. }
-            | Command::Maneuver(throw)
-            | Command::Summon { throw, .. }
-            | Command::DragonAttack { throw, .. }
-            | Command::Throw(Roll { throw, .. })
-            | Command::Attack { roll: Roll { throw, .. }, .. }
-            | Command::Save(Roll { throw, .. })
-            | Command::Counter(Roll { throw, .. })
-            | Command::Magic { roll: Roll { throw, .. }, .. }
-            | Command::Respond(Roll { throw, .. }) => Some(throw),
-            Command::Caused { command, .. } | Command::PassFirst(command) => command.throw_mut(),
             Command::Begin { .. }
             | Command::Next
-            | Command::Choose(_)
             | Command::Pass
-            | Command::March(_)
-            | Command::Damage { .. }
-            | Command::Casualties(_)
-            | Command::Promote { .. }
-            | Command::Recruit { .. }
-            | Command::Mutate(_)
-            | Command::Bury(_)
-            | Command::TempleBury(_)
-            | Command::Move { .. }
-            | Command::Reinforce { .. }
-            | Command::Retreat { .. }
-            | Command::AddEffect { .. }
+            | Command::Maneuver(_)
             | Command::DropEffect(_)
-            | Command::PromoteAll(_)
-            | Command::Cast(_)
             | Command::CastFirst(_)
-            | Command::CastDrop(_)
-            | Command::Fix(_)
-            | Command::Concede(_) => None,
+            | Command::CastDrop(_) => true,
+            Command::Choose(choice) | Command::ChooseThrow { choice, .. } => validates_choice(state, choice),
+            Command::March(army) => has_army(state, *army),
+            Command::Attack { target, roll, .. } => has_army(state, *target) && validates_roll(state, roll),
+            Command::Throw(roll) | Command::Save(roll) | Command::Counter(roll) | Command::Respond(roll) => {
+                validates_roll(state, roll)
+            }
+            Command::DragonAttack { terrain, .. } => has_terrain(state, *terrain),
+            Command::PromoteAll(pairs) => {
+                pairs.len() <= MAX_LENGTH && pairs.iter().all(|(unit, to)| has_dice(state, &[*unit, *to]))
+            }
+            Command::Magic { roll, totals } => validates_roll(state, roll) && totals.len() <= MAX_LENGTH,
+            Command::Damage { army, .. } => has_army(state, *army),
+            Command::Casualties(dice)
+            | Command::Bury(dice)
+            | Command::Mutate(dice)
+            | Command::Retreat { dice } => has_dice(state, dice),
+            Command::Promote { unit, to, .. } => has_dice(state, &[*unit, *to]),
+            Command::Recruit { unit, army } => has_dice(state, &[*unit]) && has_army(state, *army),
+            Command::TempleBury(player) | Command::Concede(player) => has_player(state, *player),
+            Command::Summon { die, terrain, .. } => has_dice(state, &[*die]) && has_terrain(state, *terrain),
+            Command::Move { dice, to } => has_dice(state, dice) && has_area(state, *to),
+            Command::Reinforce { dice, to } => has_dice(state, dice) && has_terrain(state, *to),
+            Command::AddEffect { subject, until, .. } => {
+                has_subject(state, subject) && has_until(state, *until)
+            }
+            Command::Cast(castings) => {
+                castings.len() <= MAX_LENGTH
+                    && castings.iter().all(|casting| validates_casting(state, casting))
+            }
+            Command::Fix(fix) => validates_fix(state, fix),
+            Command::Caused { command, .. } | Command::PassFirst(command) => command.validate(state),
         }
     }
 
@@ -313,4 +344,36 @@ pub enum Fix {
         terrain: TerrainId,
         player: Option<PlayerId>,
     },
+}
+
+fn validates_choice(state: &State, choice: &Choice) -> bool {
+    match choice {
+        Choice::Player(player) => has_player(state, *player),
+        Choice::Terrain(terrain) => has_terrain(state, *terrain),
+        Choice::Area(area) => has_area(state, *area),
+        Choice::Army(army) => has_army(state, *army),
+        Choice::Die(die) => has_dice(state, &[*die]),
+        Choice::Dice(dice) => has_dice(state, dice),
+        Choice::DieTo(die, to) => has_dice(state, &[*die]) && has_area(state, *to),
+        Choice::Results(_) | Choice::Place(_) | Choice::Word(_) => true,
+    }
+}
+
+fn validates_roll(state: &State, roll: &Roll) -> bool {
+    roll.decisions.len() <= MAX_LENGTH && has_dice(state, &roll.sits_out)
+}
+
+fn validates_casting(state: &State, casting: &Casting) -> bool {
+    has_spell_target(state, &casting.target)
+}
+
+fn validates_fix(state: &State, fix: &Fix) -> bool {
+    match fix {
+        Fix::Put { dice, to } => has_dice(state, dice) && has_area(state, *to),
+        Fix::Terrain { terrain, .. } => has_terrain(state, *terrain),
+        Fix::Turn { player, step } => has_player(state, *player) && *step < state.steps.len(),
+        Fix::Control { terrain, player } => {
+            has_terrain(state, *terrain) && player.is_none_or(|player| has_player(state, player))
+        }
+    }
 }
