@@ -2,83 +2,22 @@
 
 use super::{Move, MoveKind, Value};
 use crate::game::command::{announcement, names};
-use crate::game::state::{DieId, State};
+use crate::game::state::State;
 use crate::rules::spell;
 use warband_core::offer::{Need, Offer};
 
 impl Move {
     /// Returns the verb, the first word of the command.
-    pub const fn verb(&self) -> &'static str {
-        match &self.kind {
-            MoveKind::Next => "next",
-            MoveKind::Pass => "pass",
-            MoveKind::Choose | MoveKind::ChooseSet => "choose",
-            MoveKind::Casualties => "casualties",
-            MoveKind::Throw => "throw",
-            MoveKind::March => "march",
-            MoveKind::Maneuver => "maneuver",
-            MoveKind::Attack(_) => "attack",
-            MoveKind::Magic => "magic",
-            MoveKind::Save => "save",
-            MoveKind::Counter => "counter",
-            MoveKind::Respond => "respond",
-            MoveKind::DragonAttack => "dragon",
-            MoveKind::Cast | MoveKind::CastNamed | MoveKind::CastFirst | MoveKind::CastDrop => "cast",
-            MoveKind::Damage => "damage",
-            MoveKind::Promote(_) | MoveKind::PromoteAll(_) => "promote",
-            MoveKind::Recruit => "recruit",
-            MoveKind::Mutate => "use",
-            MoveKind::Bury(_) | MoveKind::TempleBury => "bury",
-            MoveKind::Summon => "summon",
-            MoveKind::Move(_) => "move",
-            MoveKind::Reinforce(_) | MoveKind::ReinforceAll(_) => "reinforce",
-            MoveKind::Retreat(_) | MoveKind::RetreatAll(_) => "retreat",
-            MoveKind::AddEffect | MoveKind::AddTerrainEffect | MoveKind::DropEffect => "effect",
-            MoveKind::Concede => "concede",
-        }
+    pub fn verb(&self) -> &'static str {
+        let (words, _) = self.kind.words();
+        words.split_once(' ').map_or(words, |(verb, _)| verb)
     }
 
     /// Returns the words at the beginning: the verb, and arguments without a choice.
     pub fn words(&self, state: &State) -> Vec<String> {
-        let names = |dice: &[DieId]| {
-            dice.iter().map(|id| names::die_word(state, *id, self.reader)).collect::<Vec<_>>()
-        };
-        let word = |word: &str| vec![word.to_owned()];
-        let more = match &self.kind {
-            MoveKind::Attack(attack) => word(attack.word()),
-            MoveKind::DragonAttack => word("attack"),
-            MoveKind::CastFirst => word("first"),
-            MoveKind::CastDrop | MoveKind::DropEffect => word("drop"),
-            MoveKind::Promote(unit) => names(&[*unit]),
-            MoveKind::PromoteAll(_) | MoveKind::ReinforceAll(_) | MoveKind::RetreatAll(_) => word("--all"),
-            MoveKind::Mutate => word("mutate"),
-            MoveKind::Bury(dice)
-            | MoveKind::Move(dice)
-            | MoveKind::Reinforce(dice)
-            | MoveKind::Retreat(dice) => names(dice),
-            MoveKind::AddEffect => word("add"),
-            MoveKind::AddTerrainEffect => vec![String::from("add"), String::from("--terrain")],
-            MoveKind::Next
-            | MoveKind::Pass
-            | MoveKind::Choose
-            | MoveKind::ChooseSet
-            | MoveKind::Casualties
-            | MoveKind::Throw
-            | MoveKind::March
-            | MoveKind::Maneuver
-            | MoveKind::Magic
-            | MoveKind::Save
-            | MoveKind::Counter
-            | MoveKind::Respond
-            | MoveKind::Cast
-            | MoveKind::CastNamed
-            | MoveKind::Damage
-            | MoveKind::Recruit
-            | MoveKind::TempleBury
-            | MoveKind::Summon
-            | MoveKind::Concede => Vec::new(),
-        };
-        [vec![self.verb().to_owned()], more].concat()
+        let (words, dice) = self.kind.words();
+        let names = dice.iter().map(|id| names::die_word(state, *id, self.reader));
+        words.split(' ').map(str::to_owned).chain(names).collect()
     }
 
     /// Returns a choice as it is typed.

@@ -45,7 +45,6 @@ pub(super) fn label(state: &State, of: &Move) -> String {
         MoveKind::Choose | MoveKind::ChooseSet | MoveKind::Throw | MoveKind::Counter => answer(state),
         MoveKind::Casualties => String::from("Lose"),
         MoveKind::March => String::from("March with"),
-        MoveKind::Maneuver => String::from("Maneuver"),
         MoveKind::Attack(attack) => format!("{} attack", sentence(attack.word())),
         MoveKind::Magic => String::from("Magic action"),
         MoveKind::Save => String::from("Roll saves"),
@@ -54,7 +53,6 @@ pub(super) fn label(state: &State, of: &Move) -> String {
         MoveKind::Cast | MoveKind::CastNamed => String::from("Announce"),
         MoveKind::CastFirst => String::from("First resolve"),
         MoveKind::CastDrop => String::from("Take back"),
-        MoveKind::Damage => String::from("Damage"),
         MoveKind::Promote(unit) => with("Promote", &[*unit]),
         MoveKind::PromoteAll(pairs) => {
             format!(
@@ -62,11 +60,9 @@ pub(super) fn label(state: &State, of: &Move) -> String {
                 words::dice(state, &pairs.iter().map(|(unit, _)| *unit).collect::<Vec<_>>())
             )
         }
-        MoveKind::Recruit => String::from("Recruit"),
         MoveKind::Mutate => String::from("Use Mutate on"),
         MoveKind::Bury(dice) => with("Bury", dice),
         MoveKind::TempleBury => String::from("Have a dead unit buried by"),
-        MoveKind::Summon => String::from("Summon"),
         MoveKind::Move(dice) => with("Move", dice),
         MoveKind::Reinforce(dice) => with("Reinforce with", dice),
         MoveKind::ReinforceAll(_) => String::from("Reinforce with all"),
@@ -74,7 +70,7 @@ pub(super) fn label(state: &State, of: &Move) -> String {
         MoveKind::RetreatAll(_) => String::from("Retreat with all"),
         MoveKind::AddEffect | MoveKind::AddTerrainEffect => String::from("Put an effect"),
         MoveKind::DropEffect => String::from("End the effect"),
-        MoveKind::Concede => String::from("Concede"),
+        _ => sentence(of.verb()),
     }
 }
 
