@@ -295,7 +295,7 @@ pub(super) fn change<G: Played>(
     let overruled = arguments.overruled.as_deref();
     let reading = session.reading();
     let resolved = |before: &G| {
-        let command = before.resolve(typed, overruled)?;
+        let command = before.resolve(verb, typed, overruled)?;
         match reading {
             FaceOrder::AnyOrder => before.as_they_lie(command),
             FaceOrder::InOrder => Ok(command),

@@ -35,13 +35,13 @@ impl Played for State {
         self.throws()
     }
 
-    fn resolve(&self, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
+    fn resolve(&self, verb: &str, text: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
         resolve(self, text).map_err(|unknown| {
             let state = position_for_words(self, text);
             let state = state.as_ref().unwrap_or(self);
             match overruled {
                 Some(_) => refused(state, &unknown.into()),
-                None => refused(state, &unresolved(state, text, unknown)),
+                None => refused(state, &unresolved(state, verb, text, unknown)),
             }
         })
     }

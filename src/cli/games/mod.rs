@@ -86,8 +86,14 @@ pub(super) trait Played:
     /// Returns the number of digital throws so far.
     fn throws(&self) -> u64;
 
-    /// Returns the command that typed words mean in this position. `overruled` is the players' reason to break a rule.
-    fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
+    /// Returns the command that words typed after `verb` mean in this position. `overruled` is the players' reason to break a
+    /// rule.
+    fn resolve(
+        &self,
+        verb: &str,
+        typed: &Self::Typed,
+        overruled: Option<&str>,
+    ) -> Result<Self::Command, Failure>;
 
     /// Returns a command with its typed faces, which are read in any order, assigned to the dice.
     fn as_they_lie(&self, command: Self::Command) -> Result<Self::Command, Failure>;

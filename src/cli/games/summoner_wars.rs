@@ -35,7 +35,7 @@ impl Played for State {
         self.throws()
     }
 
-    fn resolve(&self, typed: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
+    fn resolve(&self, _: &str, typed: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
         resolve(self, typed, overruled).map_err(|error| refused(self, &error))
     }
 

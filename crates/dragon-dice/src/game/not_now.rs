@@ -6,10 +6,11 @@ use super::moves::Move;
 use super::state::{Impossible, Refusal, Rule, State};
 use crate::rules::StepKind;
 
-/// Returns the refusal of words that mean nothing in this position. A command whose verb is not possible now is refused for that,
-/// whatever it names.
-pub fn unresolved(state: &State, text: &TypedCommand, unknown: Impossible) -> Refusal {
-    verb_of_steps(text).and_then(|verb| not_now(state, verb)).unwrap_or_else(|| unknown.into())
+/// Returns the refusal of words after `verb` that mean nothing in this position. A command whose verb is not possible now is
+/// refused for that, whatever it names; one with a cause may always be possible, and promotions of all have a reason of their own.
+pub fn unresolved(state: &State, verb: &str, text: &TypedCommand, unknown: Impossible) -> Refusal {
+    let is_by_step = !matches!(text, TypedCommand::Caused { .. } | TypedCommand::PromoteAll);
+    not_now(state, verb).filter(|_| is_by_step).unwrap_or_else(|| unknown.into())
 }
 
 /// Returns the refusal of every command of a verb that depends on the step, such as `march`: the game is over, the prompt comes first, an
@@ -59,42 +60,4 @@ fn is_legal(state: &State, verb: &str) -> bool {
     let needs_cause = |one: &Move| one.needs.iter().any(|need| need.option == Some("--by"));
     let is_of_verb = |one: &Move| one.verb() == verb && !needs_cause(one);
     legal_moves(state).iter().chain(&moves_by_hand(state)).any(is_of_verb)
-}
-
-/// Returns the verb of a command, if it is one of [`VERBS_OF_STEPS`].
-const fn verb_of_steps(text: &TypedCommand) -> Option<&'static str> {
-    match text {
-        TypedCommand::March(_) => Some("march"),
-        TypedCommand::Attack { .. } => Some("attack"),
-        TypedCommand::DragonAttack { .. } => Some("dragon"),
-        TypedCommand::Use { .. } => Some("use"),
-        TypedCommand::Reinforce { .. } => Some("reinforce"),
-        TypedCommand::Retreat { .. } => Some("retreat"),
-        TypedCommand::Damage { .. } => Some("damage"),
-        TypedCommand::Promote { .. } => Some("promote"),
-        TypedCommand::Recruit { .. } => Some("recruit"),
-        TypedCommand::Bury { .. } => Some("bury"),
-        TypedCommand::Summon { .. } => Some("summon"),
-        TypedCommand::Move { .. } => Some("move"),
-        TypedCommand::Begin { .. }
-        | TypedCommand::Next
-        | TypedCommand::Choose(_)
-        | TypedCommand::Pass
-        | TypedCommand::Throw(_)
-        | TypedCommand::Maneuver(_)
-        | TypedCommand::Save(_)
-        | TypedCommand::Counter(_)
-        | TypedCommand::Casualties(_)
-        | TypedCommand::PromoteAll
-        | TypedCommand::AddEffect { .. }
-        | TypedCommand::DropEffect(_)
-        | TypedCommand::Magic { .. }
-        | TypedCommand::Respond(_)
-        | TypedCommand::Cast(_)
-        | TypedCommand::CastFirst(_)
-        | TypedCommand::CastDrop(_)
-        | TypedCommand::Fix(_)
-        | TypedCommand::Concede(_)
-        | TypedCommand::Caused { .. } => None,
-    }
 }
