@@ -8,7 +8,7 @@ mod species;
 use super::{
     Area, Battle, BattleEvent, COUNTER, Contest, CounterManeuver, DieId, DieState, Event, GameHeader,
     KilledUnits, MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage,
-    StageEvent, State, TableEvent, Terrain, TerrainId, Turn, TurnEvent, possible, validate,
+    StageEvent, State, TableEvent, Terrain, TerrainId, Turn, TurnEvent,
 };
 use crate::dice::{DieType, ThrowSource};
 use crate::roll::Defence;
@@ -25,11 +25,11 @@ impl Game for State {
     }
 
     fn knows(&self, event: &Event) -> bool {
-        validate::has_all_of(self, event)
+        event.is_known_to(self)
     }
 
     fn may_happen(&self, event: &Event) -> bool {
-        possible::may_happen(self, event)
+        event.may_happen(self)
     }
 
     fn apply(&mut self, event: &Event) {

@@ -5,13 +5,13 @@ mod area;
 mod battle;
 mod dragon_battle;
 mod effect;
+mod end;
 mod event;
 pub(crate) mod handles;
 mod header;
 mod magic;
 mod opening;
 mod place_words;
-mod possible;
 mod prompt;
 mod refusal;
 mod refusal_text;
@@ -20,7 +20,6 @@ mod species_turn;
 mod table;
 mod table_roll;
 mod throw;
-mod validate;
 
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
@@ -29,9 +28,10 @@ pub use dragon_battle::{
     SlainBy,
 };
 pub use effect::{Effect, EffectCause, EffectChange, Subject, Until};
+pub use end::{End, Ending};
 pub use event::{
-    BattleEvent, DiceThrown, DragonEvent, End, Ending, Event, MagicEvent, MarchEvent, MoveReason,
-    ResolutionEvent, SetUpEvent, SpeciesEvent, StageEvent, TableEvent, TurnEvent,
+    BattleEvent, DiceThrown, DragonEvent, Event, MagicEvent, MarchEvent, MoveReason, ResolutionEvent,
+    SetUpEvent, SpeciesEvent, StageEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};

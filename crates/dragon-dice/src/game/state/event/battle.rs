@@ -1,7 +1,9 @@
 //! Events of an attack: its rolls and the saves against them (`docs/rules/resolution.md`, sections 1 to 4).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::game::state::{ArmyId, DieId, PlayerId};
+use crate::dice::DieType;
+use crate::game::state::handles::{MAX_NUMBER, has_army, has_die, has_player, has_units};
+use crate::game::state::{ArmyId, DieId, PlayerId, State};
 use crate::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
@@ -46,4 +48,29 @@ pub enum BattleEvent {
     FoulStenchApplied(Vec<DieId>),
     CounterDeclined(PlayerId),
     AttackEnded,
+}
+
+impl BattleEvent {
+    /// Reports whether everything that it names is in the game.
+    pub(in crate::game::state) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            BattleEvent::AttackBegan { by, on, .. } => has_army(state, *by) && has_army(state, *on),
+            BattleEvent::AttackRolled { offence, dealt, .. } => {
+                let Offence { total, cursed, direct, less, stench, .. } = *offence;
+                let unit = |(id, melee): &(DieId, u32)| {
+                    has_die(state, *id, &DieType::is_unit) && *melee <= MAX_NUMBER
+                };
+                dealt.iter().all(unit)
+                    && [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MAX_NUMBER)
+            }
+            BattleEvent::SavesCounted { saves, back } => *saves <= MAX_NUMBER && *back <= MAX_NUMBER,
+            BattleEvent::SavesResolved { saves, damage, direct, back } => {
+                let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
+                amounts.into_iter().all(|amount| amount <= MAX_NUMBER)
+            }
+            BattleEvent::FoulStenchApplied(dice) => has_units(state, dice),
+            BattleEvent::CounterDeclined(player) => has_player(state, *player),
+            BattleEvent::AttackEnded => true,
+        }
+    }
 }

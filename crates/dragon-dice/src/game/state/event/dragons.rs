@@ -1,9 +1,14 @@
 //! Events of a dragon attack (`docs/rules/dragons.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
+use super::parts::{
+    are_dragons, are_small, has_attacking_dragon, has_breaths, has_dragon_faces, has_dragon_target,
+    has_response_icons, is_dragon,
+};
 use crate::dice::Totals;
+use crate::game::state::handles::{MAX_NUMBER, has_army, may_have_terrain};
 use crate::game::state::{
-    ArmyId, AttackingDragon, DieId, DragonTarget, PendingBreath, ResponseIcon, SlainBy, TerrainId,
+    ArmyId, AttackingDragon, DieId, DragonTarget, PendingBreath, ResponseIcon, SlainBy, State, TerrainId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -53,4 +58,38 @@ pub enum DragonEvent {
         by: SlainBy,
     },
     DragonAttackEnded(TerrainId),
+}
+
+impl DragonEvent {
+    /// Reports whether everything that it names is in the game.
+    pub(in crate::game::state) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            DragonEvent::DragonsAttacked { terrain, army, dragons } => {
+                may_have_terrain(state, *terrain)
+                    && has_army(state, *army)
+                    && dragons.iter().all(|dragon| has_attacking_dragon(state, dragon))
+            }
+            DragonEvent::VictimNamed { dragon, target } => {
+                is_dragon(state, *dragon) && has_dragon_target(state, *target)
+            }
+            DragonEvent::TargetsRevealed(targets) => targets
+                .iter()
+                .all(|(dragon, target)| is_dragon(state, *dragon) && has_dragon_target(state, *target)),
+            DragonEvent::ChampionsRolled(icons) => has_response_icons(state, icons),
+            DragonEvent::DragonsRolled(rolled) => {
+                rolled.iter().all(|(dragon, faces)| has_dragon_faces(state, *dragon, faces))
+            }
+            DragonEvent::BreathsPending { breaths, immune } => {
+                has_breaths(state, breaths) && are_dragons(state, immune)
+            }
+            DragonEvent::TreasureShown { dragon, promotions } => {
+                is_dragon(state, *dragon) && *promotions <= MAX_NUMBER
+            }
+            DragonEvent::ResponseIconUsed(dragon) => dragon.is_none_or(|dragon| is_dragon(state, dragon)),
+            DragonEvent::ResponseCounted { results, ids } => are_small(results) && are_small(ids),
+            DragonEvent::DragonSlain { dragon, .. } => is_dragon(state, *dragon),
+            DragonEvent::DragonAttackEnded(terrain) => may_have_terrain(state, *terrain),
+            DragonEvent::BreathPutFirst(_) | DragonEvent::BreathBegan => true,
+        }
+    }
 }

@@ -1,7 +1,9 @@
 //! Events of a march: the maneuver and its counter-maneuvers (`docs/rules/editions.md`, section 2).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::game::state::{ArmyId, DieId, PlayerId, TableRoll, Throw};
+use super::parts::has_table_roll;
+use crate::game::state::handles::{MAX_NUMBER, has_army, has_player, has_units};
+use crate::game::state::{ArmyId, DieId, PlayerId, State, TableRoll, Throw};
 use serde::{Deserialize, Serialize};
 
 /// An event of a march.
@@ -51,4 +53,31 @@ pub enum MarchEvent {
     ManeuverResolved {
         succeeded: bool,
     },
+}
+
+impl MarchEvent {
+    /// Reports whether everything that it names is in the game.
+    pub(in crate::game::state) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            MarchEvent::MarchBegan(army) => has_army(state, *army),
+            MarchEvent::ManeuverAnnounced { opponents, .. } => {
+                opponents.iter().all(|player| has_player(state, *player))
+            }
+            MarchEvent::CounterManeuvered { player, total, roll } => {
+                has_player(state, *player)
+                    && total.is_none_or(|total| total <= MAX_NUMBER)
+                    && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+            }
+            MarchEvent::CounterReduced { player, less, total } => {
+                has_player(state, *player) && *less <= MAX_NUMBER && *total <= MAX_NUMBER
+            }
+            MarchEvent::ManeuversGivenUp { player, number } => {
+                has_player(state, *player) && *number <= MAX_NUMBER
+            }
+            MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
+            MarchEvent::MireUnitsChosen(units) => has_units(state, units),
+            MarchEvent::ThornsMet { army, damage } => has_army(state, *army) && *damage <= MAX_NUMBER,
+            MarchEvent::ManeuverResolved { .. } => true,
+        }
+    }
 }

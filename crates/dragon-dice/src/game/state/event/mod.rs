@@ -4,6 +4,7 @@ mod battle;
 mod dragons;
 mod magic;
 mod march;
+mod parts;
 mod resolution;
 mod setup;
 mod species;
@@ -20,8 +21,9 @@ pub use setup::SetUpEvent;
 pub use species::SpeciesEvent;
 pub use stage::StageEvent;
 pub use table::{DiceThrown, MoveReason, TableEvent};
-pub use turn::{End, Ending, TurnEvent};
+pub use turn::TurnEvent;
 
+use super::State;
 use serde::{Deserialize, Serialize};
 
 /// An event, by the procedure that it belongs to. `State::apply` applies it.
@@ -48,6 +50,43 @@ pub enum Event {
     Resolution(ResolutionEvent),
     /// The progress of a procedure.
     Stage(StageEvent),
+}
+
+/// Any program can seal a game file. An unknown id must be refused, since everything else looks ids up; and so must an event
+/// that a game never has, such as a turn before the end of the set-up, since the rules would never end if no player could act.
+impl Event {
+    /// Reports whether everything that it names is in this game. Checking against the state before the first command is
+    /// enough: players and dice stay the same, and only a frontier is added to the homes.
+    pub(super) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            Event::Table(event) => event.is_known_to(state),
+            Event::SetUp(event) => event.is_known_to(state),
+            Event::Turn(event) => event.is_known_to(state),
+            Event::March(event) => event.is_known_to(state),
+            Event::Battle(event) => event.is_known_to(state),
+            Event::Magic(event) => event.is_known_to(state),
+            Event::Dragons(event) => event.is_known_to(state),
+            Event::Species(event) => event.is_known_to(state),
+            Event::Resolution(event) => event.is_known_to(state),
+            Event::Stage(event) => event.is_known_to(state),
+        }
+    }
+
+    /// Reports whether it may happen now, if everything that it names is in the game.
+    pub(super) fn may_happen(&self, state: &State) -> bool {
+        match self {
+            Event::Table(event) => event.may_happen(state),
+            Event::SetUp(event) => event.may_happen(state),
+            Event::Turn(event) => event.may_happen(state),
+            Event::Stage(event) => event.may_happen(state),
+            Event::March(_)
+            | Event::Battle(_)
+            | Event::Magic(_)
+            | Event::Dragons(_)
+            | Event::Species(_)
+            | Event::Resolution(_) => state.turn().is_some(),
+        }
+    }
 }
 
 macro_rules! wrap_events {

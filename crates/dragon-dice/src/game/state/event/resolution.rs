@@ -1,8 +1,10 @@
 //! Events of icons that act on dice, of damage, and of killed units (`docs/rules/sais.md`; `docs/rules/damage.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dice::ResultType;
-use crate::game::state::{ArmyId, DieId};
+use crate::dice::{DieType, ResultType};
+use crate::game::state::handles::{MAX_NUMBER, has_army, has_die, has_units};
+use crate::game::state::{ArmyId, DieId, State};
+use crate::rules;
 use serde::{Deserialize, Serialize};
 
 /// An effect of icons or damage on dice. "The current item" is [`Resolution::current`](super::super::Resolution::current).
@@ -33,4 +35,31 @@ pub enum ResolutionEvent {
     SurvivalRollPending(Vec<DieId>),
     /// These dead units roll before they are buried.
     BurialRollPending(Vec<DieId>),
+}
+
+impl ResolutionEvent {
+    /// Reports whether everything that it names is in the game.
+    pub(in crate::game::state) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            ResolutionEvent::TargetsChosen(dice)
+            | ResolutionEvent::UnitsNotRolled(dice)
+            | ResolutionEvent::SurvivalRollPending(dice)
+            | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
+            ResolutionEvent::UnitDamaged { unit, damage } => {
+                has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
+            }
+            ResolutionEvent::DealtNamed { unit, melee } => {
+                has_die(state, *unit, &DieType::is_unit) && *melee <= MAX_NUMBER
+            }
+            ResolutionEvent::UnitsCharmed { units, results } => {
+                has_units(state, units) && *results <= MAX_NUMBER
+            }
+            ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,
+            ResolutionEvent::ArmyDamaged { army, damage, killed } => {
+                has_army(state, *army) && *damage <= MAX_NUMBER && *killed <= MAX_NUMBER
+            }
+            ResolutionEvent::IconCounted { icon, .. } => rules::Sai::named(icon).is_some(),
+            ResolutionEvent::IconsSplit | ResolutionEvent::PlagueSpread => true,
+        }
+    }
 }

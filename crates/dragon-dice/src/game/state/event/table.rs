@@ -1,7 +1,12 @@
 //! Events on the table: dice that are thrown, moved or turned, effects that begin and end, prompts.
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::game::state::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
+use crate::game::state::handles::{
+    MAX_NUMBER, are_changes, has_area, has_army, has_die, has_player, has_subject, has_terrain, has_until,
+    may_have_terrain,
+};
+use crate::game::state::prompt::About;
+use crate::game::state::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, State, TerrainId};
 use serde::{Deserialize, Serialize};
 
 /// An event on the table.
@@ -43,6 +48,50 @@ pub enum TableEvent {
         rule: String,
         reason: String,
     },
+}
+
+impl TableEvent {
+    /// Reports whether everything that it names is in the game.
+    pub(in crate::game::state) fn is_known_to(&self, state: &State) -> bool {
+        match self {
+            TableEvent::DiceThrown(thrown) => {
+                let has_army = thrown.army.is_none_or(|army| has_army(state, army));
+                has_player(state, thrown.player) && has_army && thrown.total <= MAX_NUMBER
+            }
+            TableEvent::Moved { dice, to, .. } => {
+                dice.iter().all(|die| has_die(state, *die, &|_| true)) && has_area(state, *to)
+            }
+            TableEvent::Turned { die, face } => {
+                state.dice.get(die.0 as usize).is_some_and(|die| *face < die.die.faces.len())
+            }
+            TableEvent::ControlChanged { terrain, player } => {
+                may_have_terrain(state, *terrain) && player.is_none_or(|player| has_player(state, player))
+            }
+            TableEvent::CastleBecame { terrain, .. } => may_have_terrain(state, *terrain),
+            TableEvent::EffectBegan(effect) => validates_effect(state, effect),
+            TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| validates_prompt(state, prompt)),
+            TableEvent::EffectEnded(_) | TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => true,
+        }
+    }
+
+    /// Reports whether it may happen now, if everything that it names is in the game.
+    pub(in crate::game::state) fn may_happen(&self, state: &State) -> bool {
+        match self {
+            TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| may_prompt(state, prompt)),
+            TableEvent::ControlChanged { terrain, .. } | TableEvent::CastleBecame { terrain, .. } => {
+                has_terrain(state, *terrain)
+            }
+            // Areas where dice begin, and to which they never return.
+            TableEvent::Moved { to: Area::Muster(_) | Area::Proposed | Area::Aside, .. } => false,
+            TableEvent::EffectBegan(effect) => effect.number > state.effects_made,
+            TableEvent::DiceThrown(_)
+            | TableEvent::Moved { .. }
+            | TableEvent::Turned { .. }
+            | TableEvent::EffectEnded(_)
+            | TableEvent::CauseGiven(_)
+            | TableEvent::Overruled { .. } => true,
+        }
+    }
 }
 
 /// A throw of dice.
@@ -113,4 +162,41 @@ pub enum MoveReason {
     Fixed,
     /// Their owner conceded.
     Conceded,
+}
+
+fn validates_effect(state: &State, effect: &Effect) -> bool {
+    let Effect { number, subject, until, changes, held_by, .. } = effect;
+    has_subject(state, subject)
+        && has_until(state, *until)
+        && are_changes(changes)
+        && held_by.is_none_or(|die| has_die(state, die, &|_| true))
+        && *number <= MAX_NUMBER
+}
+
+fn validates_prompt(state: &State, prompt: Prompt) -> bool {
+    let has_it = match prompt.kind.about() {
+        About::Nothing => true,
+        About::Number(number) => number <= MAX_NUMBER,
+        About::Army(army) => has_army(state, army),
+        About::Damage(army, damage) => has_army(state, army) && damage <= MAX_NUMBER,
+        About::Terrain(terrain) => may_have_terrain(state, terrain),
+        About::Die(die, is_kind) => has_die(state, die, &is_kind),
+        About::Muster(army) => has_area(state, Area::Muster(army)),
+    };
+    has_player(state, prompt.player) && has_it
+}
+
+/// Reports whether a prompt belongs to the present stage, the set-up or a turn, and its terrain exists.
+fn may_prompt(state: &State, prompt: Prompt) -> bool {
+    let is_of_setup = prompt.kind.is_of_setup();
+    let has_place = match prompt.kind.about() {
+        About::Terrain(terrain) => is_of_setup || has_terrain(state, terrain),
+        About::Nothing
+        | About::Number(_)
+        | About::Army(_)
+        | About::Damage(..)
+        | About::Die(..)
+        | About::Muster(_) => true,
+    };
+    is_of_setup == state.turn().is_none() && has_place
 }
