@@ -39,6 +39,13 @@ pub(super) fn verbs() -> Vec<String> {
     verbs
 }
 
+/// Returns the words of the verbs that only one game has, or that differ between the games, in alphabetical order.
+pub(super) fn verbs_of_games() -> Vec<&'static str> {
+    let mut verbs: Vec<&str> = Example::rows().filter(|one| !one.is_of(None)).map(|one| one.verb).collect();
+    verbs.dedup();
+    verbs
+}
+
 /// Formats examples: the command, with its description after it or below it.
 pub(crate) fn example_lines(examples: &[Example], output: &Output) -> String {
     let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();

@@ -4,6 +4,7 @@
 //! placeholders for the names of dice. Parts that several schemas share are in `shared.json`; it and the names of the
 //! catalogue are inserted when a schema is printed.
 
+use super::examples::verbs_of_games;
 use super::{Output, Reply, json};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -49,11 +50,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "breath" "the units a dragon's breath kills"
     "cast" "the spells your points pay for, or like change"
     "casualties" "the ways to pick casualties, or like change"
-    "change" "a command that changes a game" [
-        "battle", "build", "bury", "concede", "control", "counter", "damage", "dragon-attack", "draw", "event", "heal",
-        "maneuver", "march", "move", "next", "pass", "pay", "place", "promote", "recruit", "reinforce", "respond",
-        "retreat", "reveal", "save", "summon", "swap", "throw", "transfer", "use", "wall",
-    ]
+    "change" "a command that changes a game" ["battle", "dragon-attack"]
     "check" "what is wrong with armies and decks"
     "choose" "the options of a choice, or like change"
     "collection-list" "the dice you own"
@@ -176,15 +173,29 @@ fn references(schema: &Value, names: &mut Vec<String>) {
     }
 }
 
+/// The schema of every verb of a game that has none of its own name.
+const CHANGE: &str = "change";
+
 impl Known {
     fn names(&self) -> impl Iterator<Item = &'static str> {
-        std::iter::once(self.name).chain(self.also.iter().copied())
+        std::iter::once(self.name).chain(self.alternatives())
+    }
+
+    fn alternatives(&self) -> Vec<&'static str> {
+        let mut names = self.also.to_vec();
+        if self.name == CHANGE {
+            let has_own = |verb: &&str| known().any(|known| known.name == *verb);
+            names.extend(verbs_of_games().into_iter().filter(|verb| !has_own(verb)));
+            names.sort_unstable();
+        }
+        names
     }
 
     /// Returns its line in the list.
     fn line(&self, output: &Output) -> String {
-        let also = if self.also.is_empty() { "" } else { "; also " };
-        let about = format!("{}{also}{}", self.about, self.also.join(", "));
+        let alternatives = self.alternatives();
+        let also = if alternatives.is_empty() { "" } else { "; also " };
+        let about = format!("{}{also}{}", self.about, alternatives.join(", "));
         if output.plain {
             output.wrap("", &format!("{}: {about}", self.name))
         } else {
