@@ -1,6 +1,6 @@
 //! Attacks: their rolls, and the effect of one side's roll on the other (`docs/rules/resolution.md`, sections 1 and 4).
 
-use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
+use super::modifier::{Affected, Modifier, Operation, Scope, Source};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;

@@ -1,8 +1,9 @@
 //! Totals that players type instead of faces: how large they can be, and what they do not show
 //! (`docs/rules/resolution.md`, section 1).
 
-use super::circumstances::{Affected, Ids, Modifier, Operation};
 use super::count::count_total;
+use super::decision::Ids;
+use super::modifier::{Affected, Modifier, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, SideResult};

@@ -1,10 +1,12 @@
 //! Counting a throw: folds the contributions, settles them, and collects remarks for the players.
 
-use super::circumstances::{Affected, Circumstances, Decision, Ids, Operation, Source};
+use super::circumstances::Circumstances;
 use super::damage::slaying::{Response, respond};
 use super::damage::splits::splits;
+use super::decision::{Decision, Ids};
 use super::magic::magic_points::MagicPoints;
 use super::magic::settle::settle_magic;
+use super::modifier::{Affected, Operation, Source};
 use super::outcome::{Cause, Note, Outcome, Reminder, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::preparation::Preparation;

@@ -12,9 +12,12 @@ mod cantrip;
 mod circumstances;
 mod count;
 mod damage;
+mod decision;
 mod magic;
+mod modifier;
 mod outcome;
 mod outcome_builder;
+mod place;
 mod preparation;
 mod remarks;
 mod side_results;
@@ -25,18 +28,19 @@ mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
 pub use bare_total::{HiddenPart, TotalTooLarge};
-pub use circumstances::{
-    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source, UnknownTerrain,
-};
+pub use circumstances::Circumstances;
 pub use damage::casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use damage::losses::{LossSet, Losses, losses};
 pub use damage::slaying::{DragonAttacker, Response, SlayingResults, respond, slain};
+pub use decision::{Decision, Ids};
 pub use magic::magic_points::{MagicPoints, price_elements};
 pub use magic::payment::{can_pay, castable, most_castings};
 pub use magic::plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
 pub use magic::points::{Payer, PointSource, Points};
 pub use magic::settle::{SettledMagic, settle_magic};
+pub use modifier::{Affected, Modifier, Operation, Scope, Source};
 pub use outcome::{Cause, Note, Outcome, Reminder, RolledDie, Split};
+pub use place::{At, Place, UnknownTerrain};
 pub use preparation::{NotReady, Preparation, present_species};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use steps::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};

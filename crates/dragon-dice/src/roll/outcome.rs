@@ -1,9 +1,10 @@
 //! The outcome of a roll: totals after every step, amounts next to them, and what the players still resolve.
 
-use super::circumstances::{Circumstances, Modifier};
+use super::circumstances::Circumstances;
 use super::damage::slaying::Response;
 use super::magic::magic_points::MagicPoints;
 use super::magic::points::Points;
+use super::modifier::Modifier;
 use super::steps::contribution::{OpenChoice, SideResult};
 use super::steps::rollers::StaysOut;
 use crate::dice::{Elements, ResultType, ThrownDie, Totals};

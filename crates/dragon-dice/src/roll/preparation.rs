@@ -1,6 +1,8 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
-use super::circumstances::{Circumstances, Decision, TypePick, UNUSED};
+use super::circumstances::Circumstances;
+use super::decision::{Decision, UNUSED};
+use super::modifier::TypePick;
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;

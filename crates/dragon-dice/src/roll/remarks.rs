@@ -1,8 +1,8 @@
 //! Remarks on a counted throw: dice that stayed out, assumptions, and what has no effect.
 
-use super::circumstances::At;
 use super::outcome::{Note, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
+use super::place::At;
 use super::steps::rollers::{RESIST_FEAR, StaysOut};
 use crate::dice::{DieType, Icon, ShownFace};
 use crate::rules::{Ability, Effect};

@@ -1,6 +1,6 @@
 //! Results of species abilities that are not part of the total, with the reminders of abilities.
 
-use super::circumstances::UNUSED;
+use super::decision::UNUSED;
 use super::outcome::{Note, Reminder, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::steps::contribution::{OpenChoice, SideResult};

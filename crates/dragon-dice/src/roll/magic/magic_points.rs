@@ -3,7 +3,8 @@
 use super::points::{Payer, PointSource, Points};
 use super::settle::{Changes, merged};
 use crate::dice::{Element, Elements};
-use crate::roll::circumstances::{At, Circumstances};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::place::At;
 use crate::roll::steps::tally::Tally;
 use crate::rules::{Price, Spell};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,8 @@
 //! `classic` also section 10).
 
 use crate::dice::{Die, DieType, Element, Elements};
-use crate::roll::circumstances::{At, Circumstances};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::place::At;
 use crate::rules::{Effect, STANDING_STONES, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_core::text::Name;

@@ -2,7 +2,8 @@
 
 use super::points::{Payer, PointSource, Points};
 use crate::dice::{Elements, ResultType};
-use crate::roll::circumstances::{Affected, Circumstances, Operation};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::modifier::{Affected, Operation};
 use crate::roll::steps::tally::Tally;
 use warband_core::sort::StableSort;
 

@@ -1,7 +1,7 @@
 //! The contribution of a face to a roll, and sums of contributions.
 
 use crate::dice::{ResultType, ResultTypes, Totals};
-use crate::roll::circumstances::Decision;
+use crate::roll::decision::Decision;
 use crate::roll::magic::points::Points;
 use crate::rules::Sai;
 use std::borrow::Cow;

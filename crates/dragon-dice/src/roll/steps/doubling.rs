@@ -3,7 +3,8 @@
 
 use super::tally::Tally;
 use crate::dice::{ResultType, ResultTypes};
-use crate::roll::circumstances::{Affected, Circumstances, Operation};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::modifier::{Affected, Operation};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_core::sort::StableSort;

@@ -2,9 +2,11 @@
 
 use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
-use crate::roll::circumstances::{At, Circumstances, Operation};
+use crate::roll::circumstances::Circumstances;
 use crate::roll::damage::slaying::DragonAttacker;
 use crate::roll::magic::points::{PointSource, points};
+use crate::roll::modifier::Operation;
+use crate::roll::place::At;
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
 use warband_core::text::plain;
 

@@ -2,8 +2,10 @@
 
 use crate::dice::{Die, DieType, Element};
 use crate::force::carried;
-use crate::roll::circumstances::{At, Circumstances, Decision};
+use crate::roll::circumstances::Circumstances;
 use crate::roll::damage::casualties::health_killed;
+use crate::roll::decision::Decision;
+use crate::roll::place::At;
 use crate::rules::{Effect, Participants, is_of_species};
 use std::error::Error;
 use std::fmt::{self, Display};

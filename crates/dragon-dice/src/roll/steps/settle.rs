@@ -5,7 +5,8 @@ use super::doubling::{Subtotal, TypeTotals};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, ResultTypes, Totals};
-use crate::roll::circumstances::{Affected, Circumstances, Operation};
+use crate::roll::circumstances::Circumstances;
+use crate::roll::modifier::{Affected, Operation};
 use std::borrow::Cow;
 use warband_core::text::Name;
 

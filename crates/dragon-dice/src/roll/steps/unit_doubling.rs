@@ -191,7 +191,8 @@ mod tests {
     use super::*;
     use crate::dice::{ResultType, Totals};
     use crate::force::read_list;
-    use crate::roll::circumstances::{Ids, Modifier, Operation, Scope, Source};
+    use crate::roll::decision::Ids;
+    use crate::roll::modifier::{Modifier, Operation, Scope, Source};
     use crate::roll::{Decision, Place, Preparation, Throwing, read_faces};
     use crate::rules::{Edition, RollKind};
 
