@@ -111,26 +111,26 @@ const PEEKED: usize = 1_000;
 const MAX_LISTED: usize = 1000;
 
 /// Returns the known files with names similar to `path`, best first.
-pub(super) fn near(path: &str) -> Vec<String> {
+pub(super) fn similar_to(path: &str) -> Vec<String> {
     let stem_of = |path: &str| stem(path).raw().to_owned();
     let known = known(path);
     let stems = known.iter().map(|path| stem_of(path)).collect::<Vec<_>>();
-    let near = nearest(&stem_of(path), stems.clone());
-    let path_of = |near: String| Some(known[stems.iter().position(|stem| *stem == near)?].clone());
-    near.into_iter().filter_map(path_of).collect()
+    let similar = nearest(&stem_of(path), stems.clone());
+    let path_of = |similar: String| Some(known[stems.iter().position(|stem| *stem == similar)?].clone());
+    similar.into_iter().filter_map(path_of).collect()
 }
 
 /// Reports that a file does not exist, with files of similar names.
 fn missing(path: &str) -> Diagnostic {
     let name = Name::from(path.to_owned());
     let diagnostic = Diagnostic::new(format!("{name} cannot be read: there is no such file"));
-    let near = near(path);
-    if near.is_empty() {
+    let similar = similar_to(path);
+    if similar.is_empty() {
         let samples = samples().map(|folder| format!("sample armies are in {folder}"));
         return samples.into_iter().fold(diagnostic, Diagnostic::help);
     }
-    let near: Vec<Name> = near.into_iter().map(Name::from).collect();
-    diagnostic.help(format!("did you mean {}?", or(&near)))
+    let similar: Vec<Name> = similar.into_iter().map(Name::from).collect();
+    diagnostic.help(format!("did you mean {}?", or(&similar)))
 }
 
 /// Returns the text of the file at `path`, of standard input for `-`.

@@ -118,10 +118,10 @@ fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Result<Army
 /// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
 fn near_file(argument: &str) -> Option<Failure> {
     let (name, army) = argument.rsplit_once(':')?;
-    let near = files::near(name);
-    let (first, _) = near.split_first()?;
+    let similar = files::similar_to(name);
+    let (first, _) = similar.split_first()?;
     let typed = Name::from(argument.to_owned());
-    let suggestions: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
+    let suggestions: Vec<Name> = similar.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
     let suggestions = if army.is_empty() { vec![Name::from(first.clone())] } else { suggestions };
     let diagnostic = Diagnostic::new(format!("there is no army {typed}"));
     Some(diagnostic.help(format!("did you mean {}?", or(&suggestions))).into())

@@ -90,10 +90,10 @@ fn dragon(name: &str) -> Result<Die, Failure> {
         }
         _ => {
             let dragons = all().filter(|die| die.kind == DieType::Dragon);
-            let near = did_you_mean(name, dragons.map(|die| die.name.to_string()));
+            let similar = did_you_mean(name, dragons.map(|die| die.name.to_string()));
             let diagnostic =
                 Diagnostic::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
-            let help = near.unwrap_or_else(|| {
+            let help = similar.unwrap_or_else(|| {
                 String::from(
                     "dragons have names like Fire Drake, Air/Fire Wyrm or Ivory Drake; type faces after --faces",
                 )

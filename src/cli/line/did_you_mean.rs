@@ -9,9 +9,9 @@ pub(in crate::cli) fn did_you_mean<T: AsRef<str>>(
     typed: &str,
     known: impl IntoIterator<Item = T>,
 ) -> Option<String> {
-    let near: Vec<T> = nearest(typed, known);
-    let near: Vec<&str> = near.iter().map(AsRef::as_ref).collect();
-    (!near.is_empty()).then(|| format!("did you mean {}?", near.join(", ")))
+    let similar: Vec<T> = nearest(typed, known);
+    let similar: Vec<&str> = similar.iter().map(AsRef::as_ref).collect();
+    (!similar.is_empty()).then(|| format!("did you mean {}?", similar.join(", ")))
 }
 
 /// Returns the player with this name, whatever its case.

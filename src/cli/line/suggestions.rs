@@ -32,10 +32,10 @@ pub(in crate::cli) fn with_suggestions(
                 .help("for all of them set WARBAND_ANY=1 in the environment");
         }
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
-            let near = near_verbs(first, &View::of(verbs, session), verbs);
-            if !near.is_empty() {
+            let similar = similar_verbs(first, &View::of(verbs, session), verbs);
+            if !similar.is_empty() {
                 diagnostic.help.retain(|help| !help.starts_with("did you mean"));
-                diagnostic.help.insert(0, format!("did you mean {}?", or(&near)));
+                diagnostic.help.insert(0, format!("did you mean {}?", or(&similar)));
             }
         }
         ErrorKind::UnknownArgument => {
@@ -104,15 +104,15 @@ fn misses_word(unread: &Unread) -> bool {
 
 /// Returns the verbs that a misspelt word may mean: those that are legal now, otherwise those of the game, otherwise any;
 /// empty if no verb is similar.
-fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
+fn similar_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let of_game: Vec<&str> = match view.kind() {
         Some(kind) => verbs.of(kind).map(|verb| verb.name).collect(),
         None => verbs.each(GameKind::DragonDice).map(|verb| verb.name).collect(),
     };
     let now = view.legal_verbs();
-    let near = nearest(typed, of_game);
+    let similar = nearest(typed, of_game);
     let (due, others): (Vec<&str>, Vec<&str>) =
-        near.into_iter().partition(|verb| now.iter().any(|now| now == verb));
+        similar.into_iter().partition(|verb| now.iter().any(|now| now == verb));
     // With the few verbs that are legal now, a prefix or half of the letters is enough.
     let few = nearest_of_few(typed, now.iter().map(String::as_str));
     let found = [due, others, few].into_iter().find(|found| !found.is_empty());

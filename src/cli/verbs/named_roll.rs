@@ -36,12 +36,12 @@ fn named<'f>(file: &'f ArmyFile, name: &str, path: &str, source: &Source) -> Res
     let typed = Name::from(name.to_owned());
     let diagnostic = Diagnostic::new(format!("{} names no roll {typed}", source.name));
     let names: Vec<&Name> = file.rolls.iter().map(|roll| &roll.name).collect();
-    let near = nearest(name, names.iter().map(|name| name.raw()));
+    let similar = nearest(name, names.iter().map(|name| name.raw()));
     let help = if file.choose(name).is_ok() {
         let army = Name::from(format!("{path}:{name}"));
         format!("{typed} is an army: type the roll before it, as in roll melee {army}")
-    } else if !near.is_empty() {
-        format!("did you mean {}?", or(&near))
+    } else if !similar.is_empty() {
+        format!("did you mean {}?", or(&similar))
     } else if names.is_empty() {
         format!("write it under [rolls]: {typed} = \"save home\"")
     } else {

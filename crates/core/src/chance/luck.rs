@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn near(a: f64, b: f64) -> bool {
+    fn is_close(a: f64, b: f64) -> bool {
         (a - b).abs() < 1e-12
     }
 
@@ -179,9 +179,9 @@ mod tests {
     fn a_six_sided_die_by_hand() {
         let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
         let five = Ranked::of(&die, 5).unwrap();
-        assert!(near(five.less, 4.0 / 6.0) && near(five.equal, 1.0 / 6.0), "{five:?}");
-        assert!(near(five.rank(), 0.75) && near(five.tail(), 2.0 / 6.0), "{five:?}");
-        assert!(near(five.mean, 3.5) && near(five.variance, 35.0 / 12.0), "{five:?}");
+        assert!(is_close(five.less, 4.0 / 6.0) && is_close(five.equal, 1.0 / 6.0), "{five:?}");
+        assert!(is_close(five.rank(), 0.75) && is_close(five.tail(), 2.0 / 6.0), "{five:?}");
+        assert!(is_close(five.mean, 3.5) && is_close(five.variance, 35.0 / 12.0), "{five:?}");
         assert_eq!(Ranked::of(&die, 7), None);
     }
 
@@ -201,7 +201,7 @@ mod tests {
             low = low.with(&Ranked::of(&die, 6).unwrap(), true);
         }
         let (high, low) = (high.better_than().unwrap(), low.better_than().unwrap());
-        assert!(high > 0.99 && near(high + low, 1.0), "{high} {low}");
+        assert!(high > 0.99 && is_close(high + low, 1.0), "{high} {low}");
     }
 
     #[test]
@@ -211,10 +211,10 @@ mod tests {
             pips.iter().fold(Luck::default(), |luck, pip| luck.with(&Ranked::of(&die, *pip).unwrap(), false))
         };
         // One die: five of twelve half steps are below a 3.
-        assert!(near(of(&[3]).better_than().unwrap(), 5.0 / 12.0));
+        assert!(is_close(of(&[3]).better_than().unwrap(), 5.0 / 12.0));
         // Two dice: 33 of 36 sums are below 11, two are 11.
-        assert!(near(of(&[6, 5]).better_than().unwrap(), 34.0 / 36.0));
-        assert!(near(of(&[1, 1]).better_than().unwrap(), 0.5 / 36.0));
+        assert!(is_close(of(&[6, 5]).better_than().unwrap(), 34.0 / 36.0));
+        assert!(is_close(of(&[1, 1]).better_than().unwrap(), 0.5 / 36.0));
         // There is no jump where the exact computation ends.
         let pips = [6, 2, 5, 4, 1, 3, 6, 6, 2, 4, 5, 5, 3];
         let (few, many) = (
@@ -228,8 +228,8 @@ mod tests {
     fn a_roll_is_better_than_those_with_a_lower_total() {
         let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
         let five = Ranked::of(&die, 5).unwrap();
-        assert!(near(five.better_than(false).unwrap(), 4.0 / 6.0), "{five:?}");
-        assert!(near(five.better_than(true).unwrap(), 1.0 / 6.0), "{five:?}");
+        assert!(is_close(five.better_than(false).unwrap(), 4.0 / 6.0), "{five:?}");
+        assert!(is_close(five.better_than(true).unwrap(), 1.0 / 6.0), "{five:?}");
         assert_eq!(Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap().better_than(false), None);
     }
 
@@ -247,8 +247,8 @@ mod tests {
                 .collect();
             let mean: f64 = all.iter().map(|(chance, ranked)| chance * ranked.rank()).sum();
             let variance: f64 = all.iter().map(|(chance, ranked)| chance * (ranked.rank() - 0.5).powi(2)).sum();
-            prop_assert!(near(mean, 0.5), "{mean}");
-            prop_assert!(near(variance, all[0].1.rank_variance()), "{variance} {}", all[0].1.rank_variance());
+            prop_assert!(is_close(mean, 0.5), "{mean}");
+            prop_assert!(is_close(variance, all[0].1.rank_variance()), "{variance} {}", all[0].1.rank_variance());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::DragonResult;
 use crate::dice::{Die, Element, Elements};
-use crate::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
+use crate::roll::{Affected, CasualtyChoices, Modifier, Operation, Place, Scope, Source, casualty_choices};
 use crate::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
 /// A breath on the army, resolved on its own.
@@ -38,8 +38,8 @@ impl BreathAttack {
     }
 
     /// Returns the sets of units that the army's owner may pick: the largest sum of health up to the breath's.
-    pub fn victims(&self, units: &[Die]) -> Losses {
-        losses(&units.iter().collect::<Vec<_>>(), self.health)
+    pub fn victims(&self, units: &[Die]) -> CasualtyChoices {
+        casualty_choices(&units.iter().collect::<Vec<_>>(), self.health)
     }
 
     /// Returns the breath's lasting modifiers of the army.

@@ -194,8 +194,8 @@ impl<'f> Names<'f> {
         let own = self.own.values().map(|die| (die.name.raw(), die.kind));
         let fitting = own.chain(listed().map(|die| (die.name, die.kind)));
         let fitting = fitting.filter(|(_, kind)| part.takes(*kind)).map(|(name, _)| name);
-        let near = nearest(name.raw(), fitting);
-        let nearest = near.into_iter().map(|name| Name::from(name.to_owned())).collect();
+        let similar = nearest(name.raw(), fitting);
+        let nearest = similar.into_iter().map(|name| Name::from(name.to_owned())).collect();
         ProblemKind::UnknownDie { name, nearest }
     }
 }

@@ -88,7 +88,7 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
         engine.refuse_unless_overruled(Rule::RidesAlone(rider))?;
     }
     for id in &dice {
-        outcome::refuse_way(engine, *id, to)?;
+        outcome::refuse_move(engine, *id, to)?;
     }
     engine.moved(dice, to, MoveReason::Rode);
     Ok(Progress::Waits)

@@ -47,7 +47,7 @@ fn is_decided(preparation: &Preparation<'_>, space: &StateSpace<'_>) -> bool {
     let circumstances = &preparation.circumstances;
     let is_open = |icon: &str| circumstances.decision(icon).is_none();
     let by_effect = circumstances.doubled_units().next().is_some();
-    let by_icon = preparation.faces().any(|(_, brought)| !brought.double_one.is_empty());
+    let by_icon = preparation.faces().any(|(_, contribution)| !contribution.double_one.is_empty());
     let doubling_is_open = (by_effect && is_open(WILDING)) || (by_icon && is_open(ELEVATE));
     circumstances.ids.is_some_and(|ids| ids.rest.is_some()) && !(space.may_double_units() && doubling_is_open)
 }

@@ -12,7 +12,7 @@ use crate::dragon::{
     Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, harm, lasting, rolls_again, targets,
     to_slay,
 };
-use crate::roll::{DragonAttacker, NotReady, Preparation, losses};
+use crate::roll::{DragonAttacker, NotReady, Preparation, casualty_choices};
 use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
 use warband_core::chance::{Distribution, Probabilities};
@@ -360,7 +360,7 @@ impl<'s, 'a> Attack<'s, 'a> {
             let mut next: BTreeMap<Left, f64> = BTreeMap::new();
             for (left, chance) in states {
                 let units: Vec<&Die> = left.iter().map(|index| &self.side.army[*index]).collect();
-                let mut sets = losses(&units, attack.health).sets;
+                let mut sets = casualty_choices(&units, attack.health).sets;
                 let mut best: Option<(f64, Vec<(Left, f64)>)> = None;
                 let is_alone = sets.len() <= 1;
                 for set in sets.drain(..) {

@@ -19,11 +19,11 @@ impl Icons {
         let circumstances = &preparation.circumstances;
         let counts = |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
         let (mut by_hand, mut open) = (Vec::new(), Vec::new());
-        for (_, brought) in preparation.faces() {
-            by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
-            let undecided = brought.open.iter().filter(|open| open.matters && !open.decided);
+        for (_, contribution) in preparation.faces() {
+            by_hand.extend(contribution.by_hand.iter().map(|sai| sai.name));
+            let undecided = contribution.open.iter().filter(|open| open.matters && !open.decided);
             open.extend(undecided.map(|open| open.icon.clone()));
-            let moved = brought.movable.iter().filter(|movable| movable.to.iter().any(counts));
+            let moved = contribution.movable.iter().filter(|movable| movable.to.iter().any(counts));
             let undecided = moved.filter(|movable| circumstances.decision(movable.icon).is_none());
             open.extend(undecided.map(|movable| Cow::Borrowed(movable.icon)));
         }
@@ -37,7 +37,8 @@ impl Side<'_> {
     pub fn left_out(&self, kinds: &[&str]) -> Vec<&'static str> {
         let mut left_out = Vec::new();
         for ready in kinds.iter().filter_map(|kind| self.whole_roll(kind).ok()) {
-            let is_counted = |icon: &str| ready.faces().any(|(_, brought)| counts_for(brought, icon));
+            let is_counted =
+                |icon: &str| ready.faces().any(|(_, contribution)| counts_for(contribution, icon));
             left_out.extend(Icons::of(&ready).by_hand.into_iter().filter(|icon| !is_counted(icon)));
         }
         each_once(left_out)
@@ -45,9 +46,11 @@ impl Side<'_> {
 }
 
 /// Reports whether a face has this icon and all of its effects are counted.
-fn counts_for(brought: &Contribution, icon: &str) -> bool {
-    brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
-        && (!brought.side_results.is_empty() || !brought.counts_as.is_empty() || brought.unanswered)
+fn counts_for(contribution: &Contribution, icon: &str) -> bool {
+    contribution.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
+        && (!contribution.side_results.is_empty()
+            || !contribution.counts_as.is_empty()
+            || contribution.unanswered)
 }
 
 fn each_once<T: Ord>(mut icons: Vec<T>) -> Vec<T> {

@@ -7,7 +7,7 @@ use super::budget::{Budget, TooLarge};
 use super::slots::subtraction;
 use crate::dice::{Die, Elements, ResultType};
 use crate::roll::{
-    Again, Contribution, MagicPoints, Payer, PointSource, Points, Preparation, Tally, price_elements,
+    Again, Contribution, MagicPoints, PaysFor, PointSource, Points, Preparation, Tally, price_elements,
 };
 use crate::rules::Spell;
 use num_bigint::BigUint;
@@ -122,7 +122,7 @@ impl<'a> Vectors<'a> {
         let attunes = preparation.rollers.dice.iter().filter(|die| {
             let mut faces =
                 (0..preparation.army[**die].faces.len()).map(|face| preparation.contribution(**die, face));
-            faces.any(|brought| brought.magic.iter().any(is_attune))
+            faces.any(|contribution| contribution.magic.iter().any(is_attune))
         });
         let caster = Points { amount: 1, ..nothing() };
         let mut vectors = Vectors {
@@ -142,10 +142,10 @@ impl<'a> Vectors<'a> {
 
     fn find_slots(&mut self) {
         let preparation = self.preparation;
-        for (die, brought) in preparation.faces() {
+        for (die, contribution) in preparation.faces() {
             let die = &preparation.army[die];
-            self.template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
-            for points in &brought.magic {
+            self.template.add_results(die, std::slice::from_ref(contribution), &preparation.circumstances);
+            for points in &contribution.magic {
                 let Some(points) = self.asked_part(points) else { continue };
                 let is_face = self.counts_faces(&points);
                 let points = Points { amount: if is_face { points.amount } else { 1 }, ..points };
@@ -166,9 +166,9 @@ impl<'a> Vectors<'a> {
                 (0..self.slots.len()).filter(|place| only_follows(&self.slots[*place])).collect();
             self.followers.stable_sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
             // Units of species whose spells are not asked about are neither better nor worse than others.
-            let payers = self.followers.iter().map(|place| &self.slots[*place].points.payer);
-            let first = payers.clone().next().cloned();
-            if payers.clone().any(|payer| Some(payer) != first.as_ref()) {
+            let paid = self.followers.iter().map(|place| &self.slots[*place].points.pays_for);
+            let first = paid.clone().next().cloned();
+            if paid.clone().any(|pays_for| Some(pays_for) != first.as_ref()) {
                 self.followers.clear();
             }
         }
@@ -180,16 +180,16 @@ impl<'a> Vectors<'a> {
         part.elements = part.elements.common(self.asked.elements);
         part.of_terrain = false;
         part.together &= part.elements.len() > 1;
-        let is_unit = matches!(part.payer, Payer::Species(_));
+        let is_unit = matches!(part.pays_for, PaysFor::Species(_));
         let mut species = self.asked.species.iter();
-        let pays_some = species.any(|species| self.empty.pays_species(&part.payer, Some(species)));
+        let pays_some = species.any(|species| self.empty.pays_species(&part.pays_for, Some(species)));
         let may_follow = self.attunes > 0 && part.stage == PointSource::Plain && is_unit;
         let may_be_lost =
             self.lost != Lost::Nothing && matches!(part.stage, PointSource::Plain | PointSource::Id);
         if !pays_some && !may_follow {
-            part.payer = Payer::Unknown;
+            part.pays_for = PaysFor::Unknown;
         } else if !pays_some {
-            part.payer = Payer::Species(String::new().into());
+            part.pays_for = PaysFor::Species(String::new().into());
         }
         if part.stage == PointSource::Id && !may_be_lost {
             part.amount *= if self.empty.ids_twice { 2 } else { 1 };
@@ -206,7 +206,7 @@ impl<'a> Vectors<'a> {
     fn counts_faces(&self, points: &Points) -> bool {
         let may_follow = self.attunes > 0
             && points.stage == PointSource::Plain
-            && matches!(points.payer, Payer::Species(_))
+            && matches!(points.pays_for, PaysFor::Species(_))
             && !points.elements.includes(self.asked.elements);
         may_follow || points.stage == PointSource::Attune
     }
@@ -225,9 +225,9 @@ impl<'a> Vectors<'a> {
     }
 
     /// Returns the amounts that a face adds to each slot, and to the casters last.
-    fn face(&self, die: &Die, brought: &Contribution) -> Vec<u64> {
+    fn face(&self, die: &Die, contribution: &Contribution) -> Vec<u64> {
         let mut amounts = vec![0; self.slots.len() + 1];
-        for points in brought.magic.iter().filter_map(|points| self.asked_part(points)) {
+        for points in contribution.magic.iter().filter_map(|points| self.asked_part(points)) {
             let is_same = |slot: &PointSlot| {
                 let amount = if slot.is_face { points.amount } else { 1 };
                 slot.points == Points { amount, ..points.clone() }
@@ -237,7 +237,7 @@ impl<'a> Vectors<'a> {
             }
         }
         let mut tally = Tally::default();
-        tally.add(die, std::slice::from_ref(brought), &self.preparation.circumstances);
+        tally.add(die, std::slice::from_ref(contribution), &self.preparation.circumstances);
         if self.casters.cap != Some(0) {
             amounts[self.slots.len()] = u64::from(tally.with_magic);
         }
@@ -256,12 +256,12 @@ impl<'a> Vectors<'a> {
             let die = &preparation.army[first];
             let mut faces: Faces = Vec::new();
             for face in 0..die.faces.len() {
-                let brought = preparation.contribution(first, face);
+                let contribution = preparation.contribution(first, face);
                 // A face that is rolled again in a magic roll brings no points: the chances are as if it did not exist.
-                if brought.again == Again::Must {
+                if contribution.again == Again::Must {
                     continue;
                 }
-                let amounts = self.face(die, brought);
+                let amounts = self.face(die, contribution);
                 match faces.iter_mut().find(|(known, _)| *known == amounts) {
                     Some((_, ways)) => *ways += 1,
                     None => faces.push((amounts, 1)),
@@ -403,7 +403,7 @@ fn nothing() -> Points {
         of_terrain: false,
         together: false,
         twice: Elements::NONE,
-        payer: Payer::Unknown,
+        pays_for: PaysFor::Unknown,
         stage: PointSource::Sai,
     }
 }

@@ -46,9 +46,9 @@ pub(super) enum Component {
 pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
     let of_effects: u32 = preparation.circumstances.doubled_units().map(|(_, number)| number).sum();
     // The first of each kind of dice that may double one unit of the owner's choice.
-    let doubles = |brought: &Contribution| brought.double_one.iter().any(|types| !types.is_empty());
+    let doubles = |contribution: &Contribution| contribution.double_one.iter().any(|types| !types.is_empty());
     let doubling: Vec<usize> =
-        preparation.faces().filter(|(_, brought)| doubles(brought)).map(|(die, _)| die).collect();
+        preparation.faces().filter(|(_, contribution)| doubles(contribution)).map(|(die, _)| die).collect();
     let may_pick = |die: &&usize| doubling.contains(&preparation.first_equal(**die));
     dice.iter().filter(may_pick).count() + of_effects as usize
 }

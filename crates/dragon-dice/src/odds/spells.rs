@@ -87,12 +87,13 @@ impl SpellOdds {
 /// Returns the spells that some points of the army could pay for, in groups that use the same points.
 fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
     let empty = magic_points(preparation, &Tally::default());
-    let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
+    let points: Vec<&Points> =
+        preparation.faces().flat_map(|(_, contribution)| &contribution.magic).collect();
     let attunes = points.iter().any(|points| points.stage == PointSource::Attune);
     let could_serve = |spell: &Spell| {
         points.iter().any(|points| {
             let has_element = attunes || points.elements.meets(price_elements(spell.price));
-            has_element && empty.pays_species(&points.payer, spell.species)
+            has_element && empty.pays_species(&points.pays_for, spell.species)
         })
     };
     let mut groups: Vec<Vec<Spell>> = Vec::new();

@@ -291,26 +291,26 @@ impl StateSpace<'_> {
     pub(super) fn find_slots(&mut self) {
         let preparation = self.preparation;
         let circumstances = &preparation.circumstances;
-        for (_, brought) in preparation.faces() {
-            for charge in &brought.counts_as {
+        for (_, contribution) in preparation.faces() {
+            for charge in &contribution.counts_as {
                 if !self.charges.contains(charge) && self.types.contains(&charge.1) {
                     self.charges.push(*charge);
                 }
             }
-            for doubling in &brought.double_all {
+            for doubling in &contribution.double_all {
                 if !self.species.contains(doubling)
                     && self.types.iter().any(|kind| doubling.1.contains(*kind))
                 {
                     self.species.push(*doubling);
                 }
             }
-            for movable in &brought.movable {
+            for movable in &contribution.movable {
                 let known = self.moved.iter().any(|m| (m.icon, m.from) == (movable.icon, movable.from));
                 if circumstances.decision(movable.icon).is_some() && !known {
                     self.moved.push(movable.clone());
                 }
             }
-            for types in brought.double_one.iter().filter(|types| !types.is_empty()) {
+            for types in contribution.double_one.iter().filter(|types| !types.is_empty()) {
                 self.slot(Component::DoubleOne(*types), None);
             }
         }
@@ -380,10 +380,10 @@ impl StateSpace<'_> {
         let preparation = self.preparation;
         let lossy = self.lossy[0];
         let mut template = Tally::default();
-        for (die, brought) in preparation.faces() {
+        for (die, contribution) in preparation.faces() {
             let die = &preparation.army[die];
-            template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
-            for points in brought.magic.iter().filter(|points| lossy && points.amount > 0) {
+            template.add_results(die, std::slice::from_ref(contribution), &preparation.circumstances);
+            for points in contribution.magic.iter().filter(|points| lossy && points.amount > 0) {
                 let class = Points { amount: 0, ..points.clone() };
                 let may_go = matches!(class.stage, PointSource::Plain | PointSource::Id);
                 if may_go && !self.points.iter().any(|known| is_alike(known, &class)) {
@@ -406,8 +406,9 @@ impl StateSpace<'_> {
 impl StateSpace<'_> {
     /// Returns the effect of one face.
     pub(super) fn face(&self, die: usize, face: usize) -> Delta {
-        let brought = self.preparation.contribution(die, face);
-        let mut delta = self.delta(&self.preparation.army[die], brought, brought.again == Again::Must);
+        let contribution = self.preparation.contribution(die, face);
+        let mut delta =
+            self.delta(&self.preparation.army[die], contribution, contribution.again == Again::Must);
         delta.place(&self.slot_strides, &self.strides);
         delta
     }
@@ -418,9 +419,9 @@ impl StateSpace<'_> {
         let place = self.preparation.first_equal(index);
         let mut faces = DieFaces { place, ..DieFaces::default() };
         for face in 0..die.faces.len() {
-            let brought = self.preparation.contribution(index, face);
-            let again = brought.again == Again::Must;
-            let delta = self.delta(die, brought, again);
+            let contribution = self.preparation.contribution(index, face);
+            let again = contribution.again == Again::Must;
+            let delta = self.delta(die, contribution, again);
             let list = if again { &mut faces.again } else { &mut faces.last };
             match list.iter_mut().find(|(known, _)| *known == delta) {
                 Some((_, ways)) => *ways += 1,
@@ -432,10 +433,10 @@ impl StateSpace<'_> {
     }
 
     /// Returns the effect of a face: the part that is added to the total at once, and the part that changes the state.
-    fn delta(&self, die: &Die, brought: &Contribution, again: bool) -> Delta {
+    fn delta(&self, die: &Die, contribution: &Contribution, again: bool) -> Delta {
         let circumstances = &self.preparation.circumstances;
         let mut tally = Tally::default();
-        let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
+        let share = tally.add_results(die, std::slice::from_ref(contribution), circumstances);
         let mut slots: Vec<u32> = Vec::new();
         // Returns whether such a slot exists; an amount of 0 fits anywhere.
         let mut put = |slot: Component, amount: u32| {
@@ -451,7 +452,7 @@ impl StateSpace<'_> {
         };
         let sum = &tally.sum;
         let mut results = Totals::default();
-        let automatic = automatic_saves(die, std::slice::from_ref(brought), circumstances);
+        let automatic = automatic_saves(die, std::slice::from_ref(contribution), circumstances);
         for (index, kind) in self.types.iter().copied().enumerate() {
             let mut plain = sum.plain[kind];
             if !self.is_combination() && !self.is_magic() && !put(Component::Ids, sum.id) {

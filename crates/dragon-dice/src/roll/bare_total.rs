@@ -82,15 +82,19 @@ impl Preparation<'_> {
     /// that act on other dice.
     pub fn largest_total(&self, kind: ResultType) -> u32 {
         let shares = self.circumstances.kind.is_combination();
-        let is_shared =
-            |brought: &Contribution| shares && !(brought.movable.is_empty() && brought.open.is_empty());
-        let acts_on_others = |brought: &Contribution| {
-            has_doubling(brought)
-                || !(brought.counts_as.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
+        let is_shared = |contribution: &Contribution| {
+            shares && !(contribution.movable.is_empty() && contribution.open.is_empty())
+        };
+        let acts_on_others = |contribution: &Contribution| {
+            has_doubling(contribution)
+                || !(contribution.counts_as.is_empty()
+                    && contribution.movable.is_empty()
+                    && contribution.open.is_empty())
         };
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
-        let is_bounded =
-            self.faces().any(|(_, brought)| is_shared(brought) || !is_small && acts_on_others(brought));
+        let is_bounded = self
+            .faces()
+            .any(|(_, contribution)| is_shared(contribution) || !is_small && acts_on_others(contribution));
         let once = if is_bounded { self.bound(kind) } else { self.searched(kind) };
         once.saturating_add(self.rolled_again(kind))
     }
@@ -123,8 +127,10 @@ impl Preparation<'_> {
     /// Reports whether the dice can show totals of several types at once. Returns `true` untested if a face does more than add
     /// results, or if the totals are larger than those of any game.
     fn shows_together(&self, kinds: &[ResultType], totals: Totals) -> bool {
-        let adds_up = |brought: &Contribution| {
-            !has_doubling(brought) && brought.counts_as.is_empty() && brought.again == Again::No
+        let adds_up = |contribution: &Contribution| {
+            !has_doubling(contribution)
+                && contribution.counts_as.is_empty()
+                && contribution.again == Again::No
         };
         let modifiers = &self.circumstances.modifiers;
         let is_fixed = |modifier: &Modifier| {
@@ -133,7 +139,8 @@ impl Preparation<'_> {
         let size = kinds.iter().try_fold(1_usize, |size, kind| {
             size.checked_mul(totals[*kind] as usize + 1).filter(|size| *size <= MOST_TOGETHER)
         });
-        let is_simple = modifiers.iter().all(is_fixed) && self.faces().all(|(_, brought)| adds_up(brought));
+        let is_simple =
+            modifiers.iter().all(is_fixed) && self.faces().all(|(_, contribution)| adds_up(contribution));
         let Some(size) = size.filter(|_| is_simple && kinds.len() > 1) else { return true };
         let added = modifiers.iter().map(|modifier| match modifier.operation {
             Operation::Add(_, amount) => amount,
@@ -174,17 +181,17 @@ impl Preparation<'_> {
     fn bounds_of(&self, die: usize, kinds: &[ResultType], ids: u32) -> Vec<(Vec<u32>, u32)> {
         let mut faces: Vec<(Vec<u32>, u32)> = Vec::new();
         for face in 0..self.army[die].faces.len() {
-            let brought = self.contribution(die, face);
+            let contribution = self.contribution(die, face);
             let automatic =
-                automatic_saves(&self.army[die], std::slice::from_ref(brought), &self.circumstances);
+                automatic_saves(&self.army[die], std::slice::from_ref(contribution), &self.circumstances);
             let fixed = kinds.iter().map(|kind| {
-                [brought.plain, brought.sai, brought.added, automatic]
+                [contribution.plain, contribution.sai, contribution.added, automatic]
                     .iter()
                     .map(|results| results[*kind])
                     .sum()
             });
-            let movable: u32 = brought.movable.iter().map(|movable| movable.amount).sum();
-            let open = brought.id * ids + movable + self.chosen(die, face);
+            let movable: u32 = contribution.movable.iter().map(|movable| movable.amount).sum();
+            let open = contribution.id * ids + movable + self.chosen(die, face);
             let bounds = (fixed.collect(), open);
             if !faces.contains(&bounds) {
                 faces.push(bounds);
@@ -212,16 +219,19 @@ impl Preparation<'_> {
 
     /// Returns an upper bound of the results that a face produces by choices of its owner.
     fn chosen(&self, die: usize, face: usize) -> u32 {
-        let brought = self.contribution(die, face);
+        let contribution = self.contribution(die, face);
         let number = self.army[die].faces.get(face).and_then(|face| face.number).map_or(0, u32::from);
-        let chosen = if brought.open.is_empty() { 0 } else { number.max(MOST_CHOSEN) };
-        brought.unused.sum() + chosen
+        let chosen = if contribution.open.is_empty() { 0 } else { number.max(MOST_CHOSEN) };
+        contribution.unused.sum() + chosen
     }
 
     /// Returns the most by which one die that is rolled again raises a total of a type; `None` if a face acts on the results
     /// of other dice.
     pub(crate) fn largest_gain(&self, kind: ResultType) -> Option<u32> {
-        if self.faces().any(|(_, brought)| has_doubling(brought) || !brought.counts_as.is_empty()) {
+        if self
+            .faces()
+            .any(|(_, contribution)| has_doubling(contribution) || !contribution.counts_as.is_empty())
+        {
             return None;
         }
         let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
@@ -233,7 +243,7 @@ impl Preparation<'_> {
     /// Returns how often a result can count at most: IDs of an eighth face twice, and those of a doubled unit twice.
     fn most_doubled(&self) -> u32 {
         let doubles = |modifier: &Modifier| matches!(modifier.operation, Operation::DoubleUnits(..));
-        let has_doubled = self.faces().any(|(_, brought)| has_doubling(brought))
+        let has_doubled = self.faces().any(|(_, contribution)| has_doubling(contribution))
             || self.circumstances.modifiers.iter().any(doubles);
         let factor = |doubles: bool| if doubles { 2 } else { 1 };
         factor(self.doubles_ids()) * factor(has_doubled)
@@ -276,12 +286,12 @@ impl Preparation<'_> {
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
     fn searched(&self, kind: ResultType) -> u32 {
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
-        let counts = self.faces().any(|(_, brought)| !brought.counts_as.is_empty());
+        let counts = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
         // IDs count twice on an eighth face.
         let [once, twice] = [1, 2].map(|ids| {
-            let worth = |brought: &Contribution| {
-                let unused = if counts { brought.unused.sum() } else { 0 };
-                results(brought, kind) + (ids - 1) * brought.id + unused
+            let worth = |contribution: &Contribution| {
+                let unused = if counts { contribution.unused.sum() } else { 0 };
+                results(contribution, kind) + (ids - 1) * contribution.id + unused
             };
             let best = |die: &usize| {
                 let faces = 0..self.army[*die].faces.len();
@@ -388,15 +398,21 @@ impl Preparation<'_> {
 }
 
 /// Reports whether a face doubles results of other dice.
-fn has_doubling(brought: &Contribution) -> bool {
-    !(brought.double_one.is_empty() && brought.double_all.is_empty())
+fn has_doubling(contribution: &Contribution) -> bool {
+    !(contribution.double_one.is_empty() && contribution.double_all.is_empty())
 }
 
 /// Returns the results of a type that a face can produce, whatever the other dice show.
-fn results(brought: &Contribution, kind: ResultType) -> u32 {
-    let movable: u32 = brought.movable.iter().map(|movable| movable.amount).sum();
-    let plain = [brought.plain, brought.sai, brought.added].iter().map(|results| results[kind]).sum::<u32>();
-    let magic: u32 =
-        if kind == ResultType::Magic { brought.magic.iter().map(|points| points.amount).sum() } else { 0 };
-    brought.id + plain + movable + magic
+fn results(contribution: &Contribution, kind: ResultType) -> u32 {
+    let movable: u32 = contribution.movable.iter().map(|movable| movable.amount).sum();
+    let plain = [contribution.plain, contribution.sai, contribution.added]
+        .iter()
+        .map(|results| results[kind])
+        .sum::<u32>();
+    let magic: u32 = if kind == ResultType::Magic {
+        contribution.magic.iter().map(|points| points.amount).sum()
+    } else {
+        0
+    };
+    contribution.id + plain + movable + magic
 }

@@ -1,6 +1,6 @@
 //! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
 
-use super::magic::points::{Payer, PointSource, Points, points};
+use super::magic::points::{PaysFor, PointSource, Points, points};
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;
 use super::unit_rolls::UnitRolls;
@@ -22,7 +22,7 @@ impl Preparation<'_> {
                     SideResult::Cantrip(true) => {
                         let free =
                             points(&self.army[thrown.die], *amount, PointSource::Free, &self.circumstances);
-                        Some(Points { payer: Payer::Anyone, ..free })
+                        Some(Points { pays_for: PaysFor::Anyone, ..free })
                     }
                     _ => None,
                 }));

@@ -45,9 +45,11 @@ impl Preparation<'_> {
     fn implied_decision(&self, thrown: &ThrownDie) -> Option<(usize, usize, Decision)> {
         thrown.readings.windows(2).find_map(|pair| {
             let ShownFace::Face(face) = pair[0].shown else { return None };
-            let brought = self.contribution(thrown.die, face);
-            let open =
-                brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
+            let contribution = self.contribution(thrown.die, face);
+            let open = contribution
+                .open
+                .first()
+                .filter(|_| contribution.again == Again::MayChoose && !pair[1].replaces)?;
             let options = vec![(String::from("melee"), None)];
             Some((thrown.die, face, Decision { icon: plain(&open.icon), options }))
         })
@@ -108,19 +110,19 @@ impl OutcomeBuilder<'_> {
     /// Counts one face that was rolled, with its reminder and the causes it adds.
     fn face(&mut self, index: usize, face: usize) -> Contribution {
         let die = &self.preparation.army[index];
-        let brought = self.preparation.contribution(index, face).clone();
+        let contribution = self.preparation.contribution(index, face).clone();
         let shown = &die.faces[face];
-        if brought.unknown {
+        if contribution.unknown {
             self.note(Note::UnknownIcon(Name::from(shown.icon.name().to_owned())));
         }
-        if !brought.double_one.is_empty() || !brought.double_all.is_empty() {
+        if !contribution.double_one.is_empty() || !contribution.double_all.is_empty() {
             self.cause(9, Cause::Doubling(Sai::of(shown, die).map_or("", |sai| sai.name)));
         }
-        if let Some(sai) = &brought.by_hand {
-            let has_side_result = !brought.side_results.is_empty() && !sai.more;
+        if let Some(sai) = &contribution.by_hand {
+            let has_side_result = !contribution.side_results.is_empty() && !sai.more;
             self.remind(sai, &die.name, shown.amount(), has_side_result);
         }
-        brought
+        contribution
     }
 
     /// Adds a reminder. Equal SAIs are combined, adding their numbers, unless they are kept apart (resolution step 4).

@@ -30,8 +30,8 @@ impl OutcomeBuilder<'_> {
         self.outcome.dice.iter().filter(of_species).any(|counted| {
             counted.thrown.counting().any(|shown| match shown {
                 ShownFace::Face(face) => {
-                    let brought = self.preparation.contribution(counted.thrown.die, face);
-                    brought.unused[kind] + brought.plain[kind] + brought.sai[kind] > 0
+                    let contribution = self.preparation.contribution(counted.thrown.die, face);
+                    contribution.unused[kind] + contribution.plain[kind] + contribution.sai[kind] > 0
                 }
                 ShownFace::Blank => false,
             })

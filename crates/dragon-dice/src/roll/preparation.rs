@@ -177,11 +177,12 @@ impl<'a> Preparation<'a> {
     /// Reports whether a face does nothing in this roll, whatever the other dice show. A face with maneuvers may do something
     /// if another die has a Charge, which counts them.
     pub(crate) fn cannot_count(&self, die: usize, face: usize) -> bool {
-        let brought = self.contribution(die, face);
+        let contribution = self.contribution(die, face);
         let could_be_used = || {
-            self.faces().any(|(_, other)| other.counts_as.iter().any(|(from, _)| brought.unused[*from] > 0))
+            self.faces()
+                .any(|(_, other)| other.counts_as.iter().any(|(from, _)| contribution.unused[*from] > 0))
         };
-        brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
+        contribution.is_nothing() && (contribution.unused.is_zero() || !could_be_used())
     }
 
     /// Checks that every decision is about something that offers the option.
@@ -224,9 +225,9 @@ impl<'a> Preparation<'a> {
         icon == plain(WILDING)
             || icon == plain(RESIST_FEAR)
             || self.circumstances.type_picks().any(|pick| plain(pick.name.raw()) == icon)
-            || self
-                .faces()
-                .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+            || self.faces().any(|(_, contribution)| {
+                contribution.movable.iter().any(|movable| plain(movable.icon) == icon)
+            })
     }
 
     /// Returns the name of an icon whose results are shared, and the most that all dice can show; `None` if no die has
@@ -236,12 +237,12 @@ impl<'a> Preparation<'a> {
             return Some((pick.name.clone(), pick.amount));
         }
         let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
-        let name = self.faces().find_map(|(_, brought)| brought.movable.iter().find(is_it))?.icon;
-        if self.faces().any(|(_, brought)| brought.again != Again::No) {
+        let name = self.faces().find_map(|(_, contribution)| contribution.movable.iter().find(is_it))?.icon;
+        if self.faces().any(|(_, contribution)| contribution.again != Again::No) {
             return None;
         }
-        let shared = |brought: &Contribution| -> u32 {
-            brought.movable.iter().filter(is_it).map(|movable| movable.amount).sum()
+        let shared = |contribution: &Contribution| -> u32 {
+            contribution.movable.iter().filter(is_it).map(|movable| movable.amount).sum()
         };
         let of_die = |die: &usize| self.contributions(*die).map(shared).max().unwrap_or_default();
         Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
@@ -255,7 +256,9 @@ impl<'a> Preparation<'a> {
     /// Returns every face that can be rolled, those of equal dice once: the first such die of the army, and the
     /// contribution of the face.
     pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
-        self.kinds().into_iter().flat_map(|die| self.contributions(die).map(move |brought| (die, brought)))
+        self.kinds()
+            .into_iter()
+            .flat_map(|die| self.contributions(die).map(move |contribution| (die, contribution)))
     }
 
     /// Returns the contributions of the faces of a die of the army.
@@ -299,11 +302,11 @@ impl<'a> Preparation<'a> {
             dice.filter(|die| die.kind.is_unit()).for_each(|die| offer(die.name.raw()));
         }
         for index in &self.rollers.dice {
-            for brought in self.contributions(*index) {
-                for open in brought.open.iter().filter(|open| plain(&open.icon) == icon) {
+            for contribution in self.contributions(*index) {
+                for open in contribution.open.iter().filter(|open| plain(&open.icon) == icon) {
                     open.options.iter().for_each(|option| offer(option));
                 }
-                for movable in brought.movable.iter().filter(|movable| plain(movable.icon) == icon) {
+                for movable in contribution.movable.iter().filter(|movable| plain(movable.icon) == icon) {
                     if movable.shift != Shift::RolledToAdded {
                         offer(movable.from.word());
                     }

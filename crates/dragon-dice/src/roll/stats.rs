@@ -40,19 +40,19 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
     let mut side_results = 0.0;
     for face in &die.faces {
-        let brought = contribution(face, die, circumstances);
-        if !brought.is_nothing() && !brought.no_automatic_saves {
+        let contribution = contribution(face, die, circumstances);
+        if !contribution.is_nothing() && !contribution.no_automatic_saves {
             favourable += 1.0;
         }
-        let rolled_again = brought.again == Again::Must;
+        let rolled_again = contribution.again == Again::Must;
         let mut tally = Tally::default();
-        tally.add(die, std::slice::from_ref(&brought), circumstances);
+        tally.add(die, std::slice::from_ref(&contribution), circumstances);
         let own = if kind == ResultType::Magic {
             tally.sum.magic.iter().map(|points| points.amount).sum()
         } else {
             settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
         };
-        if own == 0 && !brought.is_nothing() {
+        if own == 0 && !contribution.is_nothing() {
             side_results += f64::from(face.number.unwrap_or(die.health));
         }
         let own = f64::from(own);

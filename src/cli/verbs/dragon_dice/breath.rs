@@ -14,7 +14,7 @@ use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
 use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
 use warband_dragon_dice::force::read_list;
-use warband_dragon_dice::roll::{Dice, LossSet, Losses, Place, Throwing, read_in_any_order};
+use warband_dragon_dice::roll::{CasualtyChoice, CasualtyChoices, Dice, Place, Throwing, read_in_any_order};
 use warband_dragon_dice::rules::{Edition, RollKind};
 
 /// Arguments of `breath`.
@@ -145,7 +145,7 @@ impl BreathArgs {
         &self,
         units: &[Die],
         attack: &BreathAttack,
-        losses: &Losses,
+        losses: &CasualtyChoices,
         place: &Place,
         edition: Edition,
     ) -> Result<Option<Fallen>, Failure> {
@@ -198,7 +198,7 @@ impl BreathArgs {
 }
 
 /// Returns the number of the picked set, from 1; it is typed as a number or by its units.
-fn picked(typed: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
+fn picked(typed: &str, units: &[Die], losses: &CasualtyChoices) -> Result<usize, Failure> {
     let sets = losses.sets.len();
     let typed = typed.trim();
     let words = |names: Vec<&str>| {
@@ -211,7 +211,8 @@ fn picked(typed: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure>
     } else {
         let named = read_list(typed).map_err(|_| no_set(typed, sets))?;
         let wanted = words(named.dice.iter().map(|die| die.name.raw()).collect());
-        let is = |set: &LossSet| words(set.dead.iter().map(|at| units[*at].name.raw()).collect()) == wanted;
+        let is =
+            |set: &CasualtyChoice| words(set.dead.iter().map(|at| units[*at].name.raw()).collect()) == wanted;
         losses.sets.iter().position(is).map(|at| at + 1)
     };
     number.ok_or_else(|| no_set(typed, sets))

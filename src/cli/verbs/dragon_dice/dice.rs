@@ -190,6 +190,6 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let diagnostic = Diagnostic::new(format!("no die or spell matches {asked}"));
     let names: Vec<String> =
         all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
-    let near = if query.is_empty() { None } else { did_you_mean(&query, names) };
-    diagnostic.help(near.unwrap_or_else(|| "warband dice lists everything".into())).into()
+    let similar = if query.is_empty() { None } else { did_you_mean(&query, names) };
+    diagnostic.help(similar.unwrap_or_else(|| "warband dice lists everything".into())).into()
 }

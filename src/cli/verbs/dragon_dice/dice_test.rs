@@ -109,14 +109,14 @@ fn die(arguments: &TestArgs) -> Result<Die, Failure> {
     }
     find(name).ok_or_else(|| {
         let diagnostic = Diagnostic::new(format!("there is no die called {typed}"));
-        let near = did_you_mean(name, all().map(|die| die.name.raw().to_owned()));
+        let similar = did_you_mean(name, all().map(|die| die.name.raw().to_owned()));
         let holds = |die: &Die| plain(die.name.raw()).contains(&plain(name));
         let holding: Vec<String> = all().filter(holds).take(5).map(|die| die.name.to_string()).collect();
-        let near = near.or_else(|| {
+        let similar = similar.or_else(|| {
             (!holding.is_empty()).then(|| format!("did you mean {}?", crate::report::or(&holding)))
         });
-        let diagnostic = match near {
-            Some(near) => diagnostic.help(near),
+        let diagnostic = match similar {
+            Some(similar) => diagnostic.help(similar),
             None => diagnostic.help("find a die with warband dice and a part of its name"),
         };
         diagnostic.help("for a die of your own name its army file: --army FILE").into()

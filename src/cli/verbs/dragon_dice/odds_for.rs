@@ -101,7 +101,7 @@ fn casting(text: &str) -> Result<(Spell, u32), Failure> {
     }
     spell(name).map(|spell| (spell, times)).ok_or_else(|| {
         let diagnostic = Diagnostic::new(format!("there is no spell called {}", Name::from(name.to_owned())));
-        let near = did_you_mean(name, spells().map(|spell| spell.name));
-        diagnostic.help(near.unwrap_or_else(|| "list all spells with dice --type spell".into())).into()
+        let similar = did_you_mean(name, spells().map(|spell| spell.name));
+        diagnostic.help(similar.unwrap_or_else(|| "list all spells with dice --type spell".into())).into()
     })
 }

@@ -413,8 +413,8 @@ fn no_dua(text: &str) -> Failure {
 fn no_species(text: &str) -> Failure {
     let name = text.split('=').next().unwrap_or_default().trim();
     let names = || all_species().map(|species| species.name);
-    let near = nearest(name, names());
+    let similar = nearest(name, names());
     let diagnostic = Diagnostic::new(format!("there is no species called {}", Name::from(name.to_owned())));
-    let known = if near.is_empty() { names().collect() } else { near };
+    let known = if similar.is_empty() { names().collect() } else { similar };
     diagnostic.help(format!("did you mean {}?", known.join(", "))).into()
 }

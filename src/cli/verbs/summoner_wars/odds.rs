@@ -181,12 +181,12 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let Some(place) = deck.find(name) else {
         let diagnostic =
             Diagnostic::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
-        let near = deck.nearest(name);
-        if let [only] = near[..] {
+        let similar = deck.nearest(name);
+        if let [only] = similar[..] {
             return Err(diagnostic.help(format!("did you mean {}?", Name::from(only.to_owned()))).into());
         }
         let names =
-            if near.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { near };
+            if similar.is_empty() { deck.cards.iter().map(|card| &card.name[..]).collect() } else { similar };
         let names: Vec<String> =
             names.into_iter().map(|name| Name::from(name.to_owned()).to_string()).collect();
         return Err(diagnostic.help(format!("it has {}", names.join(", "))).into());

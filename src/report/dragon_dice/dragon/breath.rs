@@ -10,7 +10,7 @@ use serde::Serialize;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
-use warband_dragon_dice::roll::Losses;
+use warband_dragon_dice::roll::CasualtyChoices;
 use warband_dragon_dice::rules::Edition;
 
 /// The result of the breath for the units that were picked.
@@ -34,7 +34,7 @@ pub(crate) struct BreathAnswer<'a> {
     /// The breath; `None` if a champion makes the army immune.
     pub attack: Option<BreathAttack>,
     /// The sets of units that can be picked.
-    pub losses: Losses,
+    pub losses: CasualtyChoices,
     /// The result for the units, once they are picked.
     pub fallen: Option<Fallen>,
     /// The edition whose rules apply.

@@ -305,8 +305,11 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::SurvivalRollPending(dice) => {
             format!("one last roll may save {} from being killed", words::dice(state, dice))
         }
-        ResolutionEvent::IconCounted { icon, way } => {
-            format!("{icon} counts as {}", if *way == ResultType::Save { "saves" } else { way.word() })
+        ResolutionEvent::IconCounted { icon, counts_as } => {
+            format!(
+                "{icon} counts as {}",
+                if *counts_as == ResultType::Save { "saves" } else { counts_as.word() }
+            )
         }
     })
 }

@@ -106,8 +106,8 @@ fn span(token: &Token) -> Span {
 
 /// Returns the fault for `Wolf Rider = 3`, on a line or in an inline table, if the parser stopped at `offset`.
 fn unquoted_name(text: &str, offset: usize) -> Option<At<Fault>> {
-    let near = char_floor(text, offset.saturating_sub(NEAR));
-    let start = near + text.get(near..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
+    let from = char_floor(text, offset.saturating_sub(NEAR));
+    let start = from + text.get(from..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
     let end = char_floor(text, start + NEAR);
     let line = text[start..end].lines().next().unwrap_or_default();
     let (key, value) = line.split_once('=')?;

@@ -80,8 +80,8 @@ fn counts<'a>(name: &str, lists: impl IntoIterator<Item = &'a str>) -> Option<St
 
 /// Returns the name if it is a die's; otherwise the most similar name of a die, or the name itself.
 fn known(name: &str) -> String {
-    let near = || nearest(name, listed().map(|die| die.name)).into_iter().next();
-    let found = find(name).map(|_| name).or_else(near);
+    let similar = || nearest(name, listed().map(|die| die.name)).into_iter().next();
+    let found = find(name).map(|_| name).or_else(similar);
     found.unwrap_or(name).to_owned()
 }
 

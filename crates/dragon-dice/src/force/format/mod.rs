@@ -128,8 +128,8 @@ impl Format {
                         self.no_dice.push(die.name);
                         continue;
                     }
-                    let near = nearest(&name, listed().map(|die| die.name));
-                    let nearest = near.into_iter().map(Name::from).collect();
+                    let similar = nearest(&name, listed().map(|die| die.name));
+                    let nearest = similar.into_iter().map(Name::from).collect();
                     let kind = ProblemKind::UnknownDie { name: Name::from(name), nearest };
                     problems.push(At { kind, span });
                 }
@@ -427,8 +427,8 @@ fn species_of(keyed: Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<Vec<&
             found.push(species.name);
             continue;
         }
-        let near = nearest(&name, species_names()).into_iter().next();
-        let instead = Name::from(near.map(quoted).unwrap_or_default());
+        let similar = nearest(&name, species_names()).into_iter().next();
+        let instead = Name::from(similar.map(quoted).unwrap_or_default());
         let key = Name::from(keyed.0.get_ref().to_string());
         let kind = ProblemKind::BadValue { key, wanted: ExpectedValue::SpeciesNames, instead };
         problems.push(At { kind, span });

@@ -108,8 +108,8 @@ const LONGEST_WORD: usize = 32;
 fn numbers(text: &str) -> Vec<Number> {
     let mut found = Vec::new();
     let word_at = |at: usize| {
-        let near = &text[at..char_floor(text, text.len().min(at + LONGEST_WORD))];
-        near.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()
+        let rest = &text[at..char_floor(text, text.len().min(at + LONGEST_WORD))];
+        rest.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()
     };
     let word_after = |at: usize| {
         let rest = text[at..].trim_start_matches([' ', '-', '\u{a0}']);
@@ -370,13 +370,13 @@ impl Ledger {
         };
         let mut others: Vec<(&Number, Vec<&Mention>)> = Vec::new();
         for number in &numbers {
-            let near = next_to(number);
+            let counted = next_to(number);
             let is_of_all =
                 !number.is_of_each || mentions.iter().all(|mention| is_count_of(mention, number.value));
-            if is_of_all && near.iter().any(|mention| is_count_of(mention, number.value)) {
+            if is_of_all && counted.iter().any(|mention| is_count_of(mention, number.value)) {
                 take(&mut free, number.value);
             } else {
-                others.push((number, near));
+                others.push((number, counted));
             }
         }
         let others = others.into_iter().filter(|(number, _)| {
@@ -387,9 +387,9 @@ impl Ledger {
         let is_of_line = |(at, doubt): &(usize, Doubt)| {
             *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_) | Doubt::Label(_))
         };
-        for (number, near) in others {
+        for (number, counted) in others {
             let written = piece(text, &number.span);
-            let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { near };
+            let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { counted };
             let mut is_reported = import.left_out.iter().any(|left| left.line == line)
                 || import.dice.iter().any(|dice| dice.doubts.iter().any(is_of_line));
             for mention in of.into_iter().filter(|of| counts.iter().any(|(key, _)| *key == of.key)) {

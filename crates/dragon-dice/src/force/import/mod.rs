@@ -112,7 +112,7 @@ pub struct LeftOut {
     pub written: Name,
     pub reason: LeftReason,
     /// The place of the dice among which it was found.
-    pub near: Option<ForcePlace>,
+    pub place: Option<ForcePlace>,
 }
 
 /// Why a piece of the text was left out.
@@ -196,7 +196,7 @@ impl Import {
 
     /// Returns the text that was left out among the dice of `place`; with `None`, the text left out among no dice.
     pub fn left_out_near(&self, place: Option<ForcePlace>) -> impl Iterator<Item = &LeftOut> {
-        self.left_out.iter().filter(move |left| left.near == place)
+        self.left_out.iter().filter(move |left| left.place == place)
     }
 
     /// Finds the lines of pieces of several lines that were joined; `starts` are the first lines of all.
@@ -246,8 +246,8 @@ impl Import {
     }
 
     fn leave_out(&mut self, line: usize, written: &str, reason: LeftReason, section: Section) {
-        let near = section.place();
-        self.left_out.push(LeftOut { line, written: Name::from(written.trim().to_owned()), reason, near });
+        let place = section.place();
+        self.left_out.push(LeftOut { line, written: Name::from(written.trim().to_owned()), reason, place });
     }
 
     /// Adds dice to the place where such dice belong, as close to `section` as possible. `line` is the line that names them.

@@ -88,7 +88,7 @@ fn settings(text: &str) -> Vec<LeftOut> {
         line,
         written: Name::from(written.to_owned()),
         reason: LeftReason::Setting,
-        near: None,
+        place: None,
     };
     found.into_iter().filter(|(_, line, is_kept)| !is_kept && !line.starts_with('[')).map(left).collect()
 }

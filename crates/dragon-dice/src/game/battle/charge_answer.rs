@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use warband_core::text::plain;
 
 /// The types that such an icon may count as, saves first.
-pub(crate) const WAYS: [ResultType; 2] = [ResultType::Save, ResultType::Melee];
+pub(crate) const COUNTED_AS: [ResultType; 2] = [ResultType::Save, ResultType::Melee];
 
 /// The result of the answer: damage that it lets through, and damage that it deals back.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,14 +33,16 @@ pub(crate) fn is_open(engine: &Engine<'_>, roll: &TableRoll) -> bool {
 /// Returns the first icon whose type is not chosen.
 fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<Cow<'static, str>> {
     let battle = engine.state.battle()?;
-    let kind = RollKind::of(&roll.kind).filter(|kind| WAYS.iter().all(|way| kind.counts.contains(*way)))?;
+    let kind = RollKind::of(&roll.kind)
+        .filter(|kind| COUNTED_AS.iter().all(|counts_as| kind.counts.contains(*counts_as)))?;
     // Whether a die is rolled again is decided with the roll (Flurry).
     let is_settled = |icon: &str| {
         let column = |sai: Sai| kind.cells.iter().any(|cells| sai.rolls_again(cells.column, false));
         Sai::named(icon).is_none_or(column)
     };
-    let has_both =
-        |open: &&OpenChoice| WAYS.iter().all(|way| open.options.iter().any(|word| word == way.word()));
+    let has_both = |open: &&OpenChoice| {
+        COUNTED_AS.iter().all(|counts_as| open.options.iter().any(|word| word == counts_as.word()))
+    };
     let open = |settled: &SettledRoll<'_, '_>| {
         let open = settled.outcome.open.iter().filter(|open| !open.decided && open.split.is_empty());
         open.filter(has_both).map(|open| open.icon.clone()).find(|icon| !is_settled(icon))
@@ -54,11 +56,11 @@ fn exchanged(
     battle: &Battle,
     roll: &TableRoll,
     icon: &str,
-    way: ResultType,
+    counts_as: ResultType,
 ) -> Exchanged {
     let (by, on) = battle.sides();
     let mut roll = roll.clone();
-    roll.decisions.push(decision(icon, way));
+    roll.decisions.push(decision(icon, counts_as));
     let Defence { saves, back } =
         engine.settle_table(&roll, by, None, |settled| Defence::of(settled.outcome)).unwrap_or_default();
     let offence = battle.offence.unwrap_or_default();
@@ -67,8 +69,8 @@ fn exchanged(
     Exchanged { taken, dealt: hit(back, engine.state.spell_saves(by)) }
 }
 
-fn decision(icon: &str, way: ResultType) -> Decision {
-    Decision { icon: plain(icon), options: vec![(way.word().to_owned(), None)] }
+fn decision(icon: &str, counts_as: ResultType) -> Decision {
+    Decision { icon: plain(icon), options: vec![(counts_as.word().to_owned(), None)] }
 }
 
 /// Settles what the first such icon of a roll counts as: the type that is better in every way, otherwise the owner is
@@ -77,8 +79,8 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let Some((icon, battle)) = first_open(engine, roll).zip(engine.state.battle().cloned()) else {
         return false;
     };
-    let [save, melee] = WAYS.map(|way| exchanged(engine, &battle, roll, &icon, way));
-    let way = if melee.beats(save) {
+    let [save, melee] = COUNTED_AS.map(|counts_as| exchanged(engine, &battle, roll, &icon, counts_as));
+    let counts_as = if melee.beats(save) {
         Some(ResultType::Melee)
     } else if save == melee || save.beats(melee) {
         Some(ResultType::Save)
@@ -86,8 +88,8 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
         None
     };
     let icon = icon.into_owned();
-    if let Some(way) = way {
-        engine.emit(ResolutionEvent::IconCounted { icon, way });
+    if let Some(counts_as) = counts_as {
+        engine.emit(ResolutionEvent::IconCounted { icon, counts_as });
     } else {
         engine.stage(|turn| {
             if let Some(roll) = &mut turn.resolution.table_roll {
@@ -105,11 +107,12 @@ fn open_icon(state: &State) -> Option<&str> {
 }
 
 /// Records the owner's choice of what the icon counts as.
-pub(crate) fn choose(engine: &mut Engine<'_>, way: ResultType) -> Result<Progress, Refusal> {
-    let Some(icon) = open_icon(&engine.state).map(str::to_owned).filter(|_| WAYS.contains(&way)) else {
+pub(crate) fn choose(engine: &mut Engine<'_>, counts_as: ResultType) -> Result<Progress, Refusal> {
+    let Some(icon) = open_icon(&engine.state).map(str::to_owned).filter(|_| COUNTED_AS.contains(&counts_as))
+    else {
         return Err(Impossible::NoPrompt.into());
     };
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::IconCounted { icon, way });
+    engine.emit(ResolutionEvent::IconCounted { icon, counts_as });
     Ok(Progress::Continues)
 }

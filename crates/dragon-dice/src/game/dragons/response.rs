@@ -94,11 +94,11 @@ fn icons_of(state: &State, settled: &SettledRoll<'_, '_>) -> Vec<ResponseIcon> {
         let (place, die) = (shown.die, settled.army[shown.die]);
         for face in shown.counting() {
             let ShownFace::Face(face) = face else { continue };
-            let brought = preparation.contribution(place, face);
+            let contribution = preparation.contribution(place, face);
             if preparation.army[place].faces[face].icon.name() == LOGO {
                 icons.extend(logo(state, die).filter(|_| logos_act));
             }
-            let Some(sai) = &brought.by_hand else { continue };
+            let Some(sai) = &contribution.by_hand else { continue };
             let deed = match sai.name {
                 BASH => ResponseDeed::Bashes,
                 _ if slays && kills_jaws(sai) => ResponseDeed::KillsJaws,

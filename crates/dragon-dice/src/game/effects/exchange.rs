@@ -208,7 +208,7 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
         return Err(Impossible::MinorAlone(engine.state.die(*minor).name.clone()).into());
     }
     for id in &dice {
-        outcome::refuse_way(engine, *id, Area::Bua)?;
+        outcome::refuse_move(engine, *id, Area::Bua)?;
     }
     let by = burying(&engine.state);
     use_up(engine, by)?;
@@ -317,7 +317,7 @@ fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal>
 pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {
-        outcome::refuse_way(engine, *id, to)?;
+        outcome::refuse_move(engine, *id, to)?;
     }
     let is_buried = |id: &DieId| engine.state.die_state(*id).area == Area::Bua;
     let by = if dice.iter().any(is_buried) { freeing(&engine.state, &dice, to) } else { Ok(UsedUp::ByHand) };

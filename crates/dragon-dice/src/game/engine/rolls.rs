@@ -335,7 +335,7 @@ impl Engine<'_> {
     pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<bool, Refusal> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>, rolled: &[DieId]| {
             let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
-            (table.settle(preparation, thrown), dice)
+            (table.outcome(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
         let equal_by = if may_roll_again(&self.state, &table) { EqualBy::Dice } else { EqualBy::Outcome };
@@ -393,7 +393,7 @@ impl Engine<'_> {
         let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
         let outcome = match &roll.typed {
             Some(typed) => preparation.total(typed.totals, &typed.parts, more),
-            None => roll.settle(&mut preparation, thrown),
+            None => roll.outcome(&mut preparation, thrown),
         };
         let (preparation, outcome) = (&preparation, &outcome);
         Some(read(&SettledRoll { state: &self.state, preparation, outcome, roll, by, on, army: &army }))

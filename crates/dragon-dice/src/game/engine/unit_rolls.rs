@@ -35,7 +35,7 @@ pub(crate) fn settle_each<T>(
         let unit = state.die(shown.die);
         let unit = std::slice::from_ref(unit);
         let mut preparation = Preparation::new(unit, Some(unit[0].name.raw()), circumstances.clone()).ok()?;
-        let outcome = roll.settle(&mut preparation, vec![shown.thrown(0)]);
+        let outcome = roll.outcome(&mut preparation, vec![shown.thrown(0)]);
         let (preparation, outcome, army) = (&preparation, &outcome, &[shown.die]);
         Some(read(&SettledRoll { preparation, outcome, state, roll, by: roll.army, on: roll.army, army }))
     });
@@ -79,8 +79,8 @@ impl Engine<'_> {
         let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place)).collect();
         let rolls = circumstances(&self.state, roll)
             .and_then(|circumstances| UnitRolls::new(&dice, &circumstances).ok());
-        let settle = |preparation: &mut Preparation<'_>, thrown| roll.settle(preparation, thrown);
-        let outcomes = rolls.map_or_else(Vec::new, |rolls| rolls.unit_outcomes(thrown, settle));
+        let outcome = |preparation: &mut Preparation<'_>, thrown| roll.outcome(preparation, thrown);
+        let outcomes = rolls.map_or_else(Vec::new, |rolls| rolls.unit_outcomes(thrown, outcome));
         let outcome_of = |id: &DieId| {
             let place = roll.dice.iter().position(|shown| shown.die == *id);
             place.and_then(|place| outcomes.get(place)).copied().unwrap_or_default()

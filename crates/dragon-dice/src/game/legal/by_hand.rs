@@ -129,22 +129,22 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Move> {
     areas.push(Area::Out);
     for from in areas_in_play(state) {
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
-        let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
+        let mut sets: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
             let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
             let pairs = pairs_that_ride(state, &dice, *to);
             let without_champions = |id| goes(id) && !pairs.iter().any(|(unit, _)| *unit == id);
             let without_dragons = |id| goes(id) && !pairs.iter().any(|(_, dragon)| *dragon == id);
             for may in [nameable(state, &dice, without_champions), nameable(state, &dice, without_dragons)] {
-                match ways.iter_mut().find(|(known, _)| *known == may) {
+                match sets.iter_mut().find(|(known, _)| *known == may) {
                     _ if may.is_empty() => {}
                     Some((_, known)) if known.contains(to) => {}
                     Some((_, known)) => known.push(*to),
-                    None => ways.push((may, vec![*to])),
+                    None => sets.push((may, vec![*to])),
                 }
             }
         }
-        for (dice, to) in ways {
+        for (dice, to) in sets {
             let some = some_of(Move::new(state, MoveKind::Move(Vec::new())).read_as(owner), &dice);
             moves.push(from_to(some, owner, from, &to));
         }

@@ -9,7 +9,7 @@ use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::roll::{MagicPoints, Modifier, Operation, Payer, PointSource, Points, Preparation};
+use crate::roll::{MagicPoints, Modifier, Operation, PaysFor, PointSource, Points, Preparation};
 use crate::rules::{RollKind, StepKind};
 use warband_core::text::Name;
 
@@ -72,7 +72,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
         of_terrain: false,
         together: false,
         twice: Elements::NONE,
-        payer: Payer::Item,
+        pays_for: PaysFor::Item,
         stage: PointSource::Plain,
     });
     points.filter(|points| points.amount > 0).collect()

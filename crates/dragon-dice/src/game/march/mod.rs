@@ -317,7 +317,7 @@ fn resolve_maneuver(engine: &mut Engine<'_>, succeeded: bool) -> Progress {
 }
 
 /// Turns the terrain of the marching army one step.
-pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress {
+pub(crate) fn turn_terrain(engine: &mut Engine<'_>, direction: Direction) -> Progress {
     engine.clear_prompt();
     // The owner of the army becomes the holder, even if players overruled whose army may march.
     let terrain = engine.marching().ok().and_then(|(_, army)| Some((army, army.terrain()?)));
@@ -325,7 +325,7 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
     let (Some(number), die) = (engine.state.distance(terrain), engine.state.terrain(terrain).die) else {
         return Progress::Waits;
     };
-    let number = match way {
+    let number = match direction {
         Direction::Up => number + 1,
         Direction::Down => number.saturating_sub(1).max(1),
     };
@@ -419,7 +419,7 @@ pub fn directions(state: &State) -> Vec<Direction> {
     let terrain = state.turn().and_then(|turn| turn.marching).and_then(ArmyId::terrain);
     let number = terrain.and_then(|terrain| state.distance(terrain));
     let highest = terrain.map_or(0, |terrain| state.terrain_die(terrain).sides());
-    let possible = |way: &Direction| match way {
+    let possible = |direction: &Direction| match direction {
         Direction::Up => number.is_some_and(|number| number < highest),
         Direction::Down => number.is_some_and(|number| number > 1),
     };

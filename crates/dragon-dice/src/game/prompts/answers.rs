@@ -273,7 +273,7 @@ pub(super) fn answers<R>(kind: PromptKind, then: impl FnOnce(&Answers<'_>) -> R)
             ..Answers::NONE
         }),
         PromptKind::IconResults => then(&Answers {
-            options: &|_, _| options::results(&charge_answer::WAYS),
+            options: &|_, _| options::results(&charge_answer::COUNTED_AS),
             choose: &|engine, _, choice| Some(charge_answer::choose(engine, choice.as_results()?)),
             ..Answers::CHOICE
         }),

@@ -32,7 +32,7 @@ pub(super) fn moves(state: &State) -> Vec<Move> {
     if rule.doing == OptionalOutcome::GoesCarried {
         return carried_off(state, bearer);
     }
-    let to: Vec<Area> = optional_icons::ways_out(state);
+    let to: Vec<Area> = optional_icons::destinations(state);
     let to: Vec<Area> = to.into_iter().filter(|to| outcome::may_go(state, bearer, *to).is_ok()).collect();
     if to.is_empty() {
         return Vec::new();
@@ -45,11 +45,11 @@ pub(super) fn moves(state: &State) -> Vec<Move> {
 
 /// Returns the moves of the current icon's item with each unit that can carry it.
 fn carried_off(state: &State, item: DieId) -> Vec<Move> {
-    let ways = icon_dice::dice_moves(state);
-    let mut carriers: Vec<DieId> = ways.iter().map(|(carrier, _)| *carrier).collect();
+    let moves = icon_dice::dice_moves(state);
+    let mut carriers: Vec<DieId> = moves.iter().map(|(carrier, _)| *carrier).collect();
     carriers.dedup();
     let of = |carrier: DieId| {
-        let to: Vec<Area> = ways.iter().filter(|(other, _)| *other == carrier).map(|(_, to)| *to).collect();
+        let to: Vec<Area> = moves.iter().filter(|(other, _)| *other == carrier).map(|(_, to)| *to).collect();
         going(state, item, &SetAlong { all_of: vec![carrier], some_of: Vec::new() }, &to)
     };
     carriers.into_iter().map(of).collect()

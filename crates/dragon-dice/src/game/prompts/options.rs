@@ -125,13 +125,13 @@ fn numbered(words: &[&str]) -> String {
 
 /// Returns the options of an optional icon: places to move to, dead units that return, dice that it brings.
 pub(super) fn optional_icon(state: &State) -> Vec<PromptOption> {
-    let ways = optional_icons::ways_out(state).into_iter();
-    let ways = ways.map(|area| PromptOption::new(names::area_word(state, area), Choice::Area(area)));
+    let alone = optional_icons::destinations(state).into_iter();
+    let alone = alone.map(|area| PromptOption::new(names::area_word(state, area), Choice::Area(area)));
     let returning = sets(state, optional_icons::returning(state));
     let moves = icon_dice::dice_moves(state).into_iter();
     let moves =
         moves.map(|(die, to)| PromptOption::new(icon_move_word(state, die, to), Choice::DieTo(die, to)));
-    ways.chain(returning).chain(moves).collect()
+    alone.chain(returning).chain(moves).collect()
 }
 
 /// Formats the move of a die by an icon: the die, and the place.

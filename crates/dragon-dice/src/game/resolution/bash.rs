@@ -26,9 +26,9 @@ pub(crate) fn dealt_at_most(settled: &SettledRoll<'_, '_>, total: u32) -> Vec<(D
     let most = |die: &usize| {
         let faces = 0..preparation.army[*die].faces.len();
         let melee = |face| {
-            let brought = preparation.contribution(*die, face);
-            let results = brought.plain.plus(brought.sai).plus(brought.added);
-            brought.id + results[ResultType::Melee] + brought.unused.sum()
+            let contribution = preparation.contribution(*die, face);
+            let results = contribution.plain.plus(contribution.sai).plus(contribution.added);
+            contribution.id + results[ResultType::Melee] + contribution.unused.sum()
         };
         Some((*settled.army.get(*die)?, faces.map(melee).max().unwrap_or_default().min(total)))
     };

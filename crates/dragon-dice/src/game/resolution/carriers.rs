@@ -9,7 +9,7 @@ use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State};
 use crate::rules::{OptionalOutcome, RollKind};
 
 /// Returns the units that may go with the item of the current icon, one of equal ones, with their destinations.
-pub(super) fn ways(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
+pub(super) fn carried_moves(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
     let stands = |item: &DieId| state.die_state(*item).area == army.at;
     let Some(item) = icon.die.filter(stands) else { return Vec::new() };
     let mut carriers = state.units(army);

@@ -8,7 +8,7 @@ use crate::game::state::{
     ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, WantedDice,
     health_of,
 };
-use crate::roll::{Losses, losses};
+use crate::roll::{CasualtyChoices, casualty_choices};
 use warband_core::text::Name;
 
 /// The legal sets of casualties.
@@ -72,7 +72,7 @@ pub(crate) fn sets_of(state: &State, units: &[DieId], dice: &[Die], damage: u32)
     let renamed: Vec<Option<Die>> = units.iter().zip(dice).map(named).collect();
     let kinds: Vec<&Die> =
         renamed.iter().zip(dice).map(|(renamed, die)| renamed.as_ref().unwrap_or(die)).collect();
-    let Losses { killed, sets, has_more } = losses(&kinds, damage);
+    let CasualtyChoices { killed, sets, has_more } = casualty_choices(&kinds, damage);
     let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
     let sets = sets.into_iter().map(|set| CasualtySet { dice: ids(set.dead), left: ids(set.left) });
     Casualties { killed, sets: sets.collect(), has_more }

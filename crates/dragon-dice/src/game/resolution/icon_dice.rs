@@ -16,7 +16,7 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
         OptionalOutcome::CallsDragon => called(state, army, &icon, true),
         OptionalOutcome::MovesDragon => called(state, army, &icon, false),
         OptionalOutcome::Retrieves if icon.amount > 0 => retrieved(state, army),
-        OptionalOutcome::GoesCarried => carriers::ways(state, army, &icon),
+        OptionalOutcome::GoesCarried => carriers::carried_moves(state, army, &icon),
         OptionalOutcome::Retrieves
         | OptionalOutcome::RecruitsOrPromotes
         | OptionalOutcome::Moves(_)

@@ -57,7 +57,7 @@ pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
 }
 
 /// Returns the possible destinations of the current icon's unit.
-pub(crate) fn ways_out(state: &State) -> Vec<Area> {
+pub(crate) fn destinations(state: &State) -> Vec<Area> {
     let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
         let die_state = state.die_state(id);
@@ -101,7 +101,7 @@ fn is_of_use(state: &State) -> bool {
         state.units(army).iter().any(is_promoted)
     };
     state.exists(army)
-        && (!ways_out(state).is_empty()
+        && (!destinations(state).is_empty()
             || !returning(state).is_empty()
             || !icon_dice::dice_moves(state).is_empty()
             || !icon_dice::recruits(state).is_empty()
@@ -127,7 +127,7 @@ pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, R
     let Some((_, icon, _)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    if !ways_out(&engine.state).contains(&to) {
+    if !destinations(&engine.state).contains(&to) {
         refuse_beyond_icon(engine)?;
     }
     engine.clear_prompt();
@@ -189,12 +189,13 @@ pub(crate) fn move_with_unit(
     let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
     };
-    if !is_way(&engine.state, to) || !may_move_together(&engine.state, army, &icon, rule.doing, &dice) {
+    if !is_destination(&engine.state, to) || !may_move_together(&engine.state, army, &icon, rule.doing, &dice)
+    {
         refuse_beyond_icon(engine)?;
     }
     outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {
-        outcome::refuse_way(engine, *id, to)?;
+        outcome::refuse_move(engine, *id, to)?;
     }
     engine.clear_prompt();
     carriers::give_up_results(engine);
@@ -204,8 +205,8 @@ pub(crate) fn move_with_unit(
 }
 
 /// Reports whether the current icon can move there.
-fn is_way(state: &State, to: Area) -> bool {
-    ways_out(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, way)| *way == to)
+fn is_destination(state: &State, to: Area) -> bool {
+    destinations(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, area)| *area == to)
 }
 
 /// Replaces a named die with the equal one that showed the icon.

@@ -47,7 +47,7 @@ pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
 
 /// Refuses a die's destination by a rule, which players may overrule, or as impossible if such a die can never be
 /// there.
-pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result<(), Refusal> {
+pub(crate) fn refuse_move(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result<(), Refusal> {
     let Err(rule) = may_go(&engine.state, id, to) else { return Ok(()) };
     let die = engine.state.die(id);
     let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);

@@ -94,8 +94,10 @@ fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Nam
     roll.adjust(&mut circumstances);
     let Ok(preparation) = Preparation::new(&dice, None, circumstances) else { return Vec::new() };
     let mut names: Vec<Name> = Vec::new();
-    for (place, brought) in preparation.faces() {
-        let Some(sai) = brought.by_hand.as_ref().filter(|sai| acts_unseen(sai, brought, roll, typed)) else {
+    for (place, contribution) in preparation.faces() {
+        let Some(sai) =
+            contribution.by_hand.as_ref().filter(|sai| acts_unseen(sai, contribution, roll, typed))
+        else {
             continue;
         };
         let Some(die) = army.get(place) else { continue };
@@ -133,7 +135,7 @@ fn could_act(state: &State, roll: &TableRoll, die: DieId, icon: &str) -> bool {
 
 /// Reports whether an icon does anything that the typed numbers leave out. The points of a magic roll are typed by
 /// element, and damage that no save reduces may be typed too.
-fn acts_unseen(sai: &Sai, brought: &Contribution, roll: &TableRoll, typed: &TypedTotal) -> bool {
+fn acts_unseen(sai: &Sai, contribution: &Contribution, roll: &TableRoll, typed: &TypedTotal) -> bool {
     let is_counted = |(side, _): &(SideResult, u32)| match side {
         SideResult::Direct => typed.direct > 0,
         // A counter-maneuver takes nothing from the maneuver.
@@ -146,7 +148,8 @@ fn acts_unseen(sai: &Sai, brought: &Contribution, roll: &TableRoll, typed: &Type
         | SideResult::Stench
         | SideResult::Negate => false,
     };
-    let all_counted = !brought.side_results.is_empty() && brought.side_results.iter().all(is_counted);
+    let all_counted =
+        !contribution.side_results.is_empty() && contribution.side_results.iter().all(is_counted);
     !(all_counted || plain(sai.name) == ATTUNE)
 }
 
@@ -245,31 +248,33 @@ fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Resu
         return Ok(thrown);
     };
     let kinds: Vec<ResultType> = counts.iter().collect();
-    let ways = if thrown.ids.is_none() && kinds.len() > 1 { ways_to_share(&kinds, ids) } else { Vec::new() };
-    let is_same = |way: &Totals| totals_with(Some(Ids::from(*way))).is_some_and(|(shown, _)| agrees(shown));
-    if let Some(way) = ways.into_iter().find(is_same) {
-        return Ok(TableRoll { ids: Some(Ids::from(way)), ..thrown });
+    let shares =
+        if thrown.ids.is_none() && kinds.len() > 1 { distributions(&kinds, ids) } else { Vec::new() };
+    let is_same =
+        |share: &Totals| totals_with(Some(Ids::from(*share))).is_some_and(|(shown, _)| agrees(shown));
+    if let Some(share) = shares.into_iter().find(is_same) {
+        return Ok(TableRoll { ids: Some(Ids::from(share)), ..thrown });
     }
     engine.refuse_unless_overruled(Rule::OtherTotal { counts, shown, typed: totals })?;
     Ok(thrown)
 }
 
-/// Returns every way to share a number of IDs among these types.
-fn ways_to_share(kinds: &[ResultType], ids: u32) -> Vec<Totals> {
+/// Returns every distribution of a number of IDs among these types.
+fn distributions(kinds: &[ResultType], ids: u32) -> Vec<Totals> {
     let Some((last, others)) = kinds.split_last() else { return Vec::new() };
-    let mut ways = vec![Totals::default()];
+    let mut shares = vec![Totals::default()];
     for kind in others {
-        let more = |way: Totals| {
-            (0..=ids.saturating_sub(way.sum())).map(move |number| {
-                let mut way = way;
-                way[*kind] = number;
-                way
+        let more = |share: Totals| {
+            (0..=ids.saturating_sub(share.sum())).map(move |number| {
+                let mut share = share;
+                share[*kind] = number;
+                share
             })
         };
-        ways = ways.into_iter().flat_map(more).collect();
+        shares = shares.into_iter().flat_map(more).collect();
     }
-    ways.iter_mut().for_each(|way| way[*last] = ids.saturating_sub(way.sum()));
-    ways
+    shares.iter_mut().for_each(|share| share[*last] = ids.saturating_sub(share.sum()));
+    shares
 }
 
 /// Replaces the total with the new one after a unit was re-rolled at the table.

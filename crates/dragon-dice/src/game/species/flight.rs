@@ -25,7 +25,7 @@ pub(crate) fn fly(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result
         engine.refuse_unless_overruled(rule)?;
     }
     for id in &dice {
-        outcome::refuse_way(engine, *id, to)?;
+        outcome::refuse_move(engine, *id, to)?;
     }
     engine.moved(dice, to, MoveReason::Flew);
     Ok(Progress::Waits)

@@ -270,7 +270,7 @@ impl Direction {
 
     /// Returns the direction of this word.
     pub fn parse(word: &str) -> Option<Direction> {
-        Direction::BOTH.into_iter().find(|way| way.word() == word)
+        Direction::BOTH.into_iter().find(|one| one.word() == word)
     }
 
     /// Returns its word: `up`, `down`.

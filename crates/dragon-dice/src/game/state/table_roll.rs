@@ -219,26 +219,26 @@ impl TableRoll {
     }
 
     /// Decides what all icons with this name count as.
-    pub(super) fn decide(&mut self, icon: &str, way: ResultType) {
-        let options = vec![(way.word().to_owned(), None)];
+    pub(super) fn decide(&mut self, icon: &str, counts_as: ResultType) {
+        let options = vec![(counts_as.word().to_owned(), None)];
         self.decisions.push(Decision { icon: plain(icon), options });
         self.open_icon = None;
     }
 
     /// Returns the outcome of a throw of its dice.
-    pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
+    pub fn outcome(&self, preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
         match self.saves_first {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {
-                settle_saving_first(preparation, &thrown, saves_first)
+                outcome_saving_first(preparation, &thrown, saves_first)
             }
-            _ if self.purpose == RollPurpose::Response => settle_best(preparation, thrown),
+            _ if self.purpose == RollPurpose::Response => best_outcome(preparation, thrown),
             _ => preparation.outcome(thrown),
         }
     }
 }
 
 /// Returns a response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
-fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
+fn best_outcome(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
     let outcome = preparation.outcome(thrown.clone());
     match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
         Some(best) => {
@@ -251,7 +251,7 @@ fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Out
 
 /// Settles a roll for saves and another type, with IDs counted as saves as far as they prevent damage, and the rest as the
 /// other type. Icons of a single unit that count as either are saves if IDs alone do not suffice.
-fn settle_saving_first(
+fn outcome_saving_first(
     preparation: &mut Preparation<'_>,
     thrown: &[ThrownDie],
     first: SavesFirst,

@@ -6,7 +6,8 @@ use crate::force::read_list;
 use crate::odds::dragons::answers_to;
 use crate::odds::{DragonOdds, Side};
 use crate::roll::{
-    Affected, Circumstances, DragonAttacker, Modifier, Operation, Preparation, Scope, Source, losses,
+    Affected, Circumstances, DragonAttacker, Modifier, Operation, Preparation, Scope, Source,
+    casualty_choices,
 };
 use crate::rules::{Edition, RollKind};
 use std::collections::BTreeMap;
@@ -82,7 +83,7 @@ fn the_owner_gives_up_to_breath_what_leaves_the_best_chance_to_slay() {
         let army = read_list(list).unwrap().dice;
         let side = Side::new(&army, circumstances(&[], &[]));
         let odds = DragonOdds::of(&[find("Ivory Drake").unwrap()], &side).unwrap();
-        let after = losses(&army.iter().collect::<Vec<_>>(), 5).sets.into_iter().map(|set| {
+        let after = casualty_choices(&army.iter().collect::<Vec<_>>(), 5).sets.into_iter().map(|set| {
             let left: Vec<Die> = set.left.iter().map(|place| army[*place].clone()).collect();
             slays(&left, 10)
         });

@@ -24,12 +24,13 @@ use warband_core::chance::{Distribution, Fraction};
 /// Returns every sequence of faces of a die with at most `depth` re-rolls, with its ways out of sides^(depth + 1). Re-rolls without results
 /// do not change the chances of the other faces.
 fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec<usize>, u64)>, u64) {
-    let brought = |face: usize| preparation.contribution(die, face);
-    let is_again = |face: usize| brought(face).again == Again::Must;
+    let contribution = |face: usize| preparation.contribution(die, face);
+    let is_again = |face: usize| contribution(face).again == Again::Must;
     let is_nothing = |face: usize| {
-        let brought = brought(face);
-        let results = brought.plain.sum() + brought.sai.sum() + brought.added.sum() + brought.id;
-        results == 0 && brought.unused.is_zero() && is_again(face)
+        let contribution = contribution(face);
+        let results =
+            contribution.plain.sum() + contribution.sai.sum() + contribution.added.sum() + contribution.id;
+        results == 0 && contribution.unused.is_zero() && is_again(face)
     };
     let faces: Vec<usize> =
         (0..preparation.army[die].faces.len()).filter(|face| !is_nothing(*face)).collect();

@@ -1,6 +1,6 @@
 //! The points of a magic roll that can be spent, and the spells they pay (`docs/rules/resolution.md`, section 9).
 
-use super::points::{Payer, PointSource, Points};
+use super::points::{PaysFor, PointSource, Points};
 use super::settle::{Changes, merged};
 use crate::dice::{Element, Elements};
 use crate::roll::circumstances::Circumstances;
@@ -57,7 +57,7 @@ impl MagicPoints {
         let lost = five - if halved { six / 2 } else { six };
         let attunes = rolled.iter().any(|points| points.stage == PointSource::Attune);
         let is_unit = |points: &&Points| {
-            attunes && points.stage == PointSource::Plain && matches!(points.payer, Payer::Species(_))
+            attunes && points.stage == PointSource::Plain && matches!(points.pays_for, PaysFor::Species(_))
         };
         MagicPoints {
             units: rolled.iter().filter(is_unit).cloned().collect(),
@@ -93,7 +93,7 @@ impl MagicPoints {
             let may_change = attunes && points.stage == PointSource::Plain;
             let pays = |spell: &&Spell| {
                 points.elements.meets(price_elements(spell.price))
-                    && self.pays_species(&points.payer, spell.species)
+                    && self.pays_species(&points.pays_for, spell.species)
             };
             may_change || spells.iter().any(pays)
         };
@@ -111,14 +111,14 @@ impl MagicPoints {
         left(PointSource::Plain, self.lost_plain) + ids + never_lost.into_iter().sum::<u32>()
     }
 
-    /// Reports whether points of `payer` pay spells of `species`; without a species, any points do.
-    pub(crate) fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
+    /// Reports whether points of `pays_for` pay spells of `species`; without a species, any points do.
+    pub(crate) fn pays_species(&self, pays_for: &PaysFor, species: Option<&str>) -> bool {
         let Some(species) = species else { return true };
-        match payer {
-            Payer::Species(name) => name.raw() == species,
-            Payer::Item => self.present.iter().any(|name| name.raw() == species),
-            Payer::Anyone => true,
-            Payer::Unknown => false,
+        match pays_for {
+            PaysFor::Species(name) => name.raw() == species,
+            PaysFor::Item => self.present.iter().any(|name| name.raw() == species),
+            PaysFor::Anyone => true,
+            PaysFor::Unknown => false,
         }
     }
 }

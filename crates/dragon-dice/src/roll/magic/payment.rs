@@ -2,7 +2,7 @@
 //! (`docs/rules/resolution.md`, section 9).
 
 use super::magic_points::{MagicPoints, price_elements};
-use super::points::{Payer, PointSource, Points};
+use super::points::{PaysFor, PointSource, Points};
 use crate::dice::Elements;
 use crate::rules::{Price, Spell, spells};
 
@@ -49,14 +49,14 @@ struct PointGroup<'a> {
     amount: u32,
     elements: Elements,
     twice: Elements,
-    payer: &'a Payer,
+    pays_for: &'a PaysFor,
     stage: PointSource,
 }
 
 impl<'a> PointGroup<'a> {
     fn of(points: &'a Points) -> PointGroup<'a> {
-        let Points { amount, elements, twice, ref payer, stage, .. } = *points;
-        PointGroup { amount, elements, twice, payer, stage }
+        let Points { amount, elements, twice, ref pays_for, stage, .. } = *points;
+        PointGroup { amount, elements, twice, pays_for, stage }
     }
 }
 
@@ -201,7 +201,7 @@ impl<'a> Payment<'a> {
         // Necessary condition, cheap to check: it must work with every such point free to take any element.
         let mut free = groups.to_vec();
         for group in &mut free {
-            if group.stage == PointSource::Plain && matches!(group.payer, Payer::Species(_)) {
+            if group.stage == PointSource::Plain && matches!(group.pays_for, PaysFor::Species(_)) {
                 group.elements = group.elements.union(Elements::FIVE);
             }
         }
@@ -259,7 +259,7 @@ impl<'a> Payment<'a> {
         let is_own = |group: &PointGroup<'_>| {
             group.stage == PointSource::Plain
                 && group.elements == points.elements
-                && *group.payer == points.payer
+                && *group.pays_for == points.pays_for
         };
         let own = groups.iter().position(|group| is_own(group) && group.amount >= points.amount);
         let Some(own) = own.filter(|_| number > 0 && !points.elements.includes(element)) else {
@@ -326,7 +326,7 @@ impl<'a> Payment<'a> {
     fn serves(&self, group: &PointGroup<'_>, filter: PointFilter) -> bool {
         match filter {
             PointFilter::Spell(elements, species) => {
-                group.elements.meets(elements) && self.magic_points.pays_species(group.payer, species)
+                group.elements.meets(elements) && self.magic_points.pays_species(group.pays_for, species)
             }
             PointFilter::Lost(stage) => group.stage == stage,
         }

@@ -22,7 +22,8 @@ pub struct Points {
     /// Elements in which a point counts twice (classic, terrain doubling).
     pub twice: Elements,
     /// The spells they pay.
-    pub payer: Payer,
+    #[serde(rename = "payer")]
+    pub pays_for: PaysFor,
     /// The step in which they are counted, and how they may be lost.
     pub stage: PointSource,
 }
@@ -34,15 +35,15 @@ impl Points {
     }
 
     /// Returns what distinguishes points besides their number.
-    pub(super) fn tags(&self) -> (Elements, bool, &Payer) {
-        (self.elements, self.of_terrain, &self.payer)
+    pub(super) fn tags(&self) -> (Elements, bool, &PaysFor) {
+        (self.elements, self.of_terrain, &self.pays_for)
     }
 }
 
 /// The spells that points pay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Payer {
+pub enum PaysFor {
     /// Spells of this species, and those of any.
     Species(Name),
     /// Spells of any species with a unit in the casting army.
@@ -85,7 +86,7 @@ pub(in crate::roll) fn points(
         of_terrain: false,
         together: false,
         twice: Elements::NONE,
-        payer: if is_item { Payer::Item } else { Payer::Species(die.species.clone()) },
+        pays_for: if is_item { PaysFor::Item } else { PaysFor::Species(die.species.clone()) },
         stage,
     };
     match stage {

@@ -1,6 +1,6 @@
 //! Steps 5 to 10 of a magic roll, point by point (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
 
-use super::points::{Payer, PointSource, Points};
+use super::points::{PaysFor, PointSource, Points};
 use crate::dice::{Elements, ResultType};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::modifier::{Affected, Operation};
@@ -65,7 +65,7 @@ fn typed_points(amount: u32) -> Points {
         of_terrain: false,
         together: false,
         twice: Elements::NONE,
-        payer: Payer::Unknown,
+        pays_for: PaysFor::Unknown,
         stage: PointSource::Added,
     }
 }

@@ -3,7 +3,7 @@
 use super::contribution::{Contribution, merge};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::roll::circumstances::Circumstances;
-use crate::roll::magic::points::{Payer, PointSource, Points};
+use crate::roll::magic::points::{PaysFor, PointSource, Points};
 use crate::rules::Effect;
 use warband_core::text::Name;
 
@@ -136,7 +136,7 @@ impl Tally {
             of_terrain: false,
             together: false,
             twice: Elements::NONE,
-            payer: Payer::Species(species.into()),
+            pays_for: PaysFor::Species(species.into()),
             stage: PointSource::Added,
         })
     }

@@ -10,7 +10,7 @@ use warband_dragon_dice::dragon::{
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::odds::{DragonOdds, Side};
 use warband_dragon_dice::roll::{
-    Circumstances, DragonAttacker, Place, Preparation, Throwing, health_killed, losses, respond,
+    Circumstances, DragonAttacker, Place, Preparation, Throwing, casualty_choices, health_killed, respond,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
 
@@ -55,7 +55,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     let mut modifiers = Vec::new();
     let mut lost = 0;
     for attack in breath_attacks(&breathing, Some(circumstances.place.terrain), edition) {
-        let sets = losses(&left.iter().collect::<Vec<_>>(), attack.health).sets;
+        let sets = casualty_choices(&left.iter().collect::<Vec<_>>(), attack.health).sets;
         if let Some(set) = sets.first() {
             let picked: Vec<Die> = set.dead.iter().map(|place| left[*place].clone()).collect();
             let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();

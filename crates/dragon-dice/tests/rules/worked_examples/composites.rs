@@ -5,7 +5,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use warband_dragon_dice::dice::{Element, Elements, Face, ResultType, ResultTypes, Totals, find};
 use warband_dragon_dice::roll::{
-    Affected, Decision, MagicPoints, Operation, Outcome, Payer, Place, Points, Reminder, can_pay,
+    Affected, Decision, MagicPoints, Operation, Outcome, PaysFor, Place, Points, Reminder, can_pay,
     casualty_sets, damage, hit,
 };
 use warband_dragon_dice::rules::{Edition, Spell, spell};
@@ -125,11 +125,11 @@ fn worded(points: &[Points]) -> Vec<String> {
     let list = |elements: Elements| elements.iter().map(Element::word).collect::<Vec<_>>().join("+");
     let mut kinds: Vec<(String, u32)> = Vec::new();
     for points in points {
-        let payer = match &points.payer {
-            Payer::Species(name) => name.raw(),
-            Payer::Item => "item",
-            Payer::Anyone => "anyone",
-            Payer::Unknown => "unknown",
+        let payer = match &points.pays_for {
+            PaysFor::Species(name) => name.raw(),
+            PaysFor::Item => "item",
+            PaysFor::Anyone => "anyone",
+            PaysFor::Unknown => "unknown",
         };
         let twice = if points.twice.is_empty() { "" } else { " twice " };
         let kind = format!("{} {payer}{twice}{}", list(points.elements), list(points.twice));

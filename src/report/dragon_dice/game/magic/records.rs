@@ -5,7 +5,7 @@ use crate::report::dragon_dice::spell::element_word;
 use serde::Serialize;
 use warband_dragon_dice::dice::Element;
 use warband_dragon_dice::game::{AnnouncedSpell, Magic, SpellState, SpellTarget, State, target_words};
-use warband_dragon_dice::roll::{Payer, Points};
+use warband_dragon_dice::roll::{PaysFor, Points};
 use warband_dragon_dice::rules::spell;
 
 /// A magic action: the caster, the stage, the points and the announced spells.
@@ -67,9 +67,9 @@ pub(in crate::report) fn record(state: &State, magic: &Magic) -> MagicRecord {
         n: points.worth(),
         elements: points.elements.iter().map(word).collect(),
         twice: points.twice.iter().map(word).collect(),
-        payer: match &points.payer {
-            Payer::Species(species) => Some(species.raw().to_owned()),
-            Payer::Item | Payer::Anyone | Payer::Unknown => None,
+        payer: match &points.pays_for {
+            PaysFor::Species(species) => Some(species.raw().to_owned()),
+            PaysFor::Item | PaysFor::Anyone | PaysFor::Unknown => None,
         },
         together: points.together,
     };

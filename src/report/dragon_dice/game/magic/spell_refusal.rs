@@ -295,8 +295,8 @@ pub(in crate::report) fn unknown_spell(
         [] => {
             let first = typed.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
-            let near = nearest_of_few(first, names.iter().copied());
-            let diagnostic = match did_you_mean(&near) {
+            let similar = nearest_of_few(first, names.iter().copied());
+            let diagnostic = match did_you_mean(&similar) {
                 Some(help) => diagnostic.help(help),
                 None => diagnostic,
             };

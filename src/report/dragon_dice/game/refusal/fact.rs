@@ -229,8 +229,8 @@ fn no_option(diagnostic: Diagnostic, options: &[String]) -> Diagnostic {
 }
 
 fn no_player(diagnostic: Diagnostic, name: &Name, players: &[Name]) -> Diagnostic {
-    let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
-    diagnostic.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
+    let similar = nearest_of_few(name.raw(), players.iter().map(Name::raw));
+    diagnostic.help(did_you_mean(&similar).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
 /// Returns the message for a name whose dice are in several places.
@@ -493,7 +493,7 @@ fn no_place(state: &State, name: &Name) -> Diagnostic {
     let mut places = vec![String::from("home"), String::from("frontier")];
     places.extend((!is_reserve).then(|| String::from("reserve")));
     places.extend(state.everybody().map(|id| words::player(state, id)));
-    let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
+    let similar = nearest_of_few(name.raw(), places.iter().map(String::as_str));
     let diagnostic = if is_reserve {
         Diagnostic::new("the Reserve Area is not a terrain")
     } else {
@@ -501,7 +501,7 @@ fn no_place(state: &State, name: &Name) -> Diagnostic {
     };
     let known = || format!("places are {}; for another player's army put PLAYER: in front", or(&places));
     let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
-    let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
+    let help = if has_areas { known() } else { did_you_mean(&similar).unwrap_or_else(known) };
     diagnostic.help(help)
 }
 
@@ -548,7 +548,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
         there => format!("you named {wanted} {name}, but there are only {there} {place}"),
     };
     let diagnostic = Diagnostic::new(message);
-    let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));
+    let similar = nearest_of_few(name.raw(), others.iter().map(Name::raw));
     let known = || {
         let shown: Vec<&Name> = others.iter().take(12).collect();
         if shown.is_empty() {
@@ -557,7 +557,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
             format!("there you find {}", and(&shown))
         }
     };
-    diagnostic.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
+    diagnostic.help(did_you_mean(&similar).filter(|_| there == 0).unwrap_or_else(known))
 }
 
 /// Returns the message for wrong names of players.

@@ -123,9 +123,9 @@ pub(super) fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId
     let at = read.as_ref().ok().map(|target| target.at);
     let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
     let is_match = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
-    let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
+    let (in_reach, others): (Vec<ArmyId>, Vec<ArmyId>) =
         enemies.filter(is_match).partition(|target| reach.contains(target));
-    match (&near[..], &far[..]) {
+    match (&in_reach[..], &others[..]) {
         ([only], _) | ([], [only]) => Ok(*only),
         _ if state.is_in(StepKind::Action)
             && !reach::action_kinds(state, army).contains(&attack.results()) =>

@@ -8,8 +8,8 @@ impl Resolution {
             ResolutionEvent::TargetsChosen(dice) => self.set_stage(PendingStage::Taken(dice.clone())),
             ResolutionEvent::PlagueSpread => self.set_stage(PendingStage::Spread),
             ResolutionEvent::IconsSplit => self.split_current(),
-            ResolutionEvent::IconCounted { icon, way } => {
-                self.table_roll.iter_mut().for_each(|roll| roll.decide(icon, *way));
+            ResolutionEvent::IconCounted { icon, counts_as } => {
+                self.table_roll.iter_mut().for_each(|roll| roll.decide(icon, *counts_as));
             }
             ResolutionEvent::UnitsCharmed { units, .. } => self.charmed.extend(units),
             ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),

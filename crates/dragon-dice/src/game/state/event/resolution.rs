@@ -24,7 +24,11 @@ pub enum ResolutionEvent {
     /// The current item spreads to a further unit, which its owner chooses.
     PlagueSpread,
     /// All icons with this name count as these results in the roll on the table.
-    IconCounted { icon: String, way: ResultType },
+    IconCounted {
+        icon: String,
+        #[serde(rename = "way")]
+        counts_as: ResultType,
+    },
     /// The melee results of a unit of the attacking army, for which only a total was typed.
     DealtNamed { unit: DieId, melee: u32 },
     /// This many saves are added to those of the save roll.

@@ -22,9 +22,9 @@ fn set(words: &str) -> Elements {
     Elements::parse(words).unwrap()
 }
 
-fn rolled(amount: u32, elements: Elements, payer: Payer, stage: PointSource) -> Points {
+fn rolled(amount: u32, elements: Elements, pays_for: PaysFor, stage: PointSource) -> Points {
     let together = stage == PointSource::Attune && elements.len() > 1;
-    Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, payer, stage }
+    Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, pays_for, stage }
 }
 
 /// The points of single faces, and the magic points made of them.
@@ -35,20 +35,20 @@ struct Case {
 }
 
 fn case(numbers: &mut Numbers) -> Case {
-    let species = |name: &str| Payer::Species(Name::from(name.to_owned()));
+    let species = |name: &str| PaysFor::Species(Name::from(name.to_owned()));
     let mut faces = Vec::new();
     let mut total = 0;
     let attune = numbers.below(3) == 0;
     let size = 3 + numbers.below(4) as u32;
     while total < size {
-        let (elements, payer) = match numbers.below(8) {
+        let (elements, pays_for) = match numbers.below(8) {
             0 | 1 => (set("air+fire"), species("Firewalkers")),
             2 => (set("fire+earth"), species("Dwarves")),
             3 => (set("death"), species("Undead")),
             4 => (Elements::FIVE, species("Eldarim")),
             5 => (set("ivory"), species("Amazons")),
             6 => (set("bronze+silver"), species("Dracolem")),
-            _ => (numbers.of(&["fire", "water", "earth"].map(set)), Payer::Item),
+            _ => (numbers.of(&["fire", "water", "earth"].map(set)), PaysFor::Item),
         };
         let stage = match numbers.below(5) {
             0 | 1 => PointSource::Plain,
@@ -59,8 +59,8 @@ fn case(numbers: &mut Numbers) -> Case {
         let amount = (1 + numbers.below(3) as u32).min(size - total);
         total += amount;
         faces.push(match stage {
-            PointSource::Attune => rolled(amount, Elements::FIVE, Payer::Item, stage),
-            _ => rolled(amount, elements, payer, stage),
+            PointSource::Attune => rolled(amount, Elements::FIVE, PaysFor::Item, stage),
+            _ => rolled(amount, elements, pays_for, stage),
         });
     }
     let of =
@@ -70,7 +70,7 @@ fn case(numbers: &mut Numbers) -> Case {
     let all = ["Firewalkers", "Dwarves", "Undead", "Eldarim", "Amazons", "Dracolem"];
     let mut present: Vec<Name> = all.iter().map(|name| Name::from((*name).to_owned())).collect();
     present.retain(|_| numbers.below(3) > 0);
-    let is_unit = |p: &&Points| p.stage == PointSource::Plain && p.payer != Payer::Item;
+    let is_unit = |p: &&Points| p.stage == PointSource::Plain && p.pays_for != PaysFor::Item;
     let magic_points = MagicPoints {
         units: faces.iter().filter(is_unit).cloned().collect(),
         lost_plain: lost.min(plain),
@@ -92,11 +92,11 @@ fn case(numbers: &mut Numbers) -> Case {
     Case { rolled: faces, magic_points, castings }
 }
 
-/// A single point: its possible elements, its payer and the face that shows it.
+/// A single point: its possible elements, the spells it pays and the face that shows it.
 #[derive(Clone)]
 struct Point {
     elements: Elements,
-    payer: Payer,
+    pays_for: PaysFor,
     stage: PointSource,
     face: usize,
 }
@@ -113,7 +113,8 @@ impl Case {
             .iter()
             .enumerate()
             .flat_map(|(face, p)| {
-                let point = Point { elements: p.elements, payer: p.payer.clone(), stage: p.stage, face };
+                let point =
+                    Point { elements: p.elements, pays_for: p.pays_for.clone(), stage: p.stage, face };
                 vec![point; p.amount as usize]
             })
             .collect();
@@ -154,7 +155,7 @@ impl Case {
         };
         Element::FIVE.into_iter().any(|element| {
             let units = (0..self.rolled.len()).filter(|unit| {
-                self.rolled[*unit].stage == PointSource::Plain && self.rolled[*unit].payer != Payer::Item
+                self.rolled[*unit].stage == PointSource::Plain && self.rolled[*unit].pays_for != PaysFor::Item
             });
             units.map(Some).chain([None]).any(|unit| {
                 let mut points = points.to_vec();
@@ -191,14 +192,14 @@ impl Case {
             return open == 0;
         };
         let used = (0..spells.len()).any(|place| {
-            let pays = match (&point.payer, spells[place].species) {
+            let pays = match (&point.pays_for, spells[place].species) {
                 (_, None) => true,
-                (Payer::Species(name), Some(species)) => name.raw() == species,
-                (Payer::Item, Some(species)) => {
+                (PaysFor::Species(name), Some(species)) => name.raw() == species,
+                (PaysFor::Item, Some(species)) => {
                     self.magic_points.present.iter().any(|name| name.raw() == species)
                 }
-                (Payer::Anyone, Some(_)) => true,
-                (Payer::Unknown, Some(_)) => false,
+                (PaysFor::Anyone, Some(_)) => true,
+                (PaysFor::Unknown, Some(_)) => false,
             };
             if needs[place] == 0 || !pays || !point.elements.meets(chosen[place]) {
                 return false;
@@ -234,9 +235,10 @@ fn five_hundred_random_rolls_pay_what_some_assignment_of_their_points_pays() {
 
 #[test]
 fn each_attune_face_has_its_own_element_and_its_own_unit() {
-    let unit =
-        || rolled(3, set("air"), Payer::Species(Name::from(String::from("Coral Elves"))), PointSource::Plain);
-    let face = || rolled(3, Elements::FIVE, Payer::Item, PointSource::Attune);
+    let unit = || {
+        rolled(3, set("air"), PaysFor::Species(Name::from(String::from("Coral Elves"))), PointSource::Plain)
+    };
+    let face = || rolled(3, Elements::FIVE, PaysFor::Item, PointSource::Attune);
     let units = vec![unit(), unit()];
     let points = vec![unit(), unit(), face(), face()];
     let magic_points = MagicPoints { units, ..MagicPoints::of_points(points, Vec::new()) };
@@ -253,7 +255,7 @@ fn each_attune_face_has_its_own_element_and_its_own_unit() {
 #[test]
 fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
     let magic_points = MagicPoints::of_points(
-        vec![rolled(9, set("air"), Payer::Unknown, PointSource::Added)],
+        vec![rolled(9, set("air"), PaysFor::Unknown, PointSource::Added)],
         vec![Name::from(String::from("Coral Elves"))],
     );
     let casting = |name: &str| [(crate::rules::spell(name).unwrap(), 1)];
@@ -263,9 +265,9 @@ fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
 
 #[test]
 fn announced_spells_are_paid_first() {
-    let payer = Payer::Species(Name::from(String::from("Scalders")));
+    let pays_for = PaysFor::Species(Name::from(String::from("Scalders")));
     let magic_points =
-        MagicPoints::of_points(vec![rolled(5, set("fire+water"), payer, PointSource::Plain)], Vec::new());
+        MagicPoints::of_points(vec![rolled(5, set("fire+water"), pays_for, PointSource::Plain)], Vec::new());
     let firestorm = crate::rules::spell("firestorm").unwrap();
     let then = |announced: &[(Spell, u32)]| -> Vec<String> {
         castable(&magic_points, announced)
@@ -281,8 +283,8 @@ fn announced_spells_are_paid_first() {
 #[test]
 fn many_different_spells_are_paid_at_once() {
     let one = |(species, words): &(&str, &str)| {
-        let payer = Payer::Species(Name::from((*species).to_owned()));
-        rolled(8, set(words), payer, PointSource::Sai)
+        let pays_for = PaysFor::Species(Name::from((*species).to_owned()));
+        rolled(8, set(words), pays_for, PointSource::Sai)
     };
     let species = [
         ("Coral Elves", "air+water"),

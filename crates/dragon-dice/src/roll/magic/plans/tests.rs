@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::dice::Elements;
-use crate::roll::{Payer, PointSource, Points};
+use crate::roll::{PaysFor, PointSource, Points};
 use crate::rules::{spell, spells};
 use warband_core::text::Name;
 
@@ -40,11 +40,11 @@ fn magic_points(words: &str) -> MagicPoints {
     let mut present = Vec::new();
     let points = words.split(", ").map(|one| {
         let [amount, elements, species] = one.split(' ').collect::<Vec<_>>()[..] else { panic!("{one}") };
-        let payer = if species == "item" {
-            Payer::Item
+        let pays_for = if species == "item" {
+            PaysFor::Item
         } else {
             present.push(Name::from(species.to_owned()));
-            Payer::Species(species.to_owned().into())
+            PaysFor::Species(species.to_owned().into())
         };
         Points {
             amount: amount.parse().unwrap(),
@@ -52,7 +52,7 @@ fn magic_points(words: &str) -> MagicPoints {
             of_terrain: false,
             together: false,
             twice: Elements::NONE,
-            payer,
+            pays_for,
             stage: PointSource::Sai,
         }
     });

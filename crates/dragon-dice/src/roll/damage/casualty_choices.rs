@@ -6,11 +6,11 @@ use warband_core::sort::StableSort;
 
 /// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Losses {
+pub struct CasualtyChoices {
     /// Health-worth that must be killed.
     pub killed: u32,
     /// The sets, the least valuable first.
-    pub sets: Vec<LossSet>,
+    pub sets: Vec<CasualtyChoice>,
     /// Whether there are more sets than these.
     pub has_more: bool,
 }
@@ -18,7 +18,7 @@ pub struct Losses {
 /// A legal set, as ascending places in the list of units; sets of dice of the same names are one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
-pub struct LossSet {
+pub struct CasualtyChoice {
     pub dead: Vec<usize>,
     pub left: Vec<usize>,
     /// Average number on the faces of the killed units, in 2520ths: a die has 1 to 10 faces, so it is a whole number.
@@ -30,7 +30,7 @@ const MAX_SETS: usize = 300;
 
 /// Returns the legal sets of units killed by damage to an army, the least valuable first (`docs/rules/damage.md`
 /// section 1; for breath, which no save reduces, `docs/rules/dragons.md`, Breath).
-pub fn losses(units: &[&Die], damage: u32) -> Losses {
+pub fn casualty_choices(units: &[&Die], damage: u32) -> CasualtyChoices {
     let healths: Vec<u8> = units.iter().map(|die| die.health).collect();
     let mut sets = Vec::new();
     let mut has_more = false;
@@ -39,10 +39,10 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
         for equal in by_health.chunk_by(|a, b| a == b) {
             let of_health: Vec<usize> =
                 (0..units.len()).filter(|place| healths[*place] == equal[0]).collect();
-            let ways = ways(units, &of_health, equal.len());
-            let both = |pick: &Vec<usize>, way: &Vec<usize>| [pick.as_slice(), way.as_slice()].concat();
-            has_more |= picks.len() * ways.len() > MAX_SETS;
-            let pairs = picks.iter().flat_map(|pick| ways.iter().map(move |way| both(pick, way)));
+            let picked = picks_of(units, &of_health, equal.len());
+            let both = |pick: &Vec<usize>, more: &Vec<usize>| [pick.as_slice(), more.as_slice()].concat();
+            has_more |= picks.len() * picked.len() > MAX_SETS;
+            let pairs = picks.iter().flat_map(|pick| picked.iter().map(move |more| both(pick, more)));
             picks = pairs.take(MAX_SETS).collect();
         }
         sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
@@ -50,13 +50,13 @@ pub fn losses(units: &[&Die], damage: u32) -> Losses {
     sets.stable_sort_by_key(|set| set.average);
     has_more |= sets.len() > MAX_SETS;
     sets.truncate(MAX_SETS);
-    Losses { killed: health_killed(&healths, damage), sets, has_more }
+    CasualtyChoices { killed: health_killed(&healths, damage), sets, has_more }
 }
 
-fn set(units: &[&Die], picked: &[usize]) -> LossSet {
+fn set(units: &[&Die], picked: &[usize]) -> CasualtyChoice {
     let (dead, left): (Vec<usize>, Vec<usize>) = (0..units.len()).partition(|place| picked.contains(place));
     let average = dead.iter().map(|place| average(units[*place])).sum();
-    LossSet { dead, left, average }
+    CasualtyChoice { dead, left, average }
 }
 
 /// Returns the average number on the faces of a die, in 2520ths.
@@ -65,9 +65,9 @@ fn average(die: &Die) -> u64 {
     all * 2520 / (die.faces.len() as u64).max(1)
 }
 
-/// Returns the ways to take `number` of these dice, treating dice of one name as equal; the least valuable names come
+/// Returns the sets of `number` of these dice, treating dice of one name as equal; the least valuable names come
 /// first.
-fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
+fn picks_of(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
     let mut names: Vec<Vec<usize>> = Vec::new();
     for place in places {
         match names.iter_mut().find(|known| units[known[0]].name == units[*place].name) {
