@@ -275,12 +275,16 @@ fn an_ambiguous_line_is_asked_with_each_command_to_type() {
         let is_printed = expected.iter().all(|expected| answer.errors.contains(expected));
         assert!(is_printed && answer.code != 0, "{typed}: {}", answer.errors);
     }
-    // The number answers the question, and only in the next line.
+    // The number answers the question in the next line. After any other line the question is asked again: a total may be for either army.
     let answer = play(&folder, &["--keep-going"], "3v2i2vi\n2\nundo\n3v2i2vi\n?\n2\n3v2i2vi\n3\n");
     assert!(answer.out.contains("bob's army at the frontier"), "{}", answer.out);
-    // In any other line it is a total, which may be shot at either army.
-    assert!(answer.errors.contains("which one? 2 may mean several commands"), "{}", answer.errors);
-    assert!(answer.errors.contains("which one? 3 may mean several commands"), "{}", answer.errors);
+    assert_eq!(
+        answer.errors.matches("which one? 3v2i2vi may mean several commands").count(),
+        4,
+        "{}",
+        answer.errors
+    );
+    assert!(answer.errors.contains("there is no option 3"), "{}", answer.errors);
     recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
     // One die is expected: the letter of a command is read as its face.
     let folder = begin();
@@ -648,6 +652,27 @@ fn a_question_about_faces_is_answered_by_a_number() {
         assert!(answer.errors.contains(text), "{text}: {}", answer.errors);
     }
     assert!(answer.out.starts_with("4 melee\n"), "{}", answer.out);
+}
+
+#[test]
+fn a_number_is_no_total_while_a_question_about_faces_is_open() {
+    let folder = with_armies();
+    let lines = "new --sample --seed winter\nmarch home\nmaneuver\nv i v m2\n3\nstatus\nxyzzy\n1\n";
+    let answer = play(&folder, &["--keep-going"], lines);
+    assert!(
+        answer.errors.contains("there is no option 3") && answer.errors.contains("-t 3"),
+        "{}",
+        answer.errors
+    );
+    assert_eq!(answer.errors.matches("error: which die shows i?\n").count(), 2, "{}", answer.errors);
+    assert!(!answer.out.contains("bob counter-maneuvers with"), "{}", answer.out);
+    // The number that follows at once is the answer; after it no question is open.
+    let answer = play(&folder, &["--keep-going"], "v i v m2\n?\n2\n1\n11\n");
+    assert!(answer.out.contains("bob counter-maneuvers with 7"), "{} {}", answer.out, answer.errors);
+    assert!(answer.out.contains("rolls 11 maneuver"), "{} {}", answer.out, answer.errors);
+    // A total can be typed as one in spite of the question.
+    let answer = play(&folder, &["--keep-going"], "undo\nundo\nv i v m2\n-t 4\n5\n");
+    assert!(answer.out.contains("bob counter-maneuvers with 4"), "{} {}", answer.out, answer.errors);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
-use warband_core::text::words;
+use warband_core::text::{Source, words};
 
 /// The output of one call, and the state that commands of one process share.
 pub(super) struct Session {
@@ -26,8 +26,10 @@ pub(super) struct Session {
     /// Whether rolls are printed with their odds.
     odds: bool,
     reading: FaceOrder,
-    /// The commands among which the last line of `play` must choose.
+    /// The commands among which the next line of `play` can choose.
     asked: Vec<Vec<String>>,
+    /// The last question of `play`, and the game that it was asked in.
+    question: Option<(Question, Option<(u64, String)>)>,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
     /// The command that the computer decided on, without the faces that a player types for it.
@@ -46,6 +48,27 @@ pub(super) struct Session {
     is_read_quietly: bool,
     out: BufWriter<Box<dyn Write>>,
     errors: Box<dyn Write>,
+}
+
+/// A question of `play` with numbered answers.
+#[derive(Clone)]
+pub(super) struct Question {
+    pub diagnostics: Vec<Diagnostic>,
+    /// The text that contains the places of the diagnostics.
+    pub source: Option<Source>,
+    /// The command of each answer.
+    pub answers: Vec<Vec<String>>,
+}
+
+impl From<Question> for Failure {
+    fn from(question: Question) -> Failure {
+        Failure {
+            exit: Exit::Choice,
+            diagnostics: question.diagnostics,
+            source: question.source,
+            output: None,
+        }
+    }
 }
 
 /// The streams for answers and errors.
@@ -105,6 +128,7 @@ impl Session {
             odds,
             reading,
             asked: Vec::new(),
+            question: None,
             deciding_at_once: Vec::new(),
             decided: None,
             saved: false,
@@ -158,6 +182,18 @@ impl Session {
     /// Sets the commands that the next line of `play` can choose by number.
     pub(super) fn set_asked(&mut self, ways: Vec<Vec<String>>) {
         self.asked = ways;
+    }
+
+    /// Asks a question, which the next line of `play` can answer with a number. It is open until the game goes on.
+    pub(super) fn ask(&mut self, question: Question) {
+        self.asked.clone_from(&question.answers);
+        self.question = Some((question, self.seen_game()));
+    }
+
+    /// Returns the question that is open.
+    pub(super) fn open_question(&self) -> Option<Question> {
+        let (question, game) = self.question.as_ref()?;
+        (*game == self.seen).then(|| question.clone())
     }
 
     /// Takes the commands that this line of `play` can choose by number; empty if nothing was asked.

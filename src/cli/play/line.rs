@@ -8,7 +8,7 @@ use crate::cli::line::shorthand::{self, OF_SHELL, Shorthand};
 use crate::cli::line::suggest::View;
 use crate::cli::line::usage;
 use crate::cli::run::run_words;
-use crate::cli::session::Session;
+use crate::cli::session::{Question, Session};
 use crate::cli::verb::Verbs;
 use crate::report::{
     AnyOrderAnswer, Diagnostic, FaceOrder, Form, OddsShownAnswer, Suggestion, or, play_help,
@@ -37,10 +37,17 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         words.remove(0);
     }
     let asked = session.take_asked();
-    if let [number] = &words[..]
-        && let Some(way) = number.parse::<usize>().ok().and_then(|number| asked.get(number.checked_sub(1)?))
+    if let [typed] = &words[..]
+        && let Ok(number) = typed.parse::<usize>()
     {
-        return run_words(way, verbs, session);
+        if let Some(way) = number.checked_sub(1).and_then(|place| asked.get(place)) {
+            return run_words(way, verbs, session);
+        }
+        if let Some(question) = session.open_question()
+            && View::of(verbs, session).may_roll()
+        {
+            return Err(in_play(not_answered(typed, question, &asked, session), verbs));
+        }
     }
     if words.first().is_some_and(|word| word == "play") {
         return Err(Failure::message("play is already running: type the command itself"));
@@ -95,7 +102,7 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let faces = (0..typed.len()).find(|place| typed[*place..].join(" ") == source.text);
     let Some(faces) = faces.filter(|_| !diagnostic.answers.is_empty()) else { return failure };
     let with = |answer: &Suggestion| [&typed[..faces], std::slice::from_ref(&answer.text)].concat();
-    session.set_asked(diagnostic.answers.iter().map(with).collect());
+    let answers = diagnostic.answers.iter().map(with).collect();
     for ((help, answer), number) in diagnostic.help.iter_mut().zip(&diagnostic.answers).zip(1_usize..) {
         *help = match (&answer.dice, &answer.words) {
             (dice, _) if dice.is_empty() => format!("{number}  {help}"),
@@ -104,6 +111,18 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
         };
     }
     diagnostic.help.push(String::from("type its number"));
+    asked(failure, answers, session)
+}
+
+/// Returns the refusal of a number that would be a total if no question were open: that the question has no such answer or, if
+/// other lines came after it, the question again.
+fn not_answered(number: &str, question: Question, asked: &[Vec<String>], session: &mut Session) -> Failure {
+    session.ask(question.clone());
+    if asked != question.answers {
+        return question.into();
+    }
+    let mut failure = shorthand::no_option(number, question.answers.len());
+    failure.diagnostics[0].help.push(format!("for a total: -t {number}"));
     failure
 }
 
@@ -166,9 +185,10 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
 }
 
 /// Keeps the commands of a question, so that the next line can answer with a number; returns the question.
-fn asked(question: Failure, ways: Vec<Vec<String>>, session: &mut Session) -> Failure {
-    session.set_asked(ways);
-    question
+fn asked(failure: Failure, answers: Vec<Vec<String>>, session: &mut Session) -> Failure {
+    let (diagnostics, source) = (failure.diagnostics.clone(), failure.source.clone());
+    session.ask(Question { diagnostics, source, answers });
+    failure
 }
 
 /// Returns the failure for a shell-only verb, with the verbs of the game that begin with the same letters.
