@@ -20,7 +20,7 @@ fn source(text: &str) -> Source {
 }
 
 fn fix(text: &str) -> Fixed {
-    fixed(&source(text), &Name::default(), None, 1)
+    fixed(&source(text), &Name::default(), None, None)
 }
 
 /// Returns the text with a different comment above every line and after every line.
@@ -90,14 +90,44 @@ fn other_forms_of_toml_are_fixed_too() {
 #[test]
 fn the_second_change_that_is_offered_can_be_picked() {
     let text = file_of("advanced-home-terrain");
-    let second = fixed(&source(&text), &Name::default(), None, 2);
+    let picked = |number: usize| fixed(&source(&text), &Name::default(), None, Some(number));
+    let second = picked(2);
     assert!(
         second.judgement.is_legal() && second.text.contains("home     = \"Swampland "),
         "{}",
         second.text
     );
     assert_ne!(second.text, fix(&text).text);
-    assert_eq!(fixed(&source(&text), &Name::default(), None, 3).text, text);
+    assert_eq!(picked(3).text, text);
+}
+
+#[test]
+fn one_of_several_names_is_taken_only_if_it_is_picked() {
+    for (code, picked, name) in
+        [("ambiguous-die", 2, "Death Dragonfoal"), ("ambiguous-die", 4, "Fire Dragonfoal")]
+    {
+        let text = file_of(code);
+        let fixed = fixed(&source(&text), &Name::default(), None, Some(picked));
+        assert!(fixed.judgement.is_legal() && fixed.text.contains(name), "{}", fixed.text);
+    }
+}
+
+#[test]
+fn a_line_that_cannot_be_read_is_corrected_before_the_names_after_it() {
+    let text = |line: &str| file_of("ambiguous-die").replacen("\"Thug\" = 12", line, 1);
+    assert_ne!(text("Thug 12"), text("Thug = 12"));
+    assert_eq!(fix(&text("Thug 12")).text, text("Thug = 12"));
+}
+
+#[test]
+fn no_item_is_moved_to_an_army_with_an_unknown_die() {
+    let text = "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n[armies.home]\nThug = 12\n\
+        [armies.horde]\nMugger = 5\n\"Frost Giant\" = 1\n[armies.campaign]\nPelter = 5\n\"Fire Sight Stone\" = 1\n\
+        [pool]\ndragons = [\"Fire Drake\"]\n";
+    let judgement = judge(&source(text), &Name::default(), None);
+    let changes = judgement.findings.iter().flat_map(|finding| &finding.changes);
+    let changes: Vec<String> = changes.map(|change| format!("{change:?}")).collect();
+    assert!(!changes.is_empty() && changes.iter().all(|change| !change.contains("Move")), "{changes:?}");
 }
 
 #[test]

@@ -237,7 +237,7 @@ fn fix(
         let diagnostic = Diagnostic::new("warband cannot change standard input");
         return Err(diagnostic.help("see the changes with check --fix --dry-run -").into());
     }
-    let fixed = fixed_by(&source, &stem, terms.edition, arguments.pick.unwrap_or(1), terms.format);
+    let fixed = fixed_by(&source, &stem, terms.edition, arguments.pick, terms.format);
     let is_written = !arguments.dry_run && !fixed.changes.is_empty();
     if is_written {
         files::replace(path, &source.text, &fixed.text)?;

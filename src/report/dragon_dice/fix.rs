@@ -2,7 +2,7 @@
 
 use super::force_diagnostic::force_change;
 use crate::report::line_diff::changed_lines;
-use crate::report::{CheckedFile, Output, Reply, json};
+use crate::report::{CheckedFile, Judged, Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::{Name, quoted};
 use warband_dragon_dice::force::FileChange;
@@ -68,7 +68,18 @@ impl Reply for FixAnswer {
             text.push('\n');
         }
         if self.changes.is_empty() && !self.checked.judged.is_legal() {
-            text += &output.wrap("", &format!("{file}: no single change helps; the file was not changed."));
+            let findings = match &self.checked.judged {
+                Judged::Army(judgement) => judgement.findings.as_slice(),
+                Judged::Deck(_) => &[],
+            };
+            let rest = if findings.iter().any(|finding| finding.problem.kind.hides_dice()) {
+                " Correct the names and lines that are not understood: before that, warband changes no other problem. \
+                 --pick 2 takes the second of several names."
+            } else {
+                ""
+            };
+            let unchanged = format!("{file}: no single change helps; the file was not changed.{rest}");
+            text += &output.wrap("", &unchanged);
         } else if !self.changes.is_empty() {
             let outcome = if self.is_written { "written." } else { "dry run: nothing was written." };
             text += &output.wrap("", &format!("{file}: {outcome}"));

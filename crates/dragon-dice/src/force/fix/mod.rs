@@ -48,8 +48,8 @@ const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 
 /// Corrects the text of a force until it is legal or no single change helps: first names and other misspellings, then counts of dice, which
 /// are changed only if all dice are known. For the first problem the change numbered `pick`, from 1, is made, and for all others the first
-/// one offered. Name, size and edition are kept.
-pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize) -> Fixed {
+/// one offered. Which of several names was meant is not guessed: only `pick` selects one. Name, size and edition are kept.
+pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: Option<usize>) -> Fixed {
     fixed_by(source, stem, edition, pick, None)
 }
 
@@ -58,7 +58,7 @@ pub fn fixed_by(
     source: &Source,
     stem: &Name,
     edition: Option<Edition>,
-    pick: usize,
+    pick: Option<usize>,
     format: Option<&Format>,
 ) -> Fixed {
     let judge = |source: &Source| judge_by(source, stem, edition, PLAYERS, format).judgement;
@@ -66,7 +66,7 @@ pub fn fixed_by(
     let mut judgement = judge(source);
     let mut changes = Vec::new();
     while !judgement.is_legal() && changes.len() < MAX_CHANGES {
-        let pick = if changes.is_empty() { pick } else { 1 };
+        let pick = pick.filter(|_| changes.is_empty());
         let Some((change, after, found)) = next(&text, &judgement, source, &judge, pick) else {
             break;
         };
@@ -83,16 +83,18 @@ fn next(
     judgement: &Judgement,
     source: &Source,
     judge: &dyn Fn(&Source) -> Judgement,
-    pick: usize,
+    pick: Option<usize>,
 ) -> Option<(FileChange, String, Judgement)> {
     let hides = |finding: &&Finding| finding.problem.kind.hides_dice();
     let wrong = |judgement: &Judgement| {
         let errors = || judgement.findings.iter().filter(|found| !found.is_note);
-        (errors().filter(hides).count(), errors().count())
+        // A part that cannot be read hides all problems after it.
+        let is_syntax = |found: &&Finding| matches!(found.problem.kind, ProblemKind::Syntax(_));
+        (errors().filter(is_syntax).count(), errors().filter(hides).count(), errors().count())
     };
     let before = wrong(judgement);
     let helps = |change: FileChange| {
-        if before.0 > 0 && matches!(change, FileChange::Force(_)) {
+        if before.1 > 0 && matches!(change, FileChange::Force(_)) {
             return None;
         }
         let after = edited(text, &change)?;
@@ -103,23 +105,25 @@ fn next(
     let errors = judgement.findings.iter().filter(|found| !found.is_note);
     let (hiding, others): (Vec<&Finding>, Vec<&Finding>) = errors.partition(hides);
     hiding.into_iter().chain(others).find_map(|finding| {
-        let mut helping = changes(text, finding).into_iter().filter_map(helps);
-        helping.nth(pick - 1)
+        let mut helping = changes(text, finding, pick.is_some()).into_iter().filter_map(helps);
+        helping.nth(pick.unwrap_or(1) - 1)
     })
 }
 
-/// Returns the changes that may solve a problem, the best first.
-fn changes(text: &str, finding: &Finding) -> Vec<FileChange> {
+/// Returns the changes that may solve a problem, the best first; with all names that may be meant if one `is_picked`.
+fn changes(text: &str, finding: &Finding, is_picked: bool) -> Vec<FileChange> {
     let on_force = finding.changes.iter().filter(|change| !matches!(change, ForceChange::SetSize(_)));
     let mut changes: Vec<FileChange> = on_force.cloned().map(FileChange::Force).collect();
     changes.extend(match &finding.problem.kind {
         ProblemKind::DuplicateDie { name, total } => {
             vec![FileChange::Merge { die: name.clone(), total: *total }]
         }
-        ProblemKind::UnknownDie { name, nearest } => match nearest.as_slice() {
-            [only] => vec![FileChange::Rename { from: name.clone(), to: only.clone() }],
-            _ => Vec::new(),
-        },
+        ProblemKind::UnknownDie { name, nearest: names }
+        | ProblemKind::AmbiguousDie { name, candidates: names }
+            if is_picked || names.len() == 1 =>
+        {
+            names.iter().map(|to| FileChange::Rename { from: name.clone(), to: to.clone() }).collect()
+        }
         ProblemKind::WrongPlace { name, kind: DieType::Dragon, .. } => {
             vec![FileChange::ToList { die: name.clone(), list: "dragons" }]
         }

@@ -205,8 +205,9 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Forc
         from: army.clone(),
         to: to.name.clone(),
     };
-    let mut changes: Vec<ForceChange> =
-        roster.armies.iter().filter(|other| other.name != *army).map(move_to).collect();
+    // In an army with an unknown die nobody knows whether a unit can carry the item.
+    let others = roster.armies.iter().filter(|other| other.name != *army && other.is_whole);
+    let mut changes: Vec<ForceChange> = others.map(move_to).collect();
     let item =
         roster.army(army.raw()).and_then(|army| army.counts.iter().find(|entry| entry.die.name == *name));
     if let Some(item) = item.map(|entry| &entry.die) {
