@@ -215,7 +215,8 @@ fn errors_of_forces_are_sentences() {
     are_sentences(&[
         NoStarter::NoUnits("Dracolem"),
         NoStarter::Monsters { most: 1 },
-        NoStarter::Units { points: 24 },
+        NoStarter::Units { points: 24, owned: 23, species: vec!["Goblins"] },
+        NoStarter::Units { points: 24, owned: 30, species: vec!["Goblins", "Undead"] },
         NoStarter::Terrain("home"),
         NoStarter::Dragons { number: 2 },
     ]);

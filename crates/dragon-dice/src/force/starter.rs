@@ -6,7 +6,7 @@ use crate::rules::{Edition, Limits, Species};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::sort::StableSort;
-use warband_core::text::{Name, count};
+use warband_core::text::{Name, and, count};
 
 /// Fewest points of a force: one unit of one point in each army, so that no army is over its share.
 pub const SMALLEST_STARTER: u32 = 3;
@@ -39,8 +39,8 @@ pub enum NoStarter {
     NoUnits(&'static str),
     /// More monsters were asked for than the points and the collection allow.
     Monsters { most: u32 },
-    /// The collection has too few units.
-    Units { points: u32 },
+    /// The units of these species in the collection, worth `owned` points, do not make a force of `points` points.
+    Units { points: u32, owned: u32, species: Vec<&'static str> },
     /// The collection lacks a terrain: `home` or `frontier`.
     Terrain(&'static str),
     /// The collection has fewer dragons than this.
@@ -55,8 +55,11 @@ impl Display for NoStarter {
                 let monsters = count(*most as usize, "monster", "monsters");
                 write!(out, "a force like this has at most {monsters}")
             }
-            NoStarter::Units { points } => {
-                write!(out, "the collection has no units of these species for {points} points")
+            NoStarter::Units { points, owned, species } => {
+                let units =
+                    format!("{} of {} units", count(*owned as usize, "point", "points"), and(species));
+                let problem = if owned < points { "too few" } else { "in units that do not add up" };
+                write!(out, "the collection has {units}: {problem} for a force of {points} points")
             }
             NoStarter::Terrain(which) => write!(out, "the collection has no terrain for {which}"),
             NoStarter::Dragons { number } => {
@@ -211,7 +214,13 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
             return Ok(made);
         }
     }
-    Err(NoStarter::Units { points: wish.size })
+    let owned = stock.iter().map(|stock| stock.left.saturating_mul(u32::from(stock.die.points)));
+    let owned = owned.fold(0, u32::saturating_add);
+    Err(NoStarter::Units {
+        points: wish.size,
+        owned,
+        species: wish.species.iter().map(|of| of.name).collect(),
+    })
 }
 
 /// Distributes `wanted` monsters, which all cost the same, over the armies.
