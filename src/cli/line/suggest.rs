@@ -88,11 +88,12 @@ impl View {
         self.is_legal(verb).then_some(verb)
     }
 
-    /// Returns what `undo` takes back, in words: `u takes back #14`.
+    /// Returns what `undo` takes back, in words: `u takes back #14`. Where a terrain is turned `u` is up.
     pub(in crate::cli) fn undo_words(&self) -> Option<String> {
         let (first, last) = self.undone?;
         let commands = if first == last { format!("#{last}") } else { format!("#{first} to #{last}") };
-        Some(format!("u takes back {commands}"))
+        let verb = if self.options().iter().any(|option| option.word == "up") { "undo" } else { "u" };
+        Some(format!("{verb} takes back {commands}"))
     }
 
     /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.

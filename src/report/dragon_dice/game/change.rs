@@ -266,9 +266,10 @@ fn next_steps(state: &State, output: &Output, has_heading: bool) -> String {
     let mut commands = with_keys(state, &commands, output);
     if output.play.is_some() {
         let sets = casualties::sets_of_prompt(state, output);
-        // The first turn teaches how rolls are typed; afterwards `?` says it.
+        // The first turn of each player teaches how rolls are typed; afterwards `?` says it.
+        let players = state.everybody().count();
         let is_known = |key: &str, command: &str| {
-            state.turn().is_some_and(|turn| turn.number > 1) && keys::is_roll(key)
+            state.turn().is_some_and(|turn| turn.number as usize > players) && keys::is_roll(key)
                 || !sets.is_empty() && keys::is_set(command)
         };
         commands.retain(|(key, command)| !is_known(key, command));
