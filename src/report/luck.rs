@@ -303,7 +303,7 @@ impl LuckAnswer {
             ));
         }
         if self.has_icons {
-            notes.push(String::from("Only results count: what icons do beside them is left out."));
+            notes.push(String::from("Only results count: what icons do besides is left out."));
         }
         notes.extend(self.left_out.words());
         notes

@@ -117,7 +117,7 @@ impl Output {
         let commands = [
             Some((String::from("luck"), "how lucky each player was")),
             Some((String::from("report"), "a page about the game, to keep or to send")),
-            advised.map(|player| (format!("log --advice {player}"), "each decision beside the best")),
+            advised.map(|player| (format!("log --advice {player}"), "each decision next to the best")),
         ];
         let commands: Vec<(String, &str)> = commands.into_iter().flatten().collect();
         let column = commands.iter().map(|(command, _)| command.width()).max().unwrap_or_default();

@@ -43,7 +43,7 @@ const FILES: [Known; 4] = known! {
 
 /// Schemas of answers.
 const ANSWERS: [Known; ANSWER_COUNT] = known! {
-    "advice" "a player's decisions, each beside the best"
+    "advice" "a player's decisions, each next to the best"
     "advise" "what each command you can give now is worth"
     "any-order" "any on and any off in play"
     "attack" "an attack in Summoner Wars; in Dragon Dice see battle"

@@ -57,7 +57,7 @@ impl OddsOf<'_> {
             notes.push(format!("{icons}: {how}. To change this add --choose ICON=OPTION."));
         }
         if !by_hand.is_empty() {
-            notes.push(format!("Not in these totals, apply yourself: {}.", and(&by_hand)));
+            notes.push(format!("Not in these totals, apply these yourself: {}.", and(&by_hand)));
         }
         notes
     }
