@@ -14,8 +14,12 @@ const SOURCES: [&str; 5] = [
     "crates/summoner-wars/src/rules",
 ];
 
-/// Folders of Rust files whose comments are checked.
-const CODE: [&str; 6] = ["src", "crates", "tests", "web/src", "benches", "fuzz/fuzz_targets"];
+/// Folders of files whose comments are checked.
+const CODE: [&str; 8] =
+    ["src", "crates", "tests", "web/src", "web/app", "web/tests", "benches", "fuzz/fuzz_targets"];
+
+/// Endings of the files whose comments are checked.
+const LANGUAGES: [&str; 6] = [".rs", ".ts", ".tsx", ".js", ".mjs", ".css"];
 
 /// The wordings that sentences for users do not contain.
 const BANNED: &str = "tests/wording/banned.tsv";
@@ -150,6 +154,21 @@ struct Comment {
     is_whole_doc: bool,
 }
 
+/// Returns a source with each line of its block comments as a line of documentation.
+fn without_blocks(source: &str) -> String {
+    let mut is_block = false;
+    let line = |line: &str| {
+        let text = line.trim_start();
+        is_block |= text.starts_with("/*");
+        let is_comment = is_block;
+        is_block &= !text.contains("*/");
+        let text = text.trim_start_matches(['/', '*']).split("*/").next().unwrap_or_default();
+        if is_comment { format!("/// {text}") } else { line.to_owned() }
+    };
+    let lines: Vec<String> = source.lines().map(line).collect();
+    lines.join("\n")
+}
+
 /// Returns the paragraphs of the comments that have lines of their own; blocks of code are left out.
 fn comments(source: &str) -> Vec<Comment> {
     let marker = |line: &str| {
@@ -196,12 +215,12 @@ fn without_code(line: &str) -> String {
 }
 
 /// Reports whether documentation has one or two words, which say nothing that the name does not. Text without a full stop is
-/// the help of an argument of the command line.
+/// the help of an argument of the command line, and text with `@` a type.
 fn is_too_short(name: &str, comment: &Comment) -> bool {
     let is_help = name.starts_with("src/cli/") && !comment.text.ends_with('.');
     comment.is_whole_doc
         && !is_help
-        && !comment.text.contains('`')
+        && !comment.text.contains(['`', '@'])
         && comment.text.split_whitespace().count() <= 2
 }
 
@@ -248,8 +267,8 @@ fn no_sentence_of_the_source_has_a_banned_wording() {
 fn no_comment_has_a_banned_wording() {
     let (banned, mut found) = (banned(BANNED_IN_COMMENTS), Vec::new());
     assert!(banned.len() > 30);
-    for name in files(&CODE, &[".rs"]) {
-        for comment in comments(&read(&name)) {
+    for name in files(&CODE, &LANGUAGES) {
+        for comment in comments(&without_blocks(&read(&name))) {
             look(&name, &words(&comment.text, comment.line), &banned, &mut found);
         }
     }
@@ -259,8 +278,8 @@ fn no_comment_has_a_banned_wording() {
 #[test]
 fn documentation_has_more_than_two_words() {
     let mut found = Vec::new();
-    for name in files(&CODE, &[".rs"]) {
-        let comments = comments(&read(&name));
+    for name in files(&CODE, &LANGUAGES) {
+        let comments = comments(&without_blocks(&read(&name)));
         let short = comments.iter().filter(|comment| is_too_short(&name, comment));
         found.extend(short.map(|comment| format!("{name}:{}: {}", comment.line, comment.text)));
     }
@@ -276,6 +295,14 @@ fn comments_are_read_by_paragraphs_without_code() {
     assert_eq!(read, expected.map(|(line, text)| (line, text.to_owned())));
     let short: Vec<bool> = comments(source).iter().map(|comment| is_too_short("a.rs", comment)).collect();
     assert_eq!(short, [false, false, false, true]);
+}
+
+#[test]
+fn block_comments_are_read_like_documentation() {
+    let source = "/** Of `a`. */\nlet a; // Its name\n/*\n * Two\n * lines.\n */\n";
+    let read: Vec<(usize, String)> =
+        comments(&without_blocks(source)).into_iter().map(|comment| (comment.line, comment.text)).collect();
+    assert_eq!(read, [(1, String::from("Of `code`.")), (4, String::from("Two\nlines."))]);
 }
 
 #[test]

@@ -53,7 +53,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{html,js,css,wasm,svg,png}"],
-        // The documents are pages of their own, beside this one.
+        // The documents are pages of their own, next to this one.
         navigateFallbackDenylist: [/\/docs\//],
         maximumFileSizeToCacheInBytes: 16 << 20,
         // One file, which browsers always ask the server for.

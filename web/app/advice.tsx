@@ -1,5 +1,5 @@
-// What decisions are worth: forecasts beside buttons, and the list of advice. Both are computed in another thread,
-// after the buttons are shown.
+// The worth of decisions: forecasts on buttons, and the list of advice. Both are computed in another thread after the
+// buttons are shown.
 
 import type { Advise } from "answers";
 import { useEffect, useState } from "preact/hooks";
@@ -10,7 +10,7 @@ type Row = Advise["rows"][number];
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What comes of a decision, in a few words; empty where that is nothing. */
+/** Returns the expected result of a decision in a few words; empty if there is none. */
 export function forecast({ killed, lost, nobody_left: nobodyLeft }: Row): string {
   const parts = [
     killed.mean >= 0.05 ? `${killed.mean.toFixed(1)} killed` : "",
@@ -35,14 +35,14 @@ export function forecasts(advice: Advise | null): Map<string, string> {
   return all;
 }
 
-/** The advice for the game as it is `drawn`, once it is known; `null` before that, and where it is not wanted. */
+/** Returns the advice for the game as it is `drawn`; `null` until it is known, and if it is not wanted. */
 export function useAdvice(drawn: number, isWanted: boolean): Advise | null {
   const [known, setKnown] = useState<{ drawn: number; advice: Advise | null } | null>(null);
   const isKnown = known?.drawn === drawn;
   useEffect(() => {
     const game = file(GAME);
     if (!isWanted || isKnown || !game) return;
-    // Somebody who taps quickly is not followed.
+    // Nothing is computed between quick taps.
     const wait = setTimeout(() => {
       advised(game).then(
         (advice) => setKnown({ drawn, advice }),

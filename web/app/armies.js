@@ -1,4 +1,4 @@
-// Which army is meant: a file that is known here, one that is opened, or a list that is pasted.
+// The choice of an army: a kept file, an opened file, or a pasted list.
 
 import { armyFiles, ask, putFile } from "./engine";
 import { quoted } from "./offer";
@@ -8,7 +8,7 @@ import { keepFile } from "./store";
 const ARMY_FILE = { kind: "an army file", most: 1 << 20, accept: ".toml,.txt,.o8d" };
 
 /**
- * Keeps an army file here and in the browser. Says what went wrong; the file is there until the page is closed even then.
+ * Keeps an army file in the engine and in the browser. Returns the failure; even then the file lasts until the page is closed.
  * @param {string} name @param {Uint8Array} bytes @returns {Promise<string | null>}
  */
 export async function addFile(name, bytes) {

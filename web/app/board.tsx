@@ -1,4 +1,4 @@
-// The board of Summoner Wars: squares to tap. What can be done with a square is what the offers say of it.
+// The board of Summoner Wars: squares to tap. The offers determine what a square can do.
 
 import type { Piece, SummonerWarsStatus } from "answers";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -15,7 +15,7 @@ export function nameOf(status: SummonerWarsStatus, number: number): string {
   return /\D/.test(name) ? name : `player ${number}`;
 }
 
-/** How much narrower each word has to be on a page of this width. */
+/** Returns how much narrower each word has to be on a page of this width. */
 const narrower = new Map<string, number>();
 
 /** Makes words narrower that are wider than their squares, so that none is broken. */
@@ -43,14 +43,14 @@ const Pile = ({ name, cards }: { name: string; cards: string[] }) => (
   </p>
 );
 
-/** Whether an offer is one that the board shows. */
+/** Reports whether the board shows an offer. */
 export const isOnBoard = (offer: Offer) => /^[a-f][1-8]$/.test(offer.words[1] ?? "");
 
 const squareNeed = (offer: Offer, square: string) =>
   offer.needs.find((need) => need.kind === "square" && need.of?.includes(square));
 
 /**
- * `take` does an offer of which all is chosen that has to be, or asks for the rest.
+ * `take` runs an offer if all its required choices are made, otherwise it asks for the rest.
  */
 export function WarBoard(props: {
   status: SummonerWarsStatus;

@@ -1,4 +1,4 @@
-// Armies by tapping: dice of a species with their points, three armies, and what is illegal, told while one builds.
+// Building an army by tapping: dice of a species with their points, three armies, and the problems so far.
 
 import type { ArmyLink, Check, CheckFix, DiceList, ShowForce } from "answers";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -31,7 +31,7 @@ const TEXT = "text.check";
 const EDITIONS = ["v4.1", "v4.0", "classic"];
 /** The kinds of dice that are not of a species, by the words of `dice --type`. */
 const KINDS = ["item", "dragonkin", "dragon", "minor-terrain", "terrain"];
-/** Where dice are added that the player owns. */
+/** The list of the dice that the player owns. */
 const MINE = "mine";
 type Target = Place | typeof MINE;
 const TITLES: Record<Target, string> = {
@@ -48,13 +48,13 @@ type Catalogued = NonNullable<DiceList["dice"]>[number];
 const dice = (type: string): Catalogued[] => ask<DiceList>(`dice --type ${type}`).answer?.dice ?? [];
 const encoded = (text: string) => new TextEncoder().encode(text);
 
-/** Begins with what was built before. */
+/** Returns the army that was built before. */
 function drafted(): Muster {
   const { muster } = draftOf(DRAFT);
   return { ...empty(), ...muster, dice: { ...empty().dice, ...muster?.dice } };
 }
 
-/** The army of a link, or what is wrong with it. */
+/** Returns the army of a link, or its problems. */
 function linked(link: string) {
   const { ok, answer, troubles } = ask<ShowForce>(`show ${quoted(link)}`);
   return ok ? { army: read(answer), troubles: [] } : { army: null, troubles };
@@ -313,7 +313,7 @@ function inAll(lacked: Lacking[]): string {
   return dice === 1 ? `1 ${lacked[0].die}` : `${dice} dice`;
 }
 
-/** The name of an army as that of a file, which is never that of the collection. */
+/** Returns the file name of an army, which is never that of the collection. */
 function fileName(army: string): string {
   const words = army
     .toLowerCase()
@@ -323,7 +323,7 @@ function fileName(army: string): string {
   return name === COLLECTION ? `my-${name}` : name;
 }
 
-/** What the engine says of an army file. */
+/** Checks an army file. */
 function judge(text: string) {
   putFile(TEXT, encoded(text));
   const { answer, troubles } = ask<Check>(`check ${quoted(TEXT)}`);
@@ -340,7 +340,7 @@ function judge(text: string) {
   return { isLegal, changes, sum: sum.join(" · "), points, problems: problems.map(({ line: _, ...one }) => one) };
 }
 
-/** The army file after the changes that the engine proposes. */
+/** Returns the army after the changes that the engine proposes. */
 function corrected(text: string): Muster | null {
   putFile(TEXT, encoded(text));
   ask(`check --fix ${quoted(TEXT)}`);

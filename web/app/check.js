@@ -6,7 +6,7 @@ import { ask, file, putFile } from "./engine";
 import { quoted } from "./offer";
 import { draftOf, keepDraft } from "./store";
 
-/** The text that is typed and not saved, and the file that it belongs to, stay when the page is loaded again. */
+/** The drafts of the unsaved text and of its file name, which stay over a reload of the page. */
 const TYPED = "check";
 const OWN = "my-army.toml";
 const chosen = { name: "armies/ember-guard.toml", ...draftOf(TYPED) };

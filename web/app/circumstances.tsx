@@ -1,4 +1,4 @@
-// What a roll depends on besides its dice, as options of `roll` and `odds`.
+// The circumstances of a roll, as options of `roll` and `odds`.
 
 import type { DiceList } from "answers";
 import { useMemo } from "preact/hooks";
@@ -6,7 +6,7 @@ import { ask } from "./engine";
 import { quoted } from "./offer";
 import { Labelled, Part, Picker, Stepper } from "./ui";
 
-/** What was chosen for each option, by its name without `--`; a tick is `on`. */
+/** The value of each option, by its name without `--`; a tick is `on`. */
 export type Circumstances = Record<string, string>;
 
 const TICKS: [string, string][] = [
@@ -15,7 +15,7 @@ const TICKS: [string, string][] = [
   ["ignore-ids", "IDs do not count"],
   ["saves-only", "Only saves count (classic)"],
 ];
-/** The types that a roll counts, where they are more than its kind. */
+/** The types that a roll counts, if there are more than its kind. */
 const TYPES: Record<string, string[]> = { response: ["melee", "missile", "save", "any"] };
 /** Most results or units that taps count to. */
 const MOST_RESULTS = 99;
@@ -40,11 +40,11 @@ export const amounts = (text = ""): Map<string, number> =>
     }),
   );
 
-/** The text of an option with another number of results of a type. */
+/** Returns the text of an option with another number of results of a type. */
 export const withAmount = (text: string | undefined, type: string, amount: number): string =>
   [...amounts(text).set(type, amount)].flatMap(([type, amount]) => (amount ? [`${type}=${amount}`] : [])).join(", ");
 
-/** The options that say what was chosen. */
+/** Returns the options of what was chosen. */
 export function options(chosen: Circumstances): string[] {
   return Object.entries(chosen).flatMap(([name, value]) => {
     const text = value.trim();
@@ -71,7 +71,7 @@ interface Given {
   choose: (chosen: Circumstances) => void;
 }
 
-/** Fields for what a roll depends on. */
+/** Fields for the circumstances of a roll. */
 export function CircumstanceFields(props: Given) {
   const count = options(props.chosen).length;
   return (

@@ -1,4 +1,4 @@
-// The dice that somebody owns: the file that `collection` reads, kept in this browser.
+// The dice that the player owns: the file of `collection`, kept in this browser.
 
 import type { CollectionList, CollectionMissing } from "answers";
 import { addFile } from "./armies.js";
@@ -12,7 +12,7 @@ export type Lacking = CollectionMissing["missing"][number];
 const TEXT = "text.check";
 const encoded = (text: string) => new TextEncoder().encode(text);
 
-/** Does something with an army file of this text. */
+/** Calls `act` with an army file of this text. */
 function withText<T>(text: string, then: (name: string) => T): T {
   putFile(TEXT, encoded(text));
   const came = then(quoted(`./${TEXT}`));
@@ -20,13 +20,13 @@ function withText<T>(text: string, then: (name: string) => T): T {
   return came;
 }
 
-/** The number of each die. */
+/** Returns the number of each owned die. */
 export function owned(): Counts {
   const dice = file(COLLECTION) ? ask<CollectionList>("collection list").answer?.owned : [];
   return Object.fromEntries((dice ?? []).map(({ die, count }) => [die, count]));
 }
 
-/** Keeps the number of each die; returns what went wrong. */
+/** Keeps the number of each owned die; returns the failure. */
 export const keepOwned = (dice: Counts): Promise<string | null> =>
   addFile(
     COLLECTION,
@@ -37,12 +37,12 @@ export const keepOwned = (dice: Counts): Promise<string | null> =>
     ),
   );
 
-/** Adds the dice of an army file; returns what went wrong. */
+/** Adds the dice of an army file; returns the failure. */
 export function addArmy(text: string): Promise<string | null> {
   withText(text, (name) => ask(`collection import ${name}`));
   return addFile(COLLECTION, file(COLLECTION) ?? new Uint8Array());
 }
 
-/** The dice that an army file needs and the collection lacks. */
+/** Returns the dice that an army file needs and the collection lacks. */
 export const lacking = (text: string): Lacking[] =>
   withText(text, (name) => ask<CollectionMissing>(`collection missing ${name}`).answer?.missing ?? []);

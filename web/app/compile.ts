@@ -1,4 +1,4 @@
-// Loads and compiles the engine in a thread of its own, for `compiling.ts`. Tells how much has arrived.
+// Loads and compiles the engine in a thread of its own, for `compiling.ts`, and reports the progress.
 
 import engine from "engine.wasm?url";
 

@@ -1,8 +1,8 @@
 // Begins to load and compile the engine while the rest of the script is still loading.
 
 /**
- * The engine's code, from a thread of its own: the page can draw meanwhile. `arrived` gets the number of bytes so
- * far.
+ * Compiles the engine in a thread of its own, so that the page can draw meanwhile. `arrived` gets the number of bytes
+ * so far.
  */
 export const compiled = (arrived: (bytes: number) => void) =>
   new Promise<WebAssembly.Module>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { setTapUndo } from "./session";
 import type { Faces, Taps } from "./types";
 import { Face, Heard, useWakeLock } from "./ui";
 
-/** What was tapped, step by step, kept when the page is loaded again. */
+/** The taps step by step, kept over a reload of the page. */
 function useSteps<Tap>(taps: Taps<Tap>, valid: (tapped: Tap[]) => Tap[]) {
   const [steps, setSteps] = useState(() => {
     const tapped = valid(taps.read());
@@ -25,7 +25,7 @@ function useSteps<Tap>(taps: Taps<Tap>, valid: (tapped: Tap[]) => Tap[]) {
   };
 }
 
-/** The game's *Undo* takes back a tap first; elsewhere there is a button here. */
+/** In a game, makes *Undo* take back a tap first; elsewhere shows a button for that. */
 function TapUndo(props: { undo: (() => void) | null; tapped: unknown[]; isInGame: boolean; clear?: () => void }) {
   const { undo, tapped, isInGame, clear } = props;
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ const namesOf = (groups: KeyDie[]) =>
   groups.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(", ");
 
 /**
- * The tiles of an army: each distinct face of its dice once. Faces are tapped as the dice lie, in any order. `line`
+ * The tiles of an army: each distinct face of its dice once. Faces are tapped in any order. `line`
  * makes the command of the faces, and `children` shows its answer after every tap. `whole` is called with all faces
  * after the last tap.
  */
@@ -78,10 +78,10 @@ export function Dice<Answer>(props: {
     const { left, answered, faces } = rolling.count(next);
     if (!left && answered.ok) whole?.(faces);
   };
-  const told = children(state);
+  const counted = children(state);
   return (
     <div class="rolled">
-      {whole ? told : null}
+      {whole ? counted : null}
       {again ? (
         <p class="must" role="status">
           {rolling.inWords(tapped[again.at])} is re-rolled: tap the new face.
@@ -113,7 +113,7 @@ export function Dice<Answer>(props: {
       {rerolled.length ? <p>Re-rolled: {rerolled.map((faces) => rolling.inWords(faces)).join(", ")}</p> : null}
       <p class="dice">{namesOf(groups)}</p>
       <TapUndo undo={undo} tapped={tapped} isInGame={Boolean(whole)} clear={() => tap([])} />
-      {whole ? null : told}
+      {whole ? null : counted}
     </div>
   );
 }

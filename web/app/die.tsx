@@ -1,4 +1,4 @@
-// The sheet of a die: its faces, what each does, and the effects on it.
+// The sheet of a die: its faces with their effects, and the effects on it.
 
 import type { ArmyEffect, Explain, Key } from "answers";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -6,11 +6,11 @@ import { ask } from "./engine";
 import { quoted } from "./offer";
 import { Face } from "./ui";
 
-/** Lines of `explain`, without those that are for people at a keyboard. */
+/** Returns the lines of `explain` without those about the command line. */
 export const explained = (topic: string): string[] =>
   (ask<Explain>(`explain ${quoted(topic)}`).answer?.text ?? []).filter((text) => !/^(Try|Type)\b/.test(text));
 
-/** The word of a face, without its number. */
+/** Returns the word of a face without its number. */
 const iconOf = (face: string) => face.replace(/ \d+$/, "");
 
 /** An effect in a few words. */

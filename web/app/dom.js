@@ -18,7 +18,7 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Words for who hears the page. @param {string} words */
+/** Text for screen readers. @param {string} words */
 export const hidden = (words) => make("span", { class: "heard" }, words);
 
 /**
@@ -40,7 +40,7 @@ export function picker(options, chosen, then) {
 }
 
 /**
- * What went wrong, with what helps.
+ * Problems, each with what helps.
  * @param {import("./types").Trouble[]} troubles
  */
 export function troubleList(troubles) {
@@ -60,7 +60,7 @@ export function troubleList(troubles) {
   );
 }
 
-/** Hands a file to the browser's downloads. @param {string} name @param {string | Uint8Array} content @param {string} type */
+/** Downloads a file. @param {string} name @param {string | Uint8Array} content @param {string} type */
 export function download(name, content, type) {
   const link = make("a", {
     href: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (content)], { type })),
@@ -71,8 +71,8 @@ export function download(name, content, type) {
 }
 
 /**
- * A button that opens a file, and the field behind it.
- * @param {string} title @param {{ kind: string, most: number, accept: string }} of what it may be, and its bytes at most
+ * A button that opens a file, and its hidden field.
+ * @param {string} title @param {{ kind: string, most: number, accept: string }} of its name in messages, its most bytes, and its endings
  * @param {(name: string, bytes: Uint8Array) => void} then @param {(problem: string) => void} fail
  */
 export function fileButton(title, { kind, most, accept }, then, fail) {

@@ -36,10 +36,10 @@ function read<T>({ exit, out, errors }: ReturnType<typeof taken>): Answered<T> {
   return { ok: exit === 0, answer, troubles };
 }
 
-/** Does a line and reads its JSON. `input` stands on standard input. */
+/** Runs a line and reads its JSON. `input` is its standard input. */
 export const ask = <T>(line: string, input = ""): Answered<T> => read(answered(`--json ${line}`, input));
 
-/** Does several lines in one call of the engine, and reads the JSON of each. */
+/** Runs several lines in one call of the engine, and reads the JSON of each. */
 export const askAll = (lines: string[]): Answered<any>[] =>
   table
     .answers(
@@ -57,7 +57,7 @@ const objects = (lines: string): any[] =>
     .filter(Boolean)
     .map((text) => JSON.parse(text));
 
-/** What the computer decided: what came of it, and the game after it. */
+/** The decisions of the computer: the answer to each, and the game after them. */
 export interface Decisions {
   /** False where the computer plays nobody. */
   ok: boolean;
@@ -66,8 +66,8 @@ export interface Decisions {
 }
 
 /**
- * Does lines on copies of a game in another thread, since some take many seconds. Who asks again before an answer
- * came gets an answer to the later question alone.
+ * Runs lines on copies of a game in another thread, since some take many seconds. A second question before the
+ * answer to the first one replaces it.
  */
 class Aside {
   private worker: Worker | null = null;
@@ -105,20 +105,20 @@ export async function computerDecides(game: Uint8Array): Promise<Decisions> {
   return { ok: done.exit === 0, answers: objects(done.out), game: done.game };
 }
 
-/** What each decision is worth, the best first; `null` where nothing is to be decided. */
+/** Returns the worth of each decision, the best first; `null` if there is nothing to decide. */
 export async function advised(game: Uint8Array): Promise<Advise | null> {
   const done = await adviser.answer("--json advise", game);
   return done.exit === 0 ? objects(done.out)[0] : null;
 }
 
-/** Ends the search for advice: it is not wanted any more. */
+/** Ends the search for advice. */
 export const stopAdvice = () => adviser.stop();
 
-/** Letters that fit beside each other in a text of the program: those of its type, 14 px high, are 8.5 px wide. */
+/** Characters in a line of the program's text: they are 14 px high and 8.5 px wide. */
 const columns = () => Math.max(30, Math.min(80, Math.floor((innerWidth - 44) / 8.5)));
 
-/** Does a line and takes its text. */
-export const said = (line: string, input = "") => answered(`--width ${columns()} ${line}`, input);
+/** Runs a line and returns its text. */
+export const printed = (line: string, input = "") => answered(`--width ${columns()} ${line}`, input);
 
 export const putFile = (name: string, bytes: Uint8Array) => table.put(name, bytes);
 
@@ -126,8 +126,8 @@ export const file = (name: string): Uint8Array | undefined => table.file(name);
 
 export const removeFile = (name: string) => table.remove(name);
 
-/** The names of all files that the engine has. */
+/** Returns the names of all files in the engine. */
 export const fileNames = () => table.names();
 
-/** The army files that the engine has. */
+/** Returns the names of the army files in the engine. */
 export const armyFiles = () => fileNames().filter((name) => name.endsWith(".toml") && name !== COLLECTION);

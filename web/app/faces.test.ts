@@ -38,7 +38,7 @@ test("each distinct face is one tile, and counts the dice that have it", () => {
   ]);
 });
 
-test("a face can be tapped as long as dice are left that show it beside the others", () => {
+test("a face can be tapped as long as dice are left that show it in addition to the others", () => {
   engine.answer = () => taken;
   const open = (tapped: string[]) => [...rolling().open(tapped)];
   expect(open(["melee-2", "melee-2"])).toEqual(["melee-1", "melee-2", "maneuver-3", "id-1", "id-2"]);

@@ -1,22 +1,22 @@
-// What tapped faces come to. The engine counts, and finds the dice that show them: faces are typed in any order,
-// untapped dice as `.`, a face that does not matter. A die whose every face matters is typed as its least face before
-// it is tapped: then the total is the least that there will be.
+// Counts tapped faces. The engine counts them, and finds the dice that show them: faces are typed in any order, untapped
+// dice as `.`, a face that does not matter. If every face of an untapped die matters, its least face is typed: the total
+// is then a lower bound.
 
 import type { KeyDie } from "answers";
 import { ask } from "./engine";
 import type { Answered, Faces, Trouble, Way } from "./types";
 
-/** Faces stand in this order, and those of special action icons after them. */
+/** The order of the tiles; special action icons follow. */
 const ORDER = ["melee", "missile", "magic", "maneuver", "save", "id"];
 
-/** A face that dice show: how it is typed, its words, and by how many dice it can be shown. */
+/** A face of the dice: its typed form, its words, and the number of dice that have it. */
 export interface Tile {
   token: string;
   face: string;
   most: number;
 }
 
-/** The faces of one kind of die by their codes; those that are alike, as on a terrain, with their number. */
+/** The faces of one kind of die by their codes. Equal faces, as on a terrain, have a number. */
 const facesOf = ({ count, codes }: KeyDie): Tile[] =>
   codes.map(({ code, face }) => {
     const isAlone = codes.filter((other) => other.face === face).length === 1;
@@ -40,7 +40,7 @@ function distinct(groups: KeyDie[]): Tile[] {
     );
 }
 
-/** The ways that the engine offers where it matters which die shows a face. */
+/** The answers that the engine offers if it matters which die shows a face. */
 const waysIn = (troubles: Trouble[]): Way[] =>
   troubles.flatMap(({ answers }) => answers ?? []).map(({ words, text }) => ({ words, faces: text }));
 
@@ -53,7 +53,7 @@ export class Rolling<Answer> {
   private readonly untapped: string[];
   private counted: { of: string; state: Faces<Answer> } | null = null;
 
-  /** `worth` is the total that an answer tells. */
+  /** `worth` returns the total of an answer. */
   constructor(
     groups: KeyDie[],
     private readonly line: (faces: string) => string,

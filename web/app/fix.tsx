@@ -22,7 +22,7 @@ const AREAS: ["reserve" | "dua" | "bua" | "pool" | "out", string][] = [
   ["out", "out of the game"],
 ];
 
-/** A die where the game has it. */
+/** A die with its place in the game. */
 interface Die {
   owner: string;
   name: string;
@@ -32,7 +32,7 @@ interface Die {
 
 const homeOf = (owner: string) => `${owner}'s home`;
 
-/** Each name of a die once for each place that has it. */
+/** Returns each name of a die once for each place that has it. */
 function diceOf({ terrains, players }: DragonDiceStatus): Die[] {
   const all: Die[] = [];
   const add = (owner: string, names: string[], from: string, place: string) =>

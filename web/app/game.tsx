@@ -1,4 +1,4 @@
-// A game: the bar with turn and undo, the table, and the dock with what is asked, which never leaves the screen.
+// A game: the bar with turn and undo, the table, and the dock with the question, which never leaves the screen.
 
 import type { LogLine } from "answers";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -12,7 +12,7 @@ import { Forecast, type Game, hasForecast, OfferButtons, OfferForm, Offers } fro
 import {
   act,
   closeGame,
-  closeTold,
+  closeFeedback,
   logged,
   openGame,
   repair,
@@ -27,8 +27,8 @@ import type { Offer, Roll, Status } from "./types";
 import { Labelled, Part, Picker, ShareFile, Troubles, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
-/** Most sentences that the dock tells of what happened; the log has all. */
-const MOST_TOLD = 5;
+/** Most sentences about the last command in the dock; the log has all. */
+const MOST_SENTENCES = 5;
 
 export function GamePage({ name }: { name: string }) {
   const session = useSession();
@@ -45,7 +45,7 @@ export function GamePage({ name }: { name: string }) {
       </>
     );
   }
-  if (!session?.told) return <p>Opening {name}.</p>;
+  if (!session?.feedback) return <p>Opening {name}.</p>;
   return <GameView session={session} />;
 }
 
@@ -65,7 +65,7 @@ function GameView({ session }: { session: Session }) {
         <div class="bar">
           <h2>{name}</h2>
         </div>
-        <ToldCard session={session} />
+        <FeedbackCard session={session} />
         <Troubles troubles={damaged} />
         <button
           type="button"
@@ -88,7 +88,7 @@ function GameView({ session }: { session: Session }) {
     act,
     forecasts: known,
     open: (offer, chosen) => setOpen({ offer, chosen, drawn }),
-    // Those of a roll that was undone are there again.
+    // An undone roll gets its taps back.
     taps: (line) => keptTaps(`taps ${name}`, `${last?.number ?? 0} ${line}`),
   };
   const take = (offer: Offer, chosen: Chosen) =>
@@ -172,8 +172,8 @@ function GameView({ session }: { session: Session }) {
 const isConcede = (offer: Offer) => offer.words[0] === "concede";
 
 /**
- * The roll that is the only thing to do, but for buttons that need nothing more: its dice are tapped at once.
- * `others` are those buttons, or all offers where there is no such roll.
+ * Finds the roll whose dice are tapped at once: all other offers are buttons that need nothing more. `others` are those
+ * buttons, or all offers if there is no such roll.
  */
 function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
   if (awaited) {
@@ -190,11 +190,11 @@ function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll
   return { roll, others: offers.filter((offer) => offer !== roll) };
 }
 
-/** Whether another offer does the same by another word. */
+/** Reports whether another offer has the same words on its button. */
 const isTwice = (offer: Offer, others: Offer[]) =>
   !offer.needs.length && others.some((other) => !other.needs.length && title(other) === title(offer));
 
-/** What is asked, and its buttons. */
+/** The question and its buttons. */
 function Dock(props: {
   session: Session;
   game: Game;
@@ -217,13 +217,13 @@ function Dock(props: {
   }, [open]);
   const { roll, others } = rollAmong(offers, game.rolls, awaited);
   const verbs = offers.map((offer) => offer.words[0]);
-  // What a button says is not said twice.
-  const isSaid = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
-  const tasks = remind.checklist.filter((task, at) => at === 0 || task.must || !isSaid(task.commands));
+  // The question does not repeat its buttons.
+  const isButton = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
+  const tasks = remind.checklist.filter((task, at) => at === 0 || task.must || !isButton(task.commands));
   const isOver = status.winner || (status.game === "dragon-dice" && "over" in status && status.over);
   return (
     <div class="dock" onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
-      <ToldCard session={session} />
+      <FeedbackCard session={session} />
       <section aria-label="Now" tabIndex={-1} ref={now}>
         {isThinking ? <p class="thinking">The computer is thinking …</p> : null}
         {isOver ? <h3 class="won">{winner(status)}</h3> : null}
@@ -258,32 +258,32 @@ function Dock(props: {
 }
 
 /**
- * What just happened, until the player closes it. It stays in the page, so that who hears the page is told what is
- * new.
+ * The messages about the last command, until the player closes them. The element stays in the page, so that screen
+ * readers announce its changes.
  */
-function ToldCard({ session: { told } }: { session: Session }) {
-  const said = useRef<HTMLDivElement>(null);
-  // Where it has no room for everything, the last event is in sight.
+function FeedbackCard({ session: { feedback } }: { session: Session }) {
+  const messages = useRef<HTMLDivElement>(null);
+  // If there is no room for everything, the last sentence is in sight.
   useLayoutEffect(() => {
-    if (said.current) said.current.scrollTop = said.current.scrollHeight;
-  }, [told]);
-  const left = told.sentences.length - MOST_TOLD;
-  const isEmpty = !told.sentences.length && !told.troubles.length && !told.text;
+    if (messages.current) messages.current.scrollTop = messages.current.scrollHeight;
+  }, [feedback]);
+  const left = feedback.sentences.length - MOST_SENTENCES;
+  const isEmpty = !feedback.sentences.length && !feedback.troubles.length && !feedback.text;
   return (
-    <div class={isEmpty ? "" : "told"}>
-      <div class="said" role="status" tabIndex={0} ref={said}>
+    <div class={isEmpty ? "" : "feedback"}>
+      <div class="messages" role="status" tabIndex={0} ref={messages}>
         {left > 0 ? <p>{left} more in the log.</p> : null}
-        {told.sentences.slice(-MOST_TOLD).map((text) => (
+        {feedback.sentences.slice(-MOST_SENTENCES).map((text) => (
           <p>{text}</p>
         ))}
-        {told.text ? <pre tabIndex={0}>{told.text}</pre> : null}
-        {told.written?.map((written) => (
+        {feedback.text ? <pre tabIndex={0}>{feedback.text}</pre> : null}
+        {feedback.written?.map((written) => (
           <Download {...written} />
         ))}
-        <Troubles troubles={told.troubles} />
+        <Troubles troubles={feedback.troubles} />
       </div>
       {isEmpty ? null : (
-        <button type="button" aria-label="Close what happened" onClick={closeTold}>
+        <button type="button" aria-label="Close what happened" onClick={closeFeedback}>
           ×
         </button>
       )}
@@ -324,7 +324,7 @@ function winner(status: Status): string {
   return `${who[0].toUpperCase()}${who.slice(1)} has won.`;
 }
 
-/** A line for what the buttons cannot say. */
+/** A field for commands that have no button. */
 function TypedLine({ name }: { name: string }) {
   const place = `line ${name}`;
   const [line, setLine] = useState(draft(place));
@@ -357,7 +357,7 @@ function TypedLine({ name }: { name: string }) {
   );
 }
 
-/** What happened, the last first; read once somebody looks. */
+/** The log, the newest entry first. It is read when the part is opened. */
 function History({ drawn }: { drawn: number }) {
   const [isOpen, setOpen] = useState(false);
   const [records, setRecords] = useState<LogLine[]>([]);

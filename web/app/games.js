@@ -1,4 +1,4 @@
-// The games that this browser keeps, and the beginning of another.
+// The games that this browser keeps, and the form of a new one.
 
 import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
 import { playerName, quoted } from "./offer";
@@ -54,7 +54,8 @@ export async function gamesPage(page, show) {
   const problem = make("div");
   const loose = looseGames();
   const taken = [...kept.map(([name]) => name), ...loose];
-  const tell = (/** @type {import("./types").Trouble[]} */ troubles) => problem.replaceChildren(troubleList(troubles));
+  const report = (/** @type {import("./types").Trouble[]} */ troubles) =>
+    problem.replaceChildren(troubleList(troubles));
 
   /** @param {string} wanted @param {Uint8Array} bytes */
   async function keep(wanted, bytes) {
@@ -67,7 +68,7 @@ export async function gamesPage(page, show) {
     "Open a game file",
     GAME_FILE,
     (file, bytes) => keep(file.replace(/(\.warband)?(\.txt)?$/, ""), bytes),
-    (message) => tell([{ message }]),
+    (message) => report([{ message }]),
   );
   const button = (/** @type {string} */ name, /** @type {string} */ when) =>
     make("button", { type: "button", class: "wide", onclick: () => show(name) }, make("b", {}, name), ` ${when}`);
@@ -80,16 +81,16 @@ export async function gamesPage(page, show) {
     problem,
     ...(list.length ? list : [make("p", {}, "This browser keeps no game yet.")]),
     ...open,
-    newGame(tell, keep),
+    newGame(report, keep),
     installHint(),
   );
 }
 
 /**
- * @param {(troubles: import("./types").Trouble[]) => void} tell
+ * @param {(troubles: import("./types").Trouble[]) => void} report
  * @param {(name: string, bytes: Uint8Array) => void} keep
  */
-function newGame(tell, keep) {
+function newGame(report, keep) {
   const form = make("section", { "aria-label": "New game" });
   /** @param {string} name @param {boolean} isOn @param {(isOn: boolean) => void} then */
   const tick = (name, isOn, then) =>
@@ -148,7 +149,7 @@ function newGame(tell, keep) {
       const bytes = file(GAME);
       if (made.ok && bytes) return keep(names.join(" and "), bytes);
       if (before) putFile(GAME, before);
-      tell(made.troubles);
+      report(made.troubles);
       form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();
     };
     /** @param {"size" | "seed"} name @param {Record<string, string>} more */

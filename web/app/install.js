@@ -1,4 +1,4 @@
-// How the page gets onto a home screen.
+// Installs the page on a home screen.
 
 import { make } from "./dom.js";
 
@@ -14,7 +14,7 @@ export function keepInstall() {
   });
 }
 
-/** Says how to install the page, and that it keeps everything to itself. */
+/** Explains how to install the page, and that no data leaves the device. */
 export function installHint() {
   const isInstalled = matchMedia("(display-mode: standalone)").matches;
   const offer = offered;

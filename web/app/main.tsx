@@ -1,10 +1,10 @@
-// The page: which part of it is shown, and what is loaded.
+// The page: its parts, and how it is loaded.
 
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BuilderPage } from "./builder";
 import { checkPage } from "./check.js";
-import { putFile, said, start } from "./engine";
+import { putFile, printed, start } from "./engine";
 import { keepInstall } from "./install.js";
 import { GamePage } from "./game";
 import { gamesPage } from "./games.js";
@@ -15,7 +15,7 @@ import { keepUpToDate } from "./update";
 
 const PARTS = ["#game", "#roll", "#army", "#check"];
 
-/** The name of a game in an address; a mistyped address names a game that is not there. */
+/** Returns the name of the game in an address; that of a mistyped address does not exist. */
 function nameIn(address: string): string {
   const name = address.slice("#game/".length);
   try {
@@ -76,5 +76,5 @@ export async function run(page: HTMLElement, engine: Promise<WebAssembly.Module>
   addEventListener("hashchange", () => page.focus());
   document.documentElement.dataset.ready = "";
   performance.mark("ready");
-  (document.getElementById("version") as HTMLElement).textContent = said("--version").out;
+  (document.getElementById("version") as HTMLElement).textContent = printed("--version").out;
 }

@@ -1,4 +1,4 @@
-// An army file as it is built by tapping: its dice, and its text. The engine reads the text, and says what is illegal.
+// An army file that is built by tapping: its dice, and its text, which the engine checks.
 
 import type { ShowForce } from "answers";
 
@@ -9,7 +9,7 @@ export const POOL = { dragon: "dragons", dragonkin: "dragonkin", "minor-terrain"
 export type PoolName = (typeof POOL)[keyof typeof POOL];
 export type Place = ArmyName | PoolName;
 
-/** The names of dice, each with its number. */
+/** The number of each die, by name. */
 export type Counts = Record<string, number>;
 
 export interface Muster {
@@ -30,25 +30,25 @@ export const empty = (): Muster => ({
   dice: { home: {}, horde: {}, campaign: {}, dragons: {}, dragonkin: {}, "minor-terrains": {} },
 });
 
-/** One die more or fewer. */
+/** Adds or removes one die. */
 export function withDie(dice: Counts, die: string, by: 1 | -1): Counts {
   const { [die]: before = 0, ...others } = dice;
   return before + by > 0 ? { ...dice, [die]: before + by } : others;
 }
 
-/** One die more or fewer at a place. */
+/** Adds or removes one die at a place. */
 export const changed = (muster: Muster, place: Place, die: string, by: 1 | -1): Muster => ({
   ...muster,
   dice: { ...muster.dice, [place]: withDie(muster.dice[place], die, by) },
 });
 
-/** A text of TOML. */
+/** Quotes a text for TOML. */
 const text = (value: string) => JSON.stringify(value.replace(/[\u0000-\u001f\u007f]/g, " "));
 
-/** Lines of TOML, one for each die with its number. */
+/** Returns a line of TOML for each die with its number. */
 export const counted = (dice: Counts) => Object.entries(dice).map(([die, count]) => `${text(die)} = ${count}`);
 
-/** The army file. */
+/** Returns the text of the army file. */
 export function written({ name, edition, size, home, frontier, dice }: Muster): string {
   const counts = (place: Place) => counted(dice[place]);
   const list = (place: Place) =>
@@ -72,7 +72,7 @@ export function written({ name, edition, size, home, frontier, dice }: Muster): 
   return lines.join("\n");
 }
 
-/** What `show` tells of an army file, to be built on. */
+/** Converts what `show` prints of an army file to an army that can be changed. */
 export function read(force: ShowForce): Muster {
   const counts = (dice: { name: string; count: number }[] = []) =>
     Object.fromEntries(dice.map(({ name, count }) => [name, count]));

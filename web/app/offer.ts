@@ -8,7 +8,7 @@ export type Chosen = Map<Need, string[]>;
 /** A word of a line as the engine reads it. */
 export const quoted = (word: string) => `"${word.replace(/[\\"]/g, "\\$&")}"`;
 
-/** A player's name as warband takes it: letters, digits, - and _, with - for everything else. */
+/** Returns a player's name as warband accepts it: letters, digits, - and _, with - for everything else. */
 export const playerName = (typed: string) =>
   typed
     .replace(/[^\p{L}\p{N}_]+/gu, "-")
@@ -21,10 +21,10 @@ export const only = (need: Need) => (!need.optional && need.of?.length === 1 ? n
 export const typed = (need: Need, values: string[]) =>
   values.length && need.option ? [need.option, ...values] : values;
 
-/** What players call a choice. */
+/** Returns the label of a choice. */
 export const named = (need: Need, value: string) => need.labels?.[(need.of ?? need.from ?? []).indexOf(value)] ?? value;
 
-/** An offer in words: what is to be chosen is left out. */
+/** Returns an offer in words, without its choices. */
 export const title = ({ label, needs }: Offer) =>
   [
     label,
@@ -36,7 +36,7 @@ export const title = ({ label, needs }: Offer) =>
     .map((word) => word.replace(/^--/, ""))
     .join(" ");
 
-/** What is still to be chosen. */
+/** Returns the needs that are still to be chosen. */
 export const asked = ({ needs }: Offer) => needs.filter((need) => !need.optional && only(need) === null);
 
 export const line = (words: string[]) => words.map((word) => (/^[\w:-]+$/.test(word) ? word : quoted(word))).join(" ");
@@ -46,10 +46,10 @@ export const lineWords = (offer: Offer, chosen: Chosen) => [
   ...offer.needs.flatMap((need) => typed(need, chosen.get(need) ?? [only(need) ?? []].flat())),
 ];
 
-/** What an offer is as a line, with what was chosen. */
+/** Returns the line of an offer with its choices. */
 export const lineOf = (offer: Offer, chosen: Chosen) => line(lineWords(offer, chosen));
 
-/** Whether everything is chosen, and nothing more could be. */
+/** Reports whether everything is chosen, and nothing more could be. */
 export const isWhole = (offer: Offer, chosen: Chosen) =>
   offer.needs.every((need) => chosen.has(need) || only(need) !== null);
 
@@ -57,11 +57,11 @@ export const isWhole = (offer: Offer, chosen: Chosen) =>
 export const decisionInWords = ([first, ...later]: string[]) =>
   [first, ...later.map((label) => label[0].toLowerCase() + label.slice(1))].join(", then ");
 
-/** What a command rolls; nothing where it rolls no dice. */
+/** Returns the roll of a command; nothing if it rolls no dice. */
 export const rollOf = (rolls: Roll[], words: string[]) =>
   rolls.find((roll) => roll.words.join("\n") === words.join("\n"));
 
-/** A place that dice move from or to, with the dice that may be among them. */
+/** A place that dice move from or to, with the dice that may move. */
 export interface MovePlace {
   option: string;
   value: string;
@@ -78,7 +78,7 @@ export interface Move {
   offers: Offer[];
 }
 
-/** Adds what `more` has of a name beyond what `all` has. */
+/** Adds the names that `more` has more often than `all`. */
 function joined(all: string[], more: string[]): string[] {
   const left = [...all];
   const isNew = (name: string) => {
@@ -89,7 +89,7 @@ function joined(all: string[], more: string[]): string[] {
   return [...all, ...more.filter(isNew)];
 }
 
-/** The offers that differ only in the dice that move and in their place: to retreat, and to reinforce. */
+/** Returns the offers that differ only in the dice that move and in their place: retreats and reinforcements. */
 export function movesAmong(offers: Offer[]): Move[] {
   const moves = new Map<string, Move>();
   for (const offer of offers) {

@@ -1,5 +1,4 @@
-// What may be done now, as buttons and forms: the offers of `remind --json`. Choices are typed as the engine gives
-// them.
+// Buttons and forms for the offers of `remind --json`. Choices are typed as the engine gives them.
 
 import type { Change } from "answers";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -26,14 +25,14 @@ import { Labelled, Picker, Troubles } from "./ui";
 const FACES = ["faces", "pips"];
 /** Longer lists of choices have a button of their own. */
 const MOST_CHOICES = 40;
-/** In a form longer ones are a list to pick from, and longer ranges of numbers a field. */
+/** In a form, longer lists of choices become a list to pick from, and longer ranges of numbers a field. */
 const MOST_IN_FORM = 12;
 
 /** What a game gives to its offers. */
 export interface Game {
   rolls: Roll[];
   act: (line: string) => void;
-  /** What comes of commands, as far as that is known. */
+  /** The forecast of each command that has one. */
   forecasts: Map<string, string>;
   /** Shows the form of an offer of which something is chosen. */
   open: (offer: Offer, chosen: Chosen) => void;
@@ -41,7 +40,7 @@ export interface Game {
   taps: <Tap>(line: string) => Taps<Tap>;
 }
 
-/** What may be done now: a button or a row of them for each offer, and one form for moving dice of an army. */
+/** A button or a row of buttons for each offer, and one form for moving dice of an army. */
 export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
   const moves = movesAmong(offers);
   const [open, setOpen] = useState<string | null>(null);
@@ -63,7 +62,7 @@ export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
   );
 }
 
-/** One form for the units and items of an army that go elsewhere. The engine says whether they may. */
+/** A form for the units and items that an army moves. The engine reports whether they may. */
 function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: () => void }) {
   const [place, setPlace] = useState(move.places[0]);
   const [pressed, setPressed] = useState<number[]>([]);
@@ -129,10 +128,10 @@ function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: (
   );
 }
 
-/** Whether what comes of an offer is shown beside it: of those that are about armies. */
+/** Reports whether an offer has a forecast on its buttons: it names an army. */
 export const hasForecast = ({ needs }: Offer) => needs.some(({ kind, option }) => kind === "army" && !option);
 
-/** What comes of a command. Its line is there before it is known, so that no button moves under a finger. */
+/** The forecast of a command. Its line is reserved before it is known, so that no button moves under a finger. */
 export const Forecast = ({ text }: { text: string | undefined }) => <small class="forecast">{text || "\u00a0"}</small>;
 
 /** An offer as buttons, one for each choice. */
@@ -140,7 +139,7 @@ export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: {
   const [need, ...others] = asked(offer);
   const then = (chosen: Chosen) => {
     const rolled = rollOf(rolls, lineWords(offer, chosen));
-    // Faces are not asked for where nothing is rolled yet.
+    // Faces are not asked for before something is rolled.
     const isMore = offer.needs.some((one) => one.optional && (one.kind !== "faces" || rolled));
     return isMore ? open(offer, chosen) : act(lineOf(offer, chosen));
   };
@@ -188,14 +187,14 @@ export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: {
 /** A spell as it can be announced: `Ash Storm on ann's home, 2 points`. */
 const SPELL = /^(.+?)(?: on (.+))?, (\d+ points?)$/;
 
-/** What a spell does, in the words of `explain`. */
+/** Returns the effect of a spell in the words of `explain`. */
 function textOf(spell: string): string {
   const { answer } = ask<{ text: string[] }>(`explain ${quoted(spell)}`);
   const [, ...lines] = answer?.text ?? [];
   return lines.filter((line) => !/^(Target|Editions|Try|Several castings)\b/.test(line)).join(" ");
 }
 
-/** The spells that the points buy, each with its cost and what it does; a tap shows its targets. */
+/** The spells that the points buy, each with its cost and its effect; a tap shows its targets. */
 function Spells({ need, words, then }: { need: Need; words: string; then: (value: string) => void }) {
   const [open, setOpen] = useState<string | null>(null);
   const spells = useMemo(() => {
@@ -239,14 +238,14 @@ function Spells({ need, words, then }: { need: Need; words: string; then: (value
   );
 }
 
-/** The first throw of what a command did. */
+/** Returns the first throw of a change. */
 function thrown(change: Change | null): { total: number } | undefined {
   // Events have no schema.
   const events: any[] = change?.events ?? [];
   return events.map((event) => event.table?.dice_thrown).find(Boolean);
 }
 
-/** The form of an offer: a field for each of its needs. `close` is `null` where there is nothing else to do. */
+/** The form of an offer: a field for each of its needs. `close` is `null` if there is nothing else to do. */
 export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; close: (() => void) | null }) {
   const { offer, begun, game, close } = props;
   const [chosen, setChosen] = useState(begun);
@@ -282,7 +281,7 @@ export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; clos
   );
 }
 
-/** The dice of a command, once it is known what is rolled. */
+/** The dice of a command whose roll is known. */
 function Rolled({ need, words, game: { rolls, act, taps } }: { need: Need; words: string[]; game: Game }) {
   const roll = rollOf(rolls, words);
   const dice = roll?.terrain ? [roll.terrain] : (roll?.dice ?? []);
@@ -356,7 +355,7 @@ function Tiles({
   );
 }
 
-/** Asks which dice show the faces, where that matters. */
+/** Asks which dice show the faces if that matters. */
 export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => void }) =>
   ways.length ? (
     <div class="choices" role="group" aria-label="Which dice show them">
@@ -369,7 +368,7 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
     </div>
   ) : null;
 
-/** A field for what may be chosen. */
+/** A field for a choice. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
   const name = [need.option?.replace(/^--/, "") ?? need.kind, need.optional ? " (may be left out)" : ""].join("");
   if (need.from) return <Several need={need} name={name} then={then} />;

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { filePicker } from "./armies.js";
 import { CircumstanceFields, type Circumstances, options } from "./circumstances";
 import { Dice } from "./dice";
-import { armyFiles, ask, said } from "./engine";
+import { armyFiles, ask, printed } from "./engine";
 import { quoted } from "./offer";
 import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
@@ -13,12 +13,12 @@ import { Island, Labelled, Picker, Stepper, Troubles } from "./ui";
 
 /** The kinds of roll, by the words that `roll` takes. */
 const KINDS = ["melee", "missile", "magic", "maneuver", "save", "response"];
-/** What a save is against. */
+/** The kinds of damage that a save can be against. */
 const AGAINST = ["melee", "missile", "other"];
 const LIST = "";
 /** Most damage that taps count to. */
 const MOST_DAMAGE = 99;
-/** What is chosen stays, even when the page is loaded again. */
+/** The draft of the choices, which stay over a reload of the page. */
 const CHOSEN = "roll";
 const DEFAULTS = {
   file: "armies/ember-guard.toml",
@@ -126,17 +126,17 @@ export function RollPage() {
   );
 }
 
-/** The one die that rolls alone. */
+/** Returns one die that rolls alone. */
 const alone = (dice: Key["dice"], name: string) =>
   dice.filter((die) => die.name === name).map((die) => ({ ...die, count: 1 }));
 
 function RollDice(props: { dice: Key["dice"]; kind: string; army: string; given: string; damage: number }) {
   const { dice, kind, army, given, damage } = props;
-  const [told, setTold] = useState<{ title: string; text: string } | null>(null);
+  const [shown, setShown] = useState<{ title: string; text: string } | null>(null);
   const atLeast = damage ? ` --at-least ${damage}` : "";
-  const tell = (title: string, verb: string) => {
-    const { out, errors } = said(`${verb} ${given} ${kind} -- ${army}`);
-    setTold({ title, text: out + errors });
+  const show = (title: string, verb: string) => {
+    const { out, errors } = printed(`${verb} ${given} ${kind} -- ${army}`);
+    setShown({ title, text: out + errors });
   };
   return (
     <>
@@ -151,20 +151,20 @@ function RollDice(props: { dice: Key["dice"]; kind: string; army: string; given:
           <>
             {answered.ok ? <InAddition answer={answered.answer} /> : null}
             <div class="row">
-              <button type="button" onClick={() => tell("Rolled by warband", "roll")}>
+              <button type="button" onClick={() => show("Rolled by warband", "roll")}>
                 Roll for me
               </button>
-              <button type="button" onClick={() => tell("Odds", `odds${atLeast}`)}>
+              <button type="button" onClick={() => show("Odds", `odds${atLeast}`)}>
                 Odds
               </button>
             </div>
-            {told ? (
+            {shown ? (
               <>
-                <h3>{told.title}</h3>
-                <pre>{told.text}</pre>
+                <h3>{shown.title}</h3>
+                <pre>{shown.text}</pre>
               </>
             ) : null}
-            {left ? null : <Ways ways={ways} then={(faces) => tell("These dice", `roll --faces ${quoted(faces)}`)} />}
+            {left ? null : <Ways ways={ways} then={(faces) => show("These dice", `roll --faces ${quoted(faces)}`)} />}
             <div class="count" aria-live="polite">
               {ways.length ? (
                 <p>{left ? `${left} to tap` : "Choose which dice show these faces."}</p>
@@ -193,13 +193,13 @@ const totals = (answer: Roll) =>
     .map(([type, total]) => `${total} ${type}`)
     .join(", ") || `0 ${answer.kind}`;
 
-/** What the saves of a roll leave of damage. */
+/** Returns the damage that the saves of a roll leave. */
 function unsaved({ totals }: Roll, damage: number): string {
   const left = damage - (totals.save ?? 0);
   return left > 0 ? `${left} of ${damage} damage left` : `All ${damage} damage saved`;
 }
 
-/** What counts in addition to the total: icons to apply, choices, notes. */
+/** Results in addition to the total: icons to apply, choices, notes. */
 function InAddition({ answer }: { answer: Roll }) {
   const lines = [
     ...answer.beside.map(({ amount, what }) => `${amount} ${what}`),

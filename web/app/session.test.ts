@@ -1,4 +1,4 @@
-// What a game asks of the engine and of the browser.
+// The calls of a game to the engine and to the browser.
 
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -30,7 +30,7 @@ vi.mock("./engine", () => {
     fileNames: () => [],
     removeFile: () => {},
     computerDecides: async () => ({ ok: false, answers: [], game: game.bytes }),
-    said: () => ({ exit: 0, out: "", errors: "" }),
+    printed: () => ({ exit: 0, out: "", errors: "" }),
   };
 });
 vi.mock("./store", () => ({
@@ -56,7 +56,7 @@ beforeEach(async () => {
 test("a tap is one call of the engine", async () => {
   await session.act("march home");
   expect(calls).toEqual(["march home; remind; status; log --last 30; redo --dry-run"]);
-  expect(session.current()?.told.sentences).toEqual(["Ann marches."]);
+  expect(session.current()?.feedback.sentences).toEqual(["Ann marches."]);
 });
 
 test("a refused tap is one call of the engine", async () => {
@@ -69,5 +69,5 @@ test("a command that the browser cannot keep is shown as not done", async () => 
   await session.act("march home");
   expect(game.bytes).toHaveLength(1);
   expect(calls.at(-1)).toBe("remind; status; log --last 30; redo --dry-run");
-  expect(session.current()?.told.troubles[0].message).toContain("could not save: march home");
+  expect(session.current()?.feedback.troubles[0].message).toContain("could not save: march home");
 });

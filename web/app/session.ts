@@ -1,4 +1,4 @@
-// The game that is shown: what is asked, what was told, and how each command is kept before its answer is shown.
+// The game that is shown: its question and its messages. Each command is kept before its answer is shown.
 
 import type { DragonDiceChange, DragonDiceRemind, Log, LogLine, Status as AnyStatus } from "answers";
 import { addFile } from "./armies.js";
@@ -12,7 +12,7 @@ import {
   GAME,
   putFile,
   removeFile,
-  said,
+  printed,
 } from "./engine";
 import { keepGame, keptGame, onGame, WentOn } from "./store";
 import type { Answered, Done, Remind, Roll, Status, Trouble } from "./types";
@@ -23,8 +23,8 @@ export interface Written {
   bytes: Uint8Array;
 }
 
-/** What was told last. */
-export interface Told {
+/** The messages about the last command. */
+export interface Feedback {
   sentences: string[];
   troubles: Trouble[];
   /** The text of a typed command. */
@@ -34,14 +34,14 @@ export interface Told {
 
 export interface Session {
   name: string;
-  /** `null` where the browser keeps none of it. */
+  /** `null` if the browser keeps none of it. */
   version: number | null;
   remind: Remind;
   status: Status;
-  /** Why the file is no sound game, and nothing else is shown of it. */
+  /** The faults of a damaged file, of which nothing else is shown. */
   damaged: Trouble[] | null;
-  told: Told;
-  /** What somebody rolls for the computer. */
+  feedback: Feedback;
+  /** The roll that a person makes for the computer. */
   awaited: Roll | null;
   isBusy: boolean;
   /** Whether the computer plays somebody; `null` before that is known. */
@@ -53,7 +53,7 @@ export interface Session {
   /** The command that *Undo* takes back. */
   last: LogLine | null;
   canRedo: boolean;
-  /** Takes back the last tap of a roll; `null` where nothing is tapped. */
+  /** Takes back the last tap of a roll; `null` if nothing is tapped. */
   tapUndo: (() => void) | null;
   /** Counts the states of the game that were shown. */
   drawn: number;
@@ -61,15 +61,15 @@ export interface Session {
 
 let session: Session | null = null;
 const listeners = new Set<() => void>();
-/** The game that was asked for last, until it is closed. */
+/** The game that was opened last, until it is closed. */
 let wanted: string | null = null;
-/** Games that the browser could not keep: they last as long as the page is open. */
+/** Games that the browser could not keep; they last until the page is closed. */
 const loose = new Map<string, Uint8Array>();
 
 export const current = () => session;
 export const looseGames = () => [...loose.keys()];
 
-/** Calls `then` after every change; returns what ends that. */
+/** Calls `then` after every change; returns a function that ends this. */
 export function onChange(then: () => void): () => void {
   listeners.add(then);
   return () => listeners.delete(then);
@@ -85,9 +85,9 @@ export const sentence = (text: string) => {
   return /[.!?:]$/.test(begun) ? begun : `${begun}.`;
 };
 
-const nothing = (): Told => ({ sentences: [], troubles: [] });
-const words = (sentences: string[]): Told => ({ sentences: sentences.map(sentence), troubles: [] });
-const trouble = (message: string, help: string[] = []): Told => ({ sentences: [], troubles: [{ message, help }] });
+const nothing = (): Feedback => ({ sentences: [], troubles: [] });
+const words = (sentences: string[]): Feedback => ({ sentences: sentences.map(sentence), troubles: [] });
+const trouble = (message: string, help: string[] = []): Feedback => ({ sentences: [], troubles: [{ message, help }] });
 
 const areEqual = (one?: Uint8Array, other?: Uint8Array) =>
   one?.length === other?.length && Boolean(one?.every((byte, at) => byte === other?.[at]));
@@ -101,30 +101,30 @@ export function closeGame() {
   removeFile(GAME);
 }
 
-/** Opens a kept game, or one that could not be kept; returns whether there is one. */
-export async function openGame(name: string, told = nothing()): Promise<boolean> {
+/** Opens a kept game, or one that could not be kept; reports whether it exists. */
+export async function openGame(name: string, feedback = nothing()): Promise<boolean> {
   wanted = name;
   const own = loose.get(name);
   const kept = own ? { bytes: own, version: null } : await keptGame(name).catch(() => undefined);
   if (!kept) return false;
-  // Somebody went on to another part of the page.
-  if (wanted === name) begin(name, kept.bytes, kept.version, told);
+  // The player may have opened another part of the page.
+  if (wanted === name) begin(name, kept.bytes, kept.version, feedback);
   return true;
 }
 
-/** Keeps a new game, in the page alone where the browser has no room. */
+/** Keeps a new game, only in the page if the browser has no room. */
 export async function addGame(name: string, bytes: Uint8Array) {
   await keepGame(name, bytes, 0).catch(() => loose.set(name, bytes));
 }
 
-function begin(name: string, bytes: Uint8Array, version: number | null, told: Told) {
+function begin(name: string, bytes: Uint8Array, version: number | null, feedback: Feedback) {
   putFile(GAME, bytes);
   session = { name, version, isBusy: session?.isBusy ?? false, hasComputer: null, tapUndo: null, drawn: 0 } as Session;
-  draw(told);
+  draw(feedback);
   think();
 }
 
-/** What the game is, as its page shows it. */
+/** The state of the game that its page shows. */
 interface View {
   remind: Answered<Remind>;
   status: Answered<AnyStatus>;
@@ -132,27 +132,27 @@ interface View {
   canRedo: boolean;
 }
 
-/** What the page asks to draw a game. */
+/** The commands that the page needs to draw a game. */
 const VIEW = ["remind", "status", "log --last 30", "redo --dry-run"];
 
-/** Does lines and reads what the game is after them, in one call of the engine. */
-function look(...lines: string[]): { came: Answered<any>[]; view: View } {
-  const came = askAll([...lines, ...VIEW]);
-  const [remind, status, log, redo] = came.splice(lines.length);
-  return { came, view: { remind, status, recent: log.answer?.records ?? [], canRedo: redo.ok } };
+/** Runs lines and reads the state of the game after them, in one call of the engine. */
+function look(...lines: string[]): { answers: Answered<any>[]; view: View } {
+  const answers = askAll([...lines, ...VIEW]);
+  const [remind, status, log, redo] = answers.splice(lines.length);
+  return { answers, view: { remind, status, recent: log.answer?.records ?? [], canRedo: redo.ok } };
 }
 
-/** Shows what the game is now. */
-function draw(told: Told, { awaited = null, view = look().view }: { awaited?: Roll | null; view?: View } = {}) {
+/** Shows the state of the game. */
+function draw(feedback: Feedback, { awaited = null, view = look().view }: { awaited?: Roll | null; view?: View } = {}) {
   if (!session) return;
   const { remind, status, recent, canRedo } = view;
   if (!remind.ok || !status.ok)
-    return set({ told, damaged: remind.ok ? status.troubles : remind.troubles, drawn: session.drawn + 1 });
+    return set({ feedback, damaged: remind.ok ? status.troubles : remind.troubles, drawn: session.drawn + 1 });
   set({
     remind: remind.answer,
     status: status.answer,
     damaged: null,
-    told,
+    feedback,
     awaited,
     recent,
     last: undoable(recent) ?? (recent.length < 30 ? null : (undoable(logged()) ?? null)),
@@ -161,11 +161,11 @@ function draw(told: Told, { awaited = null, view = look().view }: { awaited?: Ro
   });
 }
 
-/** The command that would be undone next, among these. */
+/** Returns the command that would be undone next. */
 const undoable = (records: LogLine[]) =>
   records.findLast((record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
 
-/** Does something while no other command is begun. */
+/** Runs `act` unless another command is running. */
 async function alone(act: () => Promise<void>, what: string) {
   if (session?.isBusy) return;
   set({ isBusy: true });
@@ -173,47 +173,50 @@ async function alone(act: () => Promise<void>, what: string) {
     await act();
   } catch (error) {
     const help = ["Load the page again; the game is as it was before."];
-    set({ told: trouble(`warband failed at ${what}: ${error}`, help) });
+    set({ feedback: trouble(`warband failed at ${what}: ${error}`, help) });
   } finally {
     set({ isBusy: false });
   }
 }
 
-/** Does a line and keeps the game; `told` is what went wrong. Where the game cannot be kept it is as it was before. */
-async function kept<T>(act: () => T, what: string): Promise<{ came: T | null; told: Told }> {
-  if (!session) return { came: null, told: nothing() };
+/** Runs `act` and keeps the game; `feedback` has the failure. A game that cannot be kept is restored. */
+async function kept<T>(act: () => T, what: string): Promise<{ result: T | null; feedback: Feedback }> {
+  if (!session) return { result: null, feedback: nothing() };
   const { name, version } = session;
   const before = file(GAME);
-  const came = act();
+  const result = act();
   const after = file(GAME);
-  if (!after || areEqual(before, after)) return { came, told: nothing() };
+  if (!after || areEqual(before, after)) return { result, feedback: nothing() };
   if (version === null) {
     loose.set(name, after);
-    return { came, told: nothing() };
+    return { result, feedback: nothing() };
   }
   try {
     const next = await keepGame(name, after, version);
     if (session) session = { ...session, version: next };
-    return { came, told: nothing() };
+    return { result, feedback: nothing() };
   } catch (error) {
     if (before) putFile(GAME, before);
     if (!(error instanceof WentOn)) {
       const help = ["Free some space, or download the game and go on elsewhere."];
-      return { came: null, told: trouble(`This browser could not save: ${what}. The game is as it was before.`, help) };
+      return {
+        result: null,
+        feedback: trouble(`This browser could not save: ${what}. The game is as it was before.`, help),
+      };
     }
     const other = await keptGame(name).catch(() => undefined);
     if (other) putFile(GAME, other.bytes);
     if (other && session) session = { ...session, version: other.version };
     const help = ["Look at the game as it is now, and do it again if you still want to."];
-    return { came: null, told: trouble(`Another tab went on with this game. Not done: ${what}`, help) };
+    return { result: null, feedback: trouble(`Another tab went on with this game. Not done: ${what}`, help) };
   }
 }
 
-/** Does the line of a button. */
+/** Runs the line of a button. */
 export async function act(line: string) {
   const isBack = line === "undo" || line === "redo";
   const before = session?.recent ?? [];
-  /** What came of a command, else the command. */
+  /** Returns the result of a command, otherwise the command. */
   const nameOf = (wanted: number) => {
     const isWanted = ({ number }: LogLine) => number === wanted;
     const record = before.find(isWanted) ?? logged().find(isWanted);
@@ -221,10 +224,10 @@ export async function act(line: string) {
   };
   let done: string[] | null = null;
   await alone(async () => {
-    const { came, told } = await kept(() => look(line), line);
-    if (!came) return draw(told);
-    const { view } = came;
-    const [answered] = came.came as Answered<Done>[];
+    const { result, feedback } = await kept(() => look(line), line);
+    if (!result) return draw(feedback);
+    const { view } = result;
+    const [answered] = result.answers as Answered<Done>[];
     if (!answered.ok) return draw({ sentences: [], troubles: answered.troubles }, { view });
     const { answer } = answered;
     if ("said" in answer) done = answer.said;
@@ -236,15 +239,15 @@ export async function act(line: string) {
   if (done && line !== "undo") await think(done);
 }
 
-/** Does a line that was typed; returns whether it was accepted. */
+/** Runs a typed line; reports whether it was accepted. */
 export async function type(line: string): Promise<boolean> {
   let isDone = false;
   let shown = nothing();
   await alone(async () => {
     const before = fileNames();
-    const { came, told } = await kept(() => said(line), line);
-    isDone = came?.exit === 0;
-    shown = came ? { ...nothing(), text: came.out + came.errors, written: writtenSince(before) } : told;
+    const { result, feedback } = await kept(() => printed(line), line);
+    isDone = result?.exit === 0;
+    shown = result ? { ...nothing(), text: result.out + result.errors, written: writtenSince(before) } : feedback;
     // The computer may have been given a player.
     set({ hasComputer: null });
     draw(shown);
@@ -253,7 +256,7 @@ export async function type(line: string): Promise<boolean> {
   return isDone;
 }
 
-/** Files that a command wrote, such as a report. Army files stay here too. */
+/** Returns the files that a command wrote, such as a report. Army files are kept as well. */
 const writtenSince = (before: string[]): Written[] =>
   fileNames()
     .filter((name) => !before.includes(name))
@@ -276,7 +279,7 @@ async function think(before: string[] = [], shown = nothing()): Promise<void> {
   const decided = await computerDecides(game).catch((error) => String(error));
   if (session?.name !== began.name) return;
   set({ isThinking: false });
-  if (typeof decided === "string") return set({ told: trouble(`The computer player failed: ${decided}`) });
+  if (typeof decided === "string") return set({ feedback: trouble(`The computer player failed: ${decided}`) });
   if (!areEqual(file(GAME), game)) return;
   set({ hasComputer: decided.ok });
   if (!decided.answers.length) return;
@@ -287,38 +290,38 @@ async function think(before: string[] = [], shown = nothing()): Promise<void> {
   if (more) await think(more);
 }
 
-/** Keeps what the computer decided; returns what to tell where it goes on thinking. */
-async function decide(decided: Decisions, before: string[], shown: Told): Promise<string[] | null> {
-  const { came, told } = await kept(() => putFile(GAME, decided.game), "the computer's turn");
-  if (came === null) {
-    draw({ ...told, sentences: words(before).sentences });
+/** Keeps the computer's decisions; returns the messages so far if it goes on thinking. */
+async function decide(decided: Decisions, before: string[], shown: Feedback): Promise<string[] | null> {
+  const { result, feedback } = await kept(() => putFile(GAME, decided.game), "the computer's turn");
+  if (result === null) {
+    draw({ ...feedback, sentences: words(before).sentences });
     return null;
   }
-  const tell = (sentences: string[], troubles: Trouble[] = []) => ({ ...shown, ...words(sentences), troubles });
+  const report = (sentences: string[], troubles: Trouble[] = []) => ({ ...shown, ...words(sentences), troubles });
   const done = [...before, ...decided.answers.flatMap((answer) => ("said" in answer ? answer.said : []))];
   const last = decided.answers.find((answer) => "rolls" in answer);
   if (!last) {
-    draw(tell(done));
+    draw(report(done));
     return null;
   }
   done.push(`${last.player} decides: ${last.command}`);
   const remind = ask<DragonDiceRemind>("remind");
   const roll = remind.answer?.rolls.find((one) => one.words.join(" ") === last.command.replaceAll('"', ""));
   if (roll) {
-    draw(tell([...done, `Roll ${last.player}'s dice`]), { awaited: roll });
+    draw(report([...done, `Roll ${last.player}'s dice`]), { awaited: roll });
     return null;
   }
   // Its dice are rolled later: others answer first.
-  const { came: change, told: failed } = await kept(() => ask<DragonDiceChange>(last.command), last.command);
-  draw(change?.ok ? tell([...done, ...change.answer.said]) : tell(done, change?.troubles ?? failed.troubles));
+  const { result: change, feedback: failed } = await kept(() => ask<DragonDiceChange>(last.command), last.command);
+  draw(change?.ok ? report([...done, ...change.answer.said]) : report(done, change?.troubles ?? failed.troubles));
   return change?.ok ? [...done, ...change.answer.said] : null;
 }
 
-/** Tells the bar what *Undo* does within a roll. */
+/** Sets what *Undo* does within a roll. */
 export const setTapUndo = (tapUndo: (() => void) | null) => set({ tapUndo });
 
-/** Closes what was told last. */
-export const closeTold = () => set({ told: nothing() });
+/** Removes the messages about the last command. */
+export const closeFeedback = () => set({ feedback: nothing() });
 
 /** Makes a sound copy of a damaged game; returns its name. */
 export async function repair(name: string): Promise<string | null> {
@@ -327,7 +330,7 @@ export async function repair(name: string): Promise<string | null> {
   const made = ask(`repair --to ${to}`);
   const bytes = file(to);
   if (!bytes) {
-    set({ told: { sentences: [], troubles: made.troubles } });
+    set({ feedback: { sentences: [], troubles: made.troubles } });
     return null;
   }
   const copy = `${name} repaired`;

@@ -1,4 +1,4 @@
-// The start of the page: loads the rest, and where that fails hands out the kept games.
+// The start of the page: loads the rest, and offers the kept games for download if that fails.
 
 import { compiled } from "./compiling";
 import { download, make } from "./dom.js";
@@ -6,7 +6,7 @@ import { keptGames } from "./store";
 
 const page = document.getElementById("page") as HTMLElement;
 
-/** Forgets every kept file of the page itself, so that the next visit loads it from the server. Games stay. */
+/** Deletes the cached files of the page, so that the next visit loads it from the server. Games stay. */
 async function loadAnew() {
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
@@ -16,7 +16,7 @@ async function loadAnew() {
   location.reload();
 }
 
-/** The page where warband cannot start: what happened, what helps, and every kept game as a file. */
+/** Shows why warband cannot start, what helps, and a download of every kept game. */
 async function rescue(error: unknown) {
   const games = await keptGames().catch(() => []);
   const buttons = games.map(([name, { bytes }]) =>
@@ -50,11 +50,11 @@ async function rescue(error: unknown) {
   );
 }
 
-const told = make("p", {}, "Loading warband.");
-page.replaceChildren(told);
+const progress = make("p", {}, "Loading warband.");
+page.replaceChildren(progress);
 
 const engine = compiled((bytes) => {
-  told.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;
+  progress.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;
 });
 // A failure is shown once the rest of the script is loaded.
 engine.catch(() => {});

@@ -1,4 +1,4 @@
-// What stays in the browser: army files and games in IndexedDB, and what is being typed.
+// Storage of the browser: army files and games in IndexedDB, and drafts of typed texts.
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Kept, Taps } from "./types";
@@ -12,12 +12,12 @@ interface Schema extends DBSchema {
   games: { key: string; value: Kept };
 }
 
-/** Tells other tabs that a game went on. */
+/** Informs other tabs of the new version of a game. */
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Returns what was promised, or fails when it takes too long. */
+/** Resolves as `promised`, or fails when it takes too long. */
 function inTime<T>(promised: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error("storage does not answer")), PATIENCE),
@@ -46,14 +46,14 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Everything of a store, by its names. */
+/** Returns all entries of a store by name. */
 async function all<Name extends "files" | "games">(name: Name): Promise<[string, Schema[Name]["value"]][]> {
   const { store } = (await open()).transaction(name);
   const [names, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
   return names.map((key, at) => [key, values[at]]);
 }
 
-/** All army files that were kept. */
+/** Returns all kept army files. */
 export const keptFiles = () => all("files");
 
 /** Keeps an army file. */
@@ -63,17 +63,17 @@ export async function keepFile(name: string, bytes: Uint8Array) {
   askToPersist();
 }
 
-/** All games that were kept. */
+/** Returns all kept games. */
 export const keptGames = () => all("games");
 
 export const keptGame = async (name: string): Promise<Kept | undefined> => inTime((await open()).get("games", name));
 
-/** Another tab went on with the game. */
+/** Another tab has changed the game. */
 export class WentOn extends Error {}
 
 /**
  * Keeps a game that was `version`, 0 for a new one, and returns its new version. Throws `WentOn`, and changes
- * nothing, where it has another one by now.
+ * nothing, if it has another version by now.
  */
 export async function keepGame(name: string, bytes: Uint8Array, version: number): Promise<number> {
   const change = (await open()).transaction("games", "readwrite", { durability: "strict" });
@@ -87,7 +87,7 @@ export async function keepGame(name: string, bytes: Uint8Array, version: number)
 
 let isPersistAsked = false;
 
-/** Asks the browser, once there is something to lose, not to clear it when space runs short. */
+/** Asks the browser not to clear the storage when space runs short. */
 function askToPersist() {
   if (isPersistAsked) return;
   isPersistAsked = true;
@@ -98,12 +98,12 @@ export async function forgetGame(name: string) {
   await inTime((await open()).delete("games", name));
 }
 
-/** Calls `then` with the name and the version of each game with which another tab goes on. */
+/** Calls `then` with the name and the version of each game that another tab changes. */
 export function onGame(then: (name: string, version: number) => void) {
   channel?.addEventListener("message", ({ data }) => then(data.name, data.version));
 }
 
-/** What was being typed in this tab before the page was loaded again; in a new tab, what was typed last in any. */
+/** Returns the draft of this tab; in a new tab, the newest draft of any tab. */
 export function draft(place: string): string {
   const key = `draft ${place}`;
   try {
@@ -124,7 +124,7 @@ export function keepDraft(place: string, text: string) {
   }
 }
 
-/** What was chosen there; nothing where nothing was. */
+/** Returns a draft of choices; an empty object if there is none. */
 export function draftOf(place: string): Record<string, any> {
   try {
     return JSON.parse(draft(place) || "{}");
@@ -133,7 +133,7 @@ export function draftOf(place: string): Record<string, any> {
   }
 }
 
-/** What was tapped, kept when the page is loaded again. Another `stamp` than the kept one finds nothing. */
+/** Keeps taps over a reload of the page. Taps with another `stamp` are not returned. */
 export const keptTaps = <Tap>(place: string, stamp: string): Taps<Tap> => ({
   read: () => {
     const kept = draftOf(place);
@@ -142,7 +142,7 @@ export const keptTaps = <Tap>(place: string, stamp: string): Taps<Tap> => ({
   keep: (taps) => keepDraft(place, taps.length ? JSON.stringify({ stamp, taps }) : ""),
 });
 
-/** A field whose text stays when the page is loaded again. */
+/** Makes a field keep its text over a reload of the page. */
 export function drafted(place: string, field: HTMLInputElement): HTMLInputElement {
   field.value = draft(place) || field.value;
   field.addEventListener("input", () => keepDraft(place, field.value));

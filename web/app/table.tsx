@@ -16,7 +16,7 @@ const DiceButtons = ({ dice, show }: { dice: string[]; show: (die: string) => vo
   </span>
 );
 
-/** An effect whose army or terrain is called as players call it. */
+/** Returns an effect with the name that players give to its army or terrain. */
 function named(effect: ArmyEffect, terrains: Terrain[]): ArmyEffect {
   for (const { role, owner, armies } of terrains) {
     const place = role === "home" ? `${owner}'s home` : "the frontier";
@@ -28,14 +28,14 @@ function named(effect: ArmyEffect, terrains: Terrain[]): ArmyEffect {
   return effect;
 }
 
-/** The effects on an army at a terrain, on the terrain, or on one die of the army. */
+/** Returns the effects on an army at a terrain, on the terrain, or on one die of the army. */
 const effectsOn = (effects: ArmyEffect[], terrain: Terrain, army: string, die: string) =>
   effects.filter(({ subject, on, dice }) => {
     if (subject === "terrain") return on === (terrain.role === "home" ? terrain.owner : "frontier");
     return on === army && (!dice?.length || dice.includes(die));
   });
 
-/** On a wide page armies are open from the start. */
+/** Reports whether the page is wide: armies are open from the start. */
 const isWide = () => matchMedia("(min-width: 900px)").matches;
 
 export function DiceTable({ status }: { status: DragonDiceStatus }) {

@@ -1,5 +1,5 @@
-// Does a line on a copy of a game in a thread of its own: what the computer decides, and advice. `engine.ts` hands
-// over the compiled engine and the game.
+// Runs a line on a copy of a game in a thread of its own: decisions of the computer, and advice. `engine.ts` passes the
+// compiled engine and the game.
 
 import init, { Table } from "warband";
 

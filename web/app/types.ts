@@ -1,5 +1,4 @@
-// What the modules of the page hand each other. `../types.mjs` makes the types of the program's answers from its
-// schemas.
+// Types that modules of the page share. `../types.mjs` makes the types of the program's answers from its schemas.
 
 import type {
   Attack,
@@ -25,18 +24,18 @@ export interface Trouble {
   severity?: string;
 }
 
-/** What a command was answered. */
+/** The answer to a command. */
 export type Answered<T> =
   { ok: true; answer: T; troubles: Trouble[] } | { ok: false; answer: T | null; troubles: Trouble[] };
 
 export type Status = DragonDiceStatus | SummonerWarsStatus;
 export type Remind = DragonDiceRemind | SummonerWarsRemind;
-/** What a button of a game does. */
+/** The answer to a button of a game. */
 export type Done = Attack | Change | Undo;
-/** What the computer does: a command each, the last of which somebody may have to roll dice for. */
+/** The answer to a decision of the computer. A person may have to roll dice for the last one. */
 export type Decided = DragonDiceChange | Computer;
 
-/** What is still to be chosen for a command. */
+/** A choice that a command needs. */
 export interface Need {
   kind: string;
   option?: string;
@@ -61,26 +60,26 @@ export interface Roll {
   terrain?: KeyDie;
 }
 
-/** What was tapped, and how it is kept. */
+/** Taps, and how they are kept. */
 export interface Taps<Tap> {
   read: () => Tap[];
   keep: (taps: Tap[]) => void;
 }
-/** A way to read faces that more than one die can show: what it comes to, and the faces as they are typed. */
+/** A way to read faces that more than one die can show: the result in words, and the faces as they are typed. */
 export interface Way {
   words: string;
   faces: string;
 }
-/** What the tapped faces come to, and all faces as they are typed. */
+/** The result of the tapped faces, and all faces as they are typed. */
 export interface Faces<Answer> {
   answered: Answered<Answer>;
   /** The die that is re-rolled now, by its place among the tapped ones, and how its new face is typed after the old. */
   again: { at: number; by: string } | null;
   left: number;
   faces: string;
-  /** Whether dice that are not tapped yet count with their least faces. */
+  /** Whether untapped dice count with their least faces. */
   isLeast: boolean;
-  /** What to choose from where it matters which die shows a face. */
+  /** The choices if it matters which die shows a face. */
   ways: Way[];
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { current, onChange } from "./session";
 import type { Trouble } from "./types";
 
-/** What went wrong, with what helps. */
+/** Problems, each with what helps. */
 export const Troubles = ({ troubles }: { troubles: Trouble[] }) =>
   troubles.length === 0 ? null : (
     <div role="alert">
@@ -24,7 +24,7 @@ export const Troubles = ({ troubles }: { troubles: Trouble[] }) =>
     </div>
   );
 
-/** Words for who hears the page. */
+/** Text for screen readers. */
 export const Heard = ({ children }: { children: ComponentChildren }) => <span class="heard">{children}</span>;
 
 /** A field with its name. */
@@ -78,8 +78,8 @@ export const Stepper = (props: {
 };
 
 /**
- * A part of the page that is opened by a tap, and stays open. It is drawn from then on, so that others need not
- * wait for it.
+ * A part of the page that a tap opens. It is drawn once it was opened, so that the rest of the page does not wait for
+ * it.
  */
 export function Part(props: {
   name: string;
@@ -102,7 +102,7 @@ export function Part(props: {
   );
 }
 
-/** A button for the share sheet of the device; nothing where the browser cannot share this file. */
+/** A button for the share sheet of the device; nothing if the browser cannot share this file. */
 export const ShareFile = ({ shared }: { shared: () => File }) =>
   "canShare" in navigator && navigator.canShare({ files: [shared()] }) ? (
     <button type="button" onClick={() => navigator.share({ files: [shared()] }).catch(() => {})}>
@@ -147,7 +147,7 @@ const DRAWN: Record<string, string> = {
   id: "M12 3l9 9-9 9-9-9z",
 };
 
-/** Equal names together: each once, with its number. */
+/** Returns each name once with its number. */
 export function together(names: string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -161,7 +161,7 @@ export const Icon = ({ word, size }: { word: string; size: number }) => (
   </svg>
 );
 
-/** What a face shows: a drawing and its number, or the words where nothing is drawn for it. */
+/** A face: a drawing and its number, or words if it has no drawing. */
 export function Face({ face }: { face: string }) {
   const [word, ...rest] = face.split(" ");
   const drawn = DRAWN[word.toLowerCase()];

@@ -1,4 +1,4 @@
-// Keeps the page for when there is no network, and says when a new version is there.
+// Registers the service worker, and offers a new version.
 
 import { registerSW } from "virtual:pwa-register";
 import { make } from "./dom.js";

@@ -22,7 +22,7 @@ async function atMissile(page) {
 
 for (const size of [PHONE, DESK]) {
   for (const colorScheme of ["light", "dark"]) {
-    test(`forecasts stand beside the buttons at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
+    test(`forecasts are shown on the buttons at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
       const { context, page, complaints } = await opened({ at: "#game", size, colorScheme });
       await atMissile(page);
       await page.evaluate(() => scrollTo(0, 0));
@@ -175,7 +175,7 @@ test("luck and the report are a tap away, and the report is shared where the pho
   await begun(page);
   await page.getByText("Luck and report", { exact: true }).click();
   await page.getByRole("button", { name: "Luck of the dice" }).click();
-  await page.locator(".said pre").waitFor();
+  await page.locator(".messages pre").waitFor();
   const download = page.getByRole("button", { name: "Download game.html" });
   await page.getByRole("button", { name: "Report as a web page" }).click();
   await download.waitFor();

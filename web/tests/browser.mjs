@@ -60,7 +60,7 @@ test("a roll depends on its circumstances, which stay when the page is loaded ag
   await page.getByRole("combobox", { name: "Minor terrain" }).waitFor();
   await page.getByRole("button", { name: "No circumstances" }).click();
   await page.getByText("4 dice to tap").waitFor();
-  // What is wrong with one is said in words.
+  // The problem of a broken list is described in words.
   await page.getByRole("textbox", { name: "Choices for icons" }).fill("lunch=2");
   await page.getByRole("textbox", { name: "Choices for icons" }).blur();
   await page.getByRole("alert").getByText("lunch").first().waitFor();
@@ -117,7 +117,7 @@ test("saves are counted against the damage", LIMIT, async () => {
   await context.close();
 });
 
-/** How long taps on tiles take, in ms: told, for machines differ. */
+/** How long taps on tiles take, in ms. It is only reported, since machines differ. */
 test("a tap changes the count before the next one", LIMIT, async (measured) => {
   const { context, page } = await opened();
   await slowed(page);

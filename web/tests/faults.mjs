@@ -206,7 +206,7 @@ test("the page answers while a hard computer thinks, and says that it does", LIM
   await page.getByText("The computer is thinking …").waitFor();
   await page.waitForTimeout(3000);
   const longest = await page.evaluate(() => globalThis.longest);
-  measured.diagnostic(`the page stood still for at most ${longest.toFixed(0)} ms`);
+  measured.diagnostic(`the page was blocked for at most ${longest.toFixed(0)} ms`);
   assert.ok(longest > 0 && longest < 1000, `${longest} ms`);
   assert.deepEqual(complaints, []);
   await context.close();

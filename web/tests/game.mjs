@@ -90,7 +90,7 @@ const played = (page, seed, isWars) =>
           if (done.length) await tapped(done[0]);
           else if (tiles.length) await tapped(any(tiles));
           else if (back.length) await tapped(back[0]);
-          const alert = document.querySelector(".said [role=alert], section.form [role=alert]");
+          const alert = document.querySelector(".messages [role=alert], section.form [role=alert]");
           if (alert && before === document.querySelector(".bar").textContent)
             return { taps, won: null, trouble: alert.textContent };
           continue;
@@ -131,7 +131,7 @@ const played = (page, seed, isWars) =>
                 : offers;
         if (!choices.length) return { taps, won: null, trouble: "nothing to tap" };
         await tapped(any(choices));
-        const alert = document.querySelector(".said [role=alert]");
+        const alert = document.querySelector(".messages [role=alert]");
         if (alert) return { taps, won: null, trouble: alert.textContent };
       }
       return { taps: -1, won: null, trouble: document.querySelector("main").innerText.slice(0, 400) };
@@ -157,7 +157,7 @@ for (const [game, isWars, seed] of [
   ["Dragon Dice", false, 5],
   ["Summoner Wars", true, 2],
 ]) {
-  test(`a whole game of ${game} is won by taps, without a network`, { timeout: 180000 }, async (told) => {
+  test(`a whole game of ${game} is won by taps, without a network`, { timeout: 180000 }, async (measured) => {
     const { context, page, complaints } = await opened({ at: "#game" });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
@@ -168,7 +168,7 @@ for (const [game, isWars, seed] of [
     const end = await played(page, seed, isWars);
     assert.equal(end.trouble, null);
     assert.match(end.won, /has won/);
-    told.diagnostic(`${end.taps} taps: ${end.won}`);
+    measured.diagnostic(`${end.taps} taps: ${end.won}`);
     await picture(page, `game-${isWars ? "wars" : "dice"}-won`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);
@@ -177,7 +177,7 @@ for (const [game, isWars, seed] of [
     await page.locator(".won").waitFor();
     await slowed(page);
     const commands = await page.locator(".game").getAttribute("data-last");
-    told.diagnostic(`after ${commands} commands, slowed four times: ${spread(await undoTimes(page))}`);
+    measured.diagnostic(`after ${commands} commands, slowed four times: ${spread(await undoTimes(page))}`);
     assert.deepEqual(complaints, []);
     await context.close();
   });
@@ -186,7 +186,7 @@ for (const [game, isWars, seed] of [
 const marchButton = (page) =>
   page.getByRole("group", { name: "March with" }).getByRole("button", { name: /home army/ });
 
-/** Marches with the army at home; waits for what is said of it. */
+/** Marches with the army at home; waits for its message. */
 async function marched(page) {
   await marchButton(page).click();
   await page.getByRole("status").getByText("home army marches.").waitFor();
@@ -234,7 +234,7 @@ test("a second tab with the same game loses nothing", LIMIT, async () => {
   await marched(page);
   await second.page.getByText("Another tab went on with this game: here is what it is now.").waitFor();
   await second.page.getByRole("button", { name: "Undo #" }).waitFor();
-  // A tab that was not told: its command is not done, and it shows the game as it is.
+  // In a tab that missed the change, the command is refused, and the game is shown as it is.
   await second.page.evaluate(() => {
     indexedDB.open("warband").onsuccess = ({ target }) => {
       const games = target.result.transaction("games", "readwrite").objectStore("games");
@@ -378,7 +378,7 @@ test("a game is begun and played by keyboard alone", LIMIT, async () => {
   await reached(/^Begin/);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
-  // What is told stands in an element that was there before, or nobody hears it.
+  // Screen readers announce messages only in an element that existed before.
   await page.evaluate(() => {
     document.querySelector("[role=status]").isOld = true;
   });
@@ -480,12 +480,12 @@ const tapTimes = (page, isWars) =>
   }, isWars);
 
 for (const isWars of [false, true]) {
-  test(`a tap in ${isWars ? "Summoner Wars" : "Dragon Dice"} is answered at once`, LIMIT, async (told) => {
+  test(`a tap in ${isWars ? "Summoner Wars" : "Dragon Dice"} is answered at once`, LIMIT, async (measured) => {
     const { context, page, complaints } = await opened({ at: "#game" });
     await begun(page, { isWars });
     const times = await tapTimes(page, isWars);
     await slowed(page);
-    told.diagnostic(`taps: ${spread(times)}; slowed four times: ${spread(await tapTimes(page, isWars))}`);
+    measured.diagnostic(`taps: ${spread(times)}; slowed four times: ${spread(await tapTimes(page, isWars))}`);
     assert.ok(median(times) < 500, spread(times));
     assert.deepEqual(complaints, []);
     await context.close();

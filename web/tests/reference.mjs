@@ -64,7 +64,7 @@ const seen = (page) =>
     const buttons = [...now.querySelectorAll("button:enabled")];
     return {
       question: isSeen(now.querySelector(".asked")),
-      event: isSeen([...document.querySelectorAll(".said p")].at(-1)),
+      event: isSeen([...document.querySelectorAll(".messages p")].at(-1)),
       buttons: buttons.length,
       hidden: buttons.filter((button) => !isSeen(button)).map((button) => button.textContent),
     };
@@ -88,7 +88,7 @@ const tapOn = async (counts, button) => {
   await button.page().touchscreen.tap(x + width / 2, y + height / 2);
 };
 
-test("the reference turn takes few taps and scrolls, and shows what matters", { timeout: 170000 }, async (told) => {
+test("the reference turn takes few taps and scrolls, and shows what matters", { timeout: 170000 }, async (measured) => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begunTurn(page);
   await page.evaluate(() => scrollTo(0, 0));
@@ -134,7 +134,7 @@ test("the reference turn takes few taps and scrolls, and shows what matters", { 
     if (!question || !event || !buttons || hidden.length)
       unseen.push(`${at + 1}: ${JSON.stringify({ question, event, buttons, hidden })}`);
   }
-  told.diagnostic(
+  measured.diagnostic(
     `${counts.taps} taps, ${counts.scrolls} scrolls (${counts.scrolled}); not all in sight: ${unseen.join("; ") || "never"}`,
   );
   assert.deepEqual(unseen, []);
