@@ -50,13 +50,15 @@ pub(super) fn reroll_total(state: &State, whose: PlayerId) -> String {
         return format!("{who} may have a unit re-rolled");
     };
     let whose_army = words::army(state, army);
-    format!("{who} may have a unit of {whose_army} re-rolled ({source}): type the new total, or pass")
+    format!("{who} may have a unit of {whose_army} re-rolled ({source}): give the new total, or pass")
 }
 
 /// Asks for the part of a total that an ability needs: `ann, how many of the 4 missile are from Lava Elves (Cursed Bullets)?`
 pub(super) fn total_part(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some((part, total)) = typed_totals::open_part(state) else { return format!("{who}, type a number") };
+    let Some((part, total)) = typed_totals::open_part(state) else {
+        return format!("{who}, choose a number");
+    };
     format!(
         "{who}, how many of the {total} {} are from {} ({})? Choose {} to {}",
         part.of, part.species, part.ability, part.least, part.most
@@ -69,19 +71,19 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     match typed_totals::hidden_icons(state) {
         Some(HiddenIcons::OfArmy(icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
-            format!("{who}, a total does not show {}: type the faces if one came up, else pass", or(&names))
+            format!("{who}, a total does not show {}: give the faces if one came up, else pass", or(&names))
         }
         Some(HiddenIcons::OnDice(_, icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
-            format!("{who}, {} can act on these dice: type their faces, or pass", and(&names))
+            format!("{who}, {} can act on these dice: give their faces, or pass", and(&names))
         }
-        None => format!("{who}, type the faces, or pass"),
+        None => format!("{who}, give the faces, or pass"),
     }
 }
 
 /// Asks how many results the unit affected by a Bash rolled.
 pub(super) fn bashed(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some((unit, most)) = typed_totals::bashed(state) else { return format!("{who}, type a number") };
+    let Some((unit, most)) = typed_totals::bashed(state) else { return format!("{who}, choose a number") };
     format!("{who}, how many melee did {} roll (Bash)? Choose 1 to {most}", state.die(unit).name)
 }
