@@ -1,6 +1,6 @@
 // The circumstances of a roll, as options of `roll` and `odds`.
 
-import type { DiceList } from "answers";
+import type { DiceList, Hint } from "answers";
 import { useMemo } from "preact/hooks";
 import { ask } from "./engine";
 import { quoted } from "./offer";
@@ -26,6 +26,12 @@ const TEXTS: [string, string, string][] = [
   ["choose", "Choices for icons", "regenerate=return"],
   ["dragons", "Attacking dragons", "Fire Drake: claw"],
 ];
+/** The names of the fields, by their options. */
+const FIELDS = new Map([
+  ["at", "Where"],
+  ["dua", "Units in your DUA"],
+  ...TEXTS.map(([name, title]) => [name, title] as const),
+]);
 /** Each of these is an option of its own. */
 const REPEATED = ["add", "subtract", "halve", "dua"];
 
@@ -53,6 +59,12 @@ export function options(chosen: Circumstances): string[] {
     const values = REPEATED.includes(name) ? parts(text) : [text];
     return values.map((value) => `--${name} ${quoted(value)}`);
   });
+}
+
+/** Returns a hint of a roll with the names of the fields that it is about. */
+export function hintInWords({ text, options = [] }: Hint): string {
+  const fields = options.flatMap((name) => FIELDS.get(name) ?? []);
+  return fields.length ? `${text} Under Circumstances: ${fields.join(", ")}.` : text;
 }
 
 const diceOf = (type: string) => ask<DiceList>(`dice --type ${type}`).answer?.dice ?? [];
@@ -125,7 +137,7 @@ function Fields(props: Given) {
         </Labelled>
         <Labelled name="Edition">
           <Picker
-            options={picks(EDITIONS, "of the army file")}
+            options={picks(EDITIONS, "from the file")}
             chosen={chosen.edition ?? ""}
             then={(value) => set("edition", value)}
           />

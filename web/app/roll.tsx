@@ -3,7 +3,7 @@
 import type { Key, Roll, ShowForce } from "answers";
 import { useState } from "preact/hooks";
 import { filePicker } from "./armies.js";
-import { CircumstanceFields, type Circumstances, options } from "./circumstances";
+import { CircumstanceFields, type Circumstances, hintInWords, options } from "./circumstances";
 import { Dice } from "./dice";
 import { armyFiles, ask, printed } from "./engine";
 import { quoted } from "./offer";
@@ -205,7 +205,7 @@ function InAddition({ answer }: { answer: Roll }) {
     ...answer.beside.map(({ amount, what }) => `${amount} ${what}`),
     ...answer.reminders.map(({ text }) => text),
     ...answer.choices.map(({ icon, options, taken }) => `${icon}: ${taken ?? options.join(" or ")}`),
-    ...answer.notes,
+    ...answer.hints.map(hintInWords),
   ];
   return lines.length ? (
     <>

@@ -21,6 +21,8 @@ test("tapped faces are counted, re-rolls are asked for, a tap is undone", LIMIT,
   await tile(page, "melee 2").click();
   await tile(page, "rend 3").click();
   await page.getByText("rend 3 is re-rolled").waitFor();
+  const hint = "Foul Stench counts the units in your DUA. Under Circumstances: Units in your DUA, Points of the force.";
+  await page.getByText(hint).waitFor();
   assert.equal(await total(page), "7 melee");
   assert.ok(await tile(page, "save 1").isDisabled());
   await tile(page, "melee 4").click();

@@ -50,6 +50,17 @@ struct Record<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<GameRecord<'a>>,
     notes: Vec<String>,
+    /// The notes in other words, for players who type no commands.
+    hints: Vec<HintRecord>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Hint"))]
+struct HintRecord {
+    text: String,
+    /// The options that would change what the text describes, without `--`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    options: Vec<&'static str>,
 }
 
 /// A game at the time of a roll: a command accepts this roll as its faces only while the game has this digest.
@@ -238,6 +249,7 @@ impl Reply for RollAnswer<'_> {
 
     fn json(&self) -> String {
         let counts = self.circumstances.kind.counts;
+        let notes = roll_notes::notes(self);
         let is_total = self.thrown.source == ThrowSource::Total;
         let steps = (5_u8..=10).zip(self.outcome.steps).filter(|_| !is_total);
         let dice = self.outcome.dice.iter().map(|counted| {
@@ -292,7 +304,11 @@ impl Reply for RollAnswer<'_> {
             damage: losses.map(|(damage, _)| damage),
             losses: losses.map(|(_, health)| health),
             game: self.game.as_ref().map(|(number, digest)| GameRecord { number: *number, digest }),
-            notes: roll_notes::notes(self),
+            notes: notes.iter().map(ToString::to_string).collect(),
+            hints: notes
+                .iter()
+                .map(|note| HintRecord { text: note.untyped(), options: note.options() })
+                .collect(),
         })
     }
 

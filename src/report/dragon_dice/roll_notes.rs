@@ -4,15 +4,41 @@ use super::editions::text_of;
 use super::roll_answer::RollAnswer;
 use super::spell::{element_word, element_words};
 use crate::report::english::{and, count, or, results, sentence};
+use std::fmt;
 use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
+/// A note: what players should know, and what to type about it.
+pub(super) struct NoteText {
+    what: String,
+    typed: &'static str,
+}
+
+impl NoteText {
+    /// Returns the note for players who type no commands.
+    pub(super) fn untyped(&self) -> String {
+        format!("{}.", self.what.trim_end_matches('.'))
+    }
+
+    /// Returns the names of the options to type, without `--`.
+    pub(super) fn options(&self) -> Vec<&'static str> {
+        let words = self.typed.split([' ', '(', ')', '.']);
+        words.filter_map(|word| word.strip_prefix("--")).collect()
+    }
+}
+
+impl fmt::Display for NoteText {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{}", self.what, self.typed)
+    }
+}
+
 /// Returns the notes for players, a sentence each.
-pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
+pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<NoteText> {
     let colours = answer.circumstances.rules.prints_colours;
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.answers_counter_attack;
-    let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
+    let mut notes: Vec<NoteText> = taken_as_melee.then(assumed_melee).into_iter().collect();
     let informative = answer.outcome.notes.iter().filter(|known| !is_obvious(known, answer.game.is_some()));
     notes.extend(informative.map(|known| note(known, colours)));
     notes
@@ -31,12 +57,34 @@ fn is_obvious(note: &Note, in_game: bool) -> bool {
 }
 
 /// Returns the note on the kind assumed for a save roll.
-pub(super) fn assumed_melee() -> String {
-    String::from("Counted as saves against melee. For other saves add --against missile or --against other.")
+pub(super) fn assumed_melee() -> NoteText {
+    let what = String::from("Counted as saves against melee.");
+    NoteText { what, typed: " For other saves add --against missile or --against other." }
 }
 
-/// Formats a note as a sentence, which names elements or their colours.
-pub(super) fn note(note: &Note, colours: bool) -> String {
+/// Formats a note, which names elements or their colours.
+pub(super) fn note(note: &Note, colours: bool) -> NoteText {
+    NoteText { what: what(note, colours), typed: typed(note) }
+}
+
+/// Returns what to type about a note, after what it says.
+fn typed(note: &Note) -> &'static str {
+    match note {
+        Note::NeedsDua(_) => ": add --dua SPECIES=N (and --size).",
+        Note::NeedsPlace(_) => ": add --at TERRAIN.",
+        Note::IdsDiffer { .. } => " A type without a number takes the rest: --ids melee=3,save.",
+        Note::NoAttackers => " To roll against dragons add --dragons NAME,...",
+        Note::NobodyBarred => " To leave out those that the attacking dragons bar, add --dragons NAME,...",
+        Note::Fighting(_) => " See warband dragon targets.",
+        Note::Breathed => " See warband breath.",
+        Note::FacesMissing(_) => ": \"NAME: FACES\".",
+        Note::AssumedSize(_) => " For another size add --size.",
+        _ => "",
+    }
+}
+
+/// Returns what a note says.
+fn what(note: &Note, colours: bool) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
             let mut parts = vec![match place.raw() {
@@ -66,12 +114,11 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
             String::from(if colours { never } else { "The eighth face doubles nothing in this roll." })
         }
         Note::SetAside(modifier) => {
-            format!("{} has no effect in this roll.", sentence(&modifier_words(modifier)))
+            let what = modifier_words(modifier);
+            format!("{} has no effect in this roll.", sentence(what.trim_start_matches('-')))
         }
-        Note::NeedsDua(name) => {
-            format!("{name} counts the units in your DUA: add --dua SPECIES=N (and --size).")
-        }
-        Note::NeedsPlace(names) => format!("{} may depend on the terrain: add --at TERRAIN.", and(names)),
+        Note::NeedsDua(name) => format!("{name} counts the units in your DUA"),
+        Note::NeedsPlace(names) => format!("{} may depend on the terrain", and(names)),
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::AnyOrder => String::from("Read in any order."),
         Note::Separated(faces) => format!("Read as {faces}."),
@@ -79,25 +126,19 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
             String::from("The owner picks which results are lost, IDs last: here the ones that cost least.")
         }
         Note::IdsDiffer { shown, wanted } => {
-            format!(
-                "The dice show IDs worth {shown}, but --ids splits {wanted}. A type without a number takes the rest: --ids melee=3,save."
-            )
+            format!("The dice show IDs worth {shown}, but you split {wanted}.")
         }
-        Note::NoAttackers => String::from(
-            "In the game no dragon attacks this army. To roll against dragons add --dragons NAME,...",
-        ),
-        Note::NobodyBarred => String::from(
-            "All Dragonkin rolled. To leave out those that the attacking dragons bar, add --dragons NAME,...",
-        ),
+        Note::NoAttackers => String::from("In the game no dragon attacks this army."),
+        Note::NobodyBarred => String::from("All Dragonkin rolled."),
         Note::Fighting(names) => format!(
-            "By the rules {} attack dragons, not the army (see warband dragon targets). Here every dragon you named attacks the army.",
+            "By the rules {} attack dragons, not the army. Here every dragon you named attacks the army.",
             and(names)
         ),
         Note::Breathed => String::from(
-            "Breath and treasure come before this roll: leave out killed units, and roll promoted units as what they are now (warband breath).",
+            "Breath and treasure come before this roll: leave out killed units, and roll promoted units as what they are now.",
         ),
         Note::FacesMissing(names) => {
-            format!("To see damage and losses, add the faces of {}: \"NAME: FACES\".", and(names))
+            format!("To see damage and losses, add the faces of {}", and(names))
         }
         Note::UnknownIcon(icon) => {
             format!(
@@ -111,7 +152,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
             format!("{name} can change no more than {} here, less than you chose.", results(*most, *kind))
         }
         Note::AssumedSize(points) => {
-            format!("Limits are for a force of {points} points. For another size add --size.")
+            format!("Limits are for a force of {points} points.")
         }
         Note::ResistFear => String::from(
             "Resist Fear: the owner picks which barred Dragonkin roll; here those with the most health.",

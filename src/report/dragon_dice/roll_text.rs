@@ -37,7 +37,7 @@ pub(super) fn text(answer: &RollAnswer<'_>, output: &Output) -> String {
     text += &side_results(answer, output);
     text += &reminders(answer, output);
     text += &choices(answer, output);
-    let mut notes = notes(answer);
+    let mut notes: Vec<String> = notes(answer).iter().map(ToString::to_string).collect();
     notes.extend(plans.cut_short.then(best_of_tried));
     notes.extend(answer.thrown.words().map(str::to_owned));
     if !notes.is_empty() && !output.plain {

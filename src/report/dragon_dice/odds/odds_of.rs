@@ -34,7 +34,7 @@ impl OddsOf<'_> {
     pub(super) fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = Vec::new();
         if self.assumed_melee && !self.preparation.circumstances.answers_counter_attack {
-            notes.push(assumed_melee());
+            notes.push(assumed_melee().to_string());
         }
         // Notes that do not depend on the throw, not even on whether there are dice: rules set aside or assumed, dice that do
         // not roll.
@@ -45,7 +45,7 @@ impl OddsOf<'_> {
         };
         let colours = self.preparation.circumstances.rules.prints_colours;
         let notes_of_throws = of_any_throw.iter().filter(|note| !is_of_a_throw(note));
-        notes.extend(notes_of_throws.map(|known| note(known, colours)));
+        notes.extend(notes_of_throws.map(|known| note(known, colours).to_string()));
         let Icons { by_hand, open } = Icons::of(self.preparation);
         if !open.is_empty() {
             let icons = and(&open);

@@ -47,7 +47,7 @@ const PLACES: [&str; 2] = ["the first army", "the second army"];
 pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
     let colours = side.circumstances.rules.prints_colours;
     let of_game = Note::of_game(&side.circumstances).map(|text| {
-        let text = note(&text, colours);
+        let text = note(&text, colours).to_string();
         name.map_or(text.clone(), |name| format!("{}: {text}", sentence(name)))
     });
     let icons = side.left_out(rolls);
