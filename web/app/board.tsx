@@ -15,7 +15,7 @@ export function nameOf(status: SummonerWarsStatus, number: number): string {
   return /\D/.test(name) ? name : `player ${number}`;
 }
 
-/** Returns how much narrower each word has to be on a page of this width. */
+/** The scale of each word, by the width of the page and the word. */
 const narrower = new Map<string, number>();
 
 /** Makes words narrower that are wider than their squares, so that none is broken. */

@@ -114,11 +114,11 @@ export async function advised(game: Uint8Array): Promise<Advise | null> {
 /** Ends the search for advice. */
 export const stopAdvice = () => adviser.stop();
 
-/** Characters in a line of the program's text: they are 14 px high and 8.5 px wide. */
-const columns = () => Math.max(30, Math.min(80, Math.floor((innerWidth - 44) / 8.5)));
+/** Returns the number of characters that fit in a width of the page: they are 14 px high and 8.5 px wide. */
+const columns = (pixels: number) => Math.max(30, Math.min(80, Math.floor(pixels / 8.5)));
 
-/** Runs a line and returns its text. */
-export const printed = (line: string, input = "") => answered(`--width ${columns()} ${line}`, input);
+/** Runs a line and returns its text for a place of this width. */
+export const printed = (line: string, pixels = innerWidth - 44) => answered(`--width ${columns(pixels)} ${line}`, "");
 
 export const putFile = (name: string, bytes: Uint8Array) => table.put(name, bytes);
 

@@ -18,7 +18,7 @@ import {
   repair,
   sentence,
   type Session,
-  type,
+  type as typeLine,
   type Written,
 } from "./session";
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
@@ -27,8 +27,14 @@ import type { Offer, Roll, Status } from "./types";
 import { Labelled, Part, Picker, ShareFile, Troubles, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
+/** The width of the dock around the text of a command, in px: its margins and the button that closes the text. */
+const AROUND_TEXT = 90;
 /** Most sentences about the last command in the dock; the log has all. */
 const MOST_SENTENCES = 5;
+
+/** Runs a typed line; reports whether it was accepted. */
+const type = (line: string) =>
+  typeLine(line, (document.querySelector(".dock")?.clientWidth ?? innerWidth) - AROUND_TEXT);
 
 export function GamePage({ name }: { name: string }) {
   const session = useSession();
@@ -40,7 +46,7 @@ export function GamePage({ name }: { name: string }) {
   if (isMissing) {
     return (
       <>
-        <Troubles troubles={[{ message: `This browser keeps no game ${name}.` }]} />
+        <Troubles troubles={[{ message: `This browser keeps no game called “${name}”.` }]} />
         <a href="#game">All games</a>
       </>
     );
@@ -263,9 +269,9 @@ function Dock(props: {
  */
 function FeedbackCard({ session: { feedback } }: { session: Session }) {
   const messages = useRef<HTMLDivElement>(null);
-  // If there is no room for everything, the last sentence is in sight.
+  // If there is no room for everything, the last sentence is in sight, or the beginning of a text.
   useLayoutEffect(() => {
-    if (messages.current) messages.current.scrollTop = messages.current.scrollHeight;
+    if (messages.current) messages.current.scrollTop = feedback.text ? 0 : messages.current.scrollHeight;
   }, [feedback]);
   const left = feedback.sentences.length - MOST_SENTENCES;
   const isEmpty = !feedback.sentences.length && !feedback.troubles.length && !feedback.text;

@@ -318,6 +318,7 @@ function Tiles({
   taps,
 }: { roll: Roll; dice: Roll["dice"]; line: string } & Pick<Game, "act"> & { taps: Taps<any> }) {
   const faced = (faces: string) => `${line} ${quoted(faces)}`;
+  const isOne = dice.reduce((sum, { count }) => sum + count, 0) === 1;
   return (
     <>
       <Dice<Change>
@@ -332,7 +333,7 @@ function Tiles({
           return (
             <div class="count">
               <div aria-live="polite">
-                {total === undefined ? null : (
+                {total === undefined || (isLeast && isOne) ? null : (
                   <p class="total">
                     {total}
                     {isLeast ? <small> or more</small> : null}
@@ -370,7 +371,8 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
 
 /** A field for a choice. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
-  const name = [need.option?.replace(/^--/, "") ?? need.kind, need.optional ? " (may be left out)" : ""].join("");
+  const word = need.option?.replace(/^--/, "") ?? need.kind;
+  const name = `${word[0].toUpperCase()}${word.slice(1)}${need.optional ? " (may be left out)" : ""}`;
   if (need.from) return <Several need={need} name={name} then={then} />;
   const numbers =
     need.min === undefined || need.max === undefined

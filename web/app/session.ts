@@ -239,13 +239,13 @@ export async function act(line: string) {
   if (done && line !== "undo") await think(done);
 }
 
-/** Runs a typed line; reports whether it was accepted. */
-export async function type(line: string): Promise<boolean> {
+/** Runs a typed line, whose text is shown in a place of this width; reports whether it was accepted. */
+export async function type(line: string, pixels: number): Promise<boolean> {
   let isDone = false;
   let shown = nothing();
   await alone(async () => {
     const before = fileNames();
-    const { result, feedback } = await kept(() => printed(line), line);
+    const { result, feedback } = await kept(() => printed(line, pixels), line);
     isDone = result?.exit === 0;
     shown = result ? { ...nothing(), text: result.out + result.errors, written: writtenSince(before) } : feedback;
     // The computer may have been given a player.

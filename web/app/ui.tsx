@@ -174,7 +174,7 @@ export function Face({ face }: { face: string }) {
           <b>{rest.join(" ")}</b>
         </span>
       ) : (
-        <span class="face words" aria-hidden="true">
+        <span class={/\S{7}/.test(face) ? "face words long" : "face words"} aria-hidden="true">
           {face}
         </span>
       )}

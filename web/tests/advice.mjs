@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, LIMIT, PHONE, begun, begunTurn, isReadable, opened, picture, typed } from "./page.mjs";
+import { DESK, LIMIT, PHONE, begun, begunTurn, broken, isReadable, opened, picture, typed } from "./page.mjs";
 
 /** Goes on to the missile attack of the reference turn, which has two targets. */
 async function atMissile(page) {
@@ -176,6 +176,7 @@ test("luck and the report are a tap away, and the report is shared where the pho
   await page.getByText("Luck and report", { exact: true }).click();
   await page.getByRole("button", { name: "Luck of the dice" }).click();
   await page.locator(".messages pre").waitFor();
+  assert.deepEqual(await broken(page, ".messages pre", /[^\n]+/), []);
   const download = page.getByRole("button", { name: "Download game.html" });
   await page.getByRole("button", { name: "Report as a web page" }).click();
   await download.waitFor();

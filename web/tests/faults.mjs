@@ -115,7 +115,7 @@ test("the browser is asked not to clear kept games", LIMIT, async () => {
 
 test("a mistyped address names a game that is not there", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game/%E0%A4%A" });
-  await page.getByText("This browser keeps no game %E0%A4%A.").waitFor();
+  await page.getByText("This browser keeps no game called “%E0%A4%A”.").waitFor();
   await page.getByRole("link", { name: "All games" }).click();
   await page.getByRole("heading", { name: "Games" }).waitFor();
   assert.deepEqual(complaints, []);

@@ -137,6 +137,21 @@ export async function picture(page, name, fullPage = true) {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
 
+/** Returns the parts of the texts of elements that match `pattern` and take more than one line. @param {RegExp} pattern */
+export const broken = (page, selector, pattern) =>
+  page.evaluate(
+    ([selector, pattern]) =>
+      [...document.querySelectorAll(selector)].flatMap(({ firstChild: text }) =>
+        [...text.data.matchAll(new RegExp(pattern, "g"))].flatMap(({ 0: part, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + part.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [part] : [];
+        }),
+      ),
+    [selector, pattern.source],
+  );
+
 const AXE = new URL("../node_modules/axe-core/axe.min.js", import.meta.url);
 
 /** Holds that nothing of a page is too small, too pale or too wide; `what` is shown. */

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begunTurn, opened, picture } from "./page.mjs";
+import { begunTurn, broken, opened, picture } from "./page.mjs";
 
 const MOST_TAPS = 80;
 const MOST_SCROLLS = 2;
@@ -115,7 +115,10 @@ test("the reference turn takes few taps and scrolls, and shows what matters", { 
     for (const [nth, face] of faces.entries()) {
       const tile = now.getByRole("button", { name: new RegExp(`^${face}( ?,| of|$)`) });
       await tile.waitFor();
-      if (nth === 0) await picture(page, `reference-${at + 1}-tiles`, false);
+      if (nth === 0) {
+        await picture(page, `reference-${at + 1}-tiles`, false);
+        assert.deepEqual(await broken(page, ".tile .words", /\S+/), []);
+      }
       await tapOn(counts, tile);
     }
     await page
