@@ -9,6 +9,7 @@ import { file, GAME } from "./engine";
 import { FixForm } from "./fix";
 import { asked, type Chosen, isWhole, lineOf, lineWords, rollOf, title } from "./offer";
 import { Forecast, type Game, hasForecast, OfferButtons, OfferForm, Offers } from "./offers";
+import { ShownGame, shownLast, stepOf } from "./kept";
 import {
   act,
   closeGame,
@@ -51,7 +52,10 @@ export function GamePage({ name }: { name: string }) {
       </>
     );
   }
-  if (!session?.feedback) return <p>Opening {name}.</p>;
+  if (!session?.feedback) {
+    const shown = shownLast(name);
+    return shown ? <ShownGame shown={shown} /> : <p>Opening {name}.</p>;
+  }
   return <GameView session={session} />;
 }
 
@@ -86,8 +90,6 @@ function GameView({ session }: { session: Session }) {
   }
   const { remind, status, last, canRedo, tapUndo, drawn } = session;
   const wars = status.game === "summoner-wars" ? status : null;
-  const step =
-    "step" in remind ? remind.step : `turn ${remind.turn}, ${wars ? nameOf(wars, remind.active) : ""}: ${remind.phase}`;
   const offers: Offer[] = remind.legal;
   const game: Game = {
     rolls: "rolls" in remind ? remind.rolls : [],
@@ -103,7 +105,7 @@ function GameView({ session }: { session: Session }) {
   return (
     <div class={wars ? "game wars" : "game"} aria-busy={isBusy} data-last={last?.number}>
       <div class="bar">
-        <h2>{sentence(step).slice(0, -1)}</h2>
+        <h2>{stepOf(remind, status)}</h2>
         <button
           type="button"
           aria-label={undoes}

@@ -8,6 +8,7 @@ import { putFile, printed, start } from "./engine";
 import { keepInstall } from "./install.js";
 import { GamePage } from "./game";
 import { gamesPage } from "./games.js";
+import { keepShown, ShownGame, shownLast } from "./kept";
 import { RollPage } from "./roll";
 import { keptFiles } from "./store";
 import { Island } from "./ui";
@@ -67,11 +68,18 @@ function App({ isFileless }: { isFileless: boolean }) {
 export async function run(page: HTMLElement, engine: Promise<WebAssembly.Module>) {
   keepUpToDate();
   keepInstall();
+  keepShown();
+  const shown = location.hash.startsWith("#game/") ? shownLast(nameIn(location.hash)) : null;
+  if (shown) {
+    page.replaceChildren();
+    render(<ShownGame shown={shown} />, page);
+    performance.mark("shown");
+  }
   const files = keptFiles().catch(() => null);
   await start(await engine);
   const kept = await files;
   for (const [name, bytes] of kept ?? []) putFile(name, bytes);
-  page.replaceChildren();
+  if (!shown) page.replaceChildren();
   render(<App isFileless={kept === null} />, page);
   addEventListener("hashchange", () => page.focus());
   document.documentElement.dataset.ready = "";

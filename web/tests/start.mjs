@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { DIST, LIMIT, opened, ready, served } from "./page.mjs";
+import { DIST, LIMIT, begun, opened, picture, ready, served } from "./page.mjs";
 
 const WEB = fileURLToPath(new URL("../", import.meta.url));
 let folder;
@@ -114,6 +114,39 @@ for (const [what, files] of [
     await context.unroute(files);
     await page.getByRole("button", { name: "Load the page anew" }).click();
     await ready(page);
+    await context.close();
+  });
+}
+
+for (const game of ["dragon-dice", "summoner-wars"]) {
+  test(`a game of ${game} is shown as it was while the engine loads`, LIMIT, async (measured) => {
+    const { context, page, complaints } = await opened({ at: "#game", serviceWorkers: "block" });
+    await begun(page, { isWars: game === "summoner-wars", names: ["ann", "bob"] });
+    const seen = () => page.evaluate(() => [".bar h2", ".asked"].map((at) => document.querySelector(at).textContent));
+    const before = await seen();
+    let arrive;
+    const arrived = new Promise((done) => (arrive = done));
+    await context.route("**/*.wasm", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await page.locator(".dock").getByText("Loading warband.").waitFor();
+    assert.deepEqual(await seen(), before);
+    const enabled = await page.evaluate(
+      () => [...document.querySelectorAll("main button")].filter((button) => !button.closest("[inert]")).length,
+    );
+    assert.equal(enabled, 0);
+    await picture(page, `loading-${game}`);
+    arrive();
+    await ready(page);
+    await page.locator("section[aria-label=Now] button").first().waitFor();
+    assert.deepEqual(await seen(), before);
+    const [shown, whole] = await page.evaluate(() =>
+      ["shown", "ready"].map((name) => performance.getEntriesByName(name)[0].startTime),
+    );
+    measured.diagnostic(`shown after ${shown.toFixed(0)} ms, ready after ${whole.toFixed(0)} ms`);
+    assert.deepEqual(complaints, []);
     await context.close();
   });
 }
