@@ -8,7 +8,8 @@ import { keepFile } from "./store";
 const ARMY_FILE = { kind: "an army file", most: 1 << 20, accept: ".toml,.txt,.o8d" };
 
 /**
- * Keeps an army file in the engine and in the browser. Returns the failure; even then the file lasts until the page is closed.
+ * Keeps an army file in the engine and in the browser. Returns the failure; even then the file lasts until the page is
+ * closed.
  * @param {string} name @param {Uint8Array} bytes @returns {Promise<string | null>}
  */
 export async function addFile(name, bytes) {

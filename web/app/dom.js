@@ -72,7 +72,8 @@ export function download(name, content, type) {
 
 /**
  * A button that opens a file, and its hidden field.
- * @param {string} title @param {{ kind: string, most: number, accept: string }} of its name in messages, its most bytes, and its endings
+ * @param {string} title @param {{ kind: string, most: number, accept: string }} of its name in messages, its most
+ * bytes, and its endings
  * @param {(name: string, bytes: Uint8Array) => void} then @param {(problem: string) => void} fail
  */
 export function fileButton(title, { kind, most, accept }, then, fail) {

@@ -1,6 +1,6 @@
-// Counts tapped faces. The engine counts them, and finds the dice that show them: faces are typed in any order, untapped
-// dice as `.`, a face that does not matter. If every face of an untapped die matters, its least face is typed: the total
-// is then a lower bound.
+// Counts tapped faces. The engine counts them, and finds the dice that show them: faces are typed in any order,
+// untapped dice as `.`, a face that does not matter. If every face of an untapped die matters, its least face is typed:
+// the total is then a lower bound.
 
 import type { KeyDie } from "answers";
 import { ask } from "./engine";

@@ -74,7 +74,7 @@ fn typed(note: &Note) -> &'static str {
         Note::NeedsPlace(_) => ": add --at TERRAIN.",
         Note::IdsDiffer { .. } => " A type without a number takes the rest: --ids melee=3,save.",
         Note::NoAttackers => " To roll against dragons add --dragons NAME,...",
-        Note::NobodyBarred => " To leave out those that the attacking dragons bar, add --dragons NAME,...",
+        Note::NobodyBarred => " If an attacking dragon keeps some from rolling, add --dragons NAME,...",
         Note::Fighting(_) => " See warband dragon targets.",
         Note::Breathed => " See warband breath.",
         Note::FacesMissing(_) => ": \"NAME: FACES\".",
@@ -129,7 +129,7 @@ fn what(note: &Note, colours: bool) -> String {
             format!("The dice show IDs worth {shown}, but you split {wanted}.")
         }
         Note::NoAttackers => String::from("In the game no dragon attacks this army."),
-        Note::NobodyBarred => String::from("All Dragonkin rolled."),
+        Note::NobodyBarred => String::from("All your Dragonkin are counted."),
         Note::Fighting(names) => format!(
             "By the rules {} attack dragons, not the army. Here every dragon you named attacks the army.",
             and(names)
