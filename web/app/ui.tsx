@@ -90,13 +90,10 @@ export function Part(props: {
 }) {
   const { name, title, isOpen, toggled, children } = props;
   const [isDrawn, setDrawn] = useState(Boolean(isOpen));
-  const toggle = (isOpen: boolean) => {
-    if (isOpen) setDrawn(true);
-    toggled?.(isOpen);
-  };
   return (
-    <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>{title}</summary>
+    <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggled?.(currentTarget.open)}>
+      {/* The event `toggle` comes later: the next key would find nothing to go to. */}
+      <summary onClick={() => setDrawn(true)}>{title}</summary>
       {isDrawn ? children : null}
     </details>
   );
