@@ -16,7 +16,12 @@ const TICKS: [string, string][] = [
   ["saves-only", "Only saves count (classic)"],
 ];
 /** The types that a roll counts, if there are more than its kind. */
-const TYPES: Record<string, string[]> = { response: ["melee", "missile", "save", "any"] };
+const TYPES: Record<string, string[]> = {
+  response: ["melee", "missile", "save", "any"],
+  "save+melee": ["save", "melee"],
+  "save+maneuver": ["save", "maneuver"],
+  setup: ["maneuver"],
+};
 /** Most results or units that taps count to. */
 const MOST_RESULTS = 99;
 const EDITIONS = ["v4.1", "v4.0", "classic"];

@@ -11,8 +11,17 @@ import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
 import { Island, Labelled, Picker, Stepper, Troubles } from "./ui";
 
+/** Rolls without an army. */
+const PLAIN = "plain dice";
 /** The kinds of roll, by the words that `roll` takes. */
-const KINDS = ["melee", "missile", "magic", "maneuver", "save", "response"];
+const KINDS: [string, string][] = [
+  ...["melee", "missile", "magic", "maneuver", "save"].map((kind): [string, string] => [kind, kind]),
+  ["response", "response to dragons"],
+  ["save+melee", "save and melee, for Charge"],
+  ["save+maneuver", "save and maneuver, for Tidal Wave"],
+  ["setup", "order of play"],
+  [PLAIN, "plain dice, such as 3d6"],
+];
 /** The kinds of damage that a save can be against. */
 const AGAINST = ["melee", "missile", "other"];
 const LIST = "";
@@ -28,6 +37,8 @@ const DEFAULTS = {
   circumstances: {} as Circumstances,
   against: AGAINST[0],
   damage: 0,
+  plain: "3d6",
+  hitOn: 0,
 };
 
 export function RollPage() {
@@ -60,6 +71,19 @@ export function RollPage() {
   }).join(" ");
   const open = (at: HTMLElement) =>
     at.replaceChildren(...filePicker(file, (name) => choose({ file: name, army: "home" }), setProblem));
+  const kinds = (
+    <Labelled name="Kind of roll">
+      <Picker options={KINDS} chosen={kind} then={(name) => choose({ kind: name })} />
+    </Labelled>
+  );
+  if (kind === PLAIN)
+    return (
+      <>
+        <h2>Roll</h2>
+        {kinds}
+        <PlainDice dice={wanted.plain} hitOn={wanted.hitOn} choose={choose} />
+      </>
+    );
   return (
     <>
       <h2>Roll</h2>
@@ -72,9 +96,7 @@ export function RollPage() {
             then={(name) => choose({ army: name })}
           />
         </Labelled>
-        <Labelled name="Kind of roll">
-          <Picker options={KINDS.map((name) => [name, name])} chosen={kind} then={(name) => choose({ kind: name })} />
-        </Labelled>
+        {kinds}
         {kind === "save" ? (
           <Labelled name="Save against">
             <Picker
@@ -121,6 +143,47 @@ export function RollPage() {
           given={given}
           damage={kind === "save" ? wanted.damage : 0}
         />
+      ) : null}
+    </>
+  );
+}
+
+/** Dice with pips, rolled by warband. */
+function PlainDice(props: {
+  dice: string;
+  hitOn: number;
+  choose: (change: { plain?: string; hitOn?: number }) => void;
+}) {
+  const { dice, hitOn, choose } = props;
+  const [shown, setShown] = useState<{ title: string; text: string } | null>(null);
+  const show = (title: string, verb: string) => {
+    const { out, errors } = printed(`${verb} ${quoted(dice)}${hitOn ? ` --hit-on ${hitOn}` : ""}`);
+    setShown({ title, text: out + errors });
+  };
+  return (
+    <>
+      <Labelled name="Dice, such as 3d6, 5d10+2 or 1d6+1d8">
+        <input
+          autocomplete="off"
+          autocapitalize="off"
+          value={dice}
+          onChange={({ currentTarget }) => choose({ plain: currentTarget.value })}
+        />
+      </Labelled>
+      <Stepper name="Lowest roll that hits" value={hitOn} most={MOST_DAMAGE} then={(hitOn) => choose({ hitOn })} />
+      <div class="row">
+        <button type="button" class="main" onClick={() => show("Rolled by warband", "roll")}>
+          Roll for me
+        </button>
+        <button type="button" disabled={!hitOn} onClick={() => show("Odds", "odds")}>
+          Odds
+        </button>
+      </div>
+      {shown ? (
+        <section aria-live="polite">
+          <h3>{shown.title}</h3>
+          <pre>{shown.text}</pre>
+        </section>
       ) : null}
     </>
   );
