@@ -22,6 +22,12 @@ export async function addFile(name, bytes) {
   }
 }
 
+/** Returns the name of an army file as a title: `Ember Guard`. @param {string} file */
+export const titleOf = (file) =>
+  file
+    .replace(/^.*\/|\.toml$/g, "")
+    .replace(/(^|[-_ ])(\p{L})/gu, (_, before, letter) => (before && " ") + letter.toUpperCase());
+
 /**
  * A field for an army file, and a button that opens another.
  * @param {string} chosen
@@ -41,7 +47,7 @@ export function filePicker(chosen, then, fail) {
       picker(
         armyFiles()
           .filter((name) => !name.includes("summoner-wars"))
-          .map((name) => [name, name.replace(/^armies\/|\.toml$/g, "")]),
+          .map((name) => [name, titleOf(name)]),
         chosen,
         then,
       ),

@@ -2,7 +2,7 @@
 
 import type { ArmyLink, Check, CheckFix, DiceList, ShowForce } from "answers";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { addFile } from "./armies.js";
+import { addFile, titleOf } from "./armies.js";
 import { addArmy, keepOwned, type Lacking, lacking, owned } from "./collection";
 import { DieSheet } from "./die";
 import { download } from "./dom.js";
@@ -153,7 +153,7 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
               ["new", "no dice"],
               ...armyFiles()
                 .filter((one) => !one.includes("summoner-wars") && !one.endsWith(".check"))
-                .map((one) => [one, one.replace(/^armies\/|\.toml$/g, "")]),
+                .map((one) => [one, titleOf(one)]),
             ]}
             chosen=""
             then={(one) => (one === "new" ? build(empty()) : one && open(one))}
@@ -279,7 +279,7 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
         </div>
         {judged.changes.length ? (
           <button type="button" class="main" onClick={() => build(corrected(text) ?? muster)}>
-            Fix: {judged.changes.join("; ")}
+            Fix: {judged.changes.map(changeInWords).join("; ")}
           </button>
         ) : null}
       </div>
@@ -307,6 +307,9 @@ const Counted = (props: { dice: Counts; open: (die: string) => void; change: (di
     ))}
   </span>
 );
+
+/** Returns a change of the army file in words: `home = "Swampland City"` sets a terrain. */
+const changeInWords = (change: string) => change.replace(/^(home|frontier) = "(.+)"$/, "$2 as $1");
 
 function inAll(lacked: Lacking[]): string {
   const dice = lacked.reduce((sum, { missing }) => sum + missing, 0);

@@ -1,5 +1,6 @@
 // The games that this browser keeps, and the form of a new one.
 
+import { titleOf } from "./armies.js";
 import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
 import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
@@ -33,9 +34,6 @@ const chosen = {
   files: ["armies/ember-guard.toml", "armies/marsh-reavers.toml", "armies/coral-tide.toml", "armies/steam-tithe.toml"],
   decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"],
 };
-
-/** @param {string} name */
-const short = (name) => name.replace(/^.*\//, "").replace(/\.toml$/, "");
 
 /** A name that no game has yet. @param {string} wanted @param {string[]} taken */
 function freeName(wanted, taken) {
@@ -216,7 +214,7 @@ function newGame(report, keep) {
           labelled(
             chosen.isWars ? "Deck" : "Army file",
             picker(
-              known.map((one) => [one, short(one)]),
+              known.map((one) => [one, titleOf(one)]),
               files[at],
               (one) => {
                 files[at] = one;
