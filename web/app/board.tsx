@@ -1,7 +1,7 @@
 // The board of Summoner Wars: squares to tap. The offers determine what a square can do.
 
 import type { Piece, SummonerWarsStatus } from "answers";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Chosen, title } from "./offer";
 import type { Offer } from "./types";
 import { Heard, Icon, together } from "./ui";
@@ -49,31 +49,39 @@ export const isOnBoard = (offer: Offer) => /^[a-f][1-8]$/.test(offer.words[1] ??
 const squareNeed = (offer: Offer, square: string) =>
   offer.needs.find((need) => need.kind === "square" && need.of?.includes(square));
 
+/** Reports whether an offer begins at a square of the board. */
+const beginsAt = (offers: Offer[], square: string) => offers.some((offer) => offer.words[1] === square);
+
 /**
  * `take` runs an offer if all its required choices are made, otherwise it asks for the rest.
  */
 export function WarBoard(props: {
   status: SummonerWarsStatus;
   offers: Offer[];
+  /** The square whose details are shown. */
+  chosen: string | null;
+  choose: (square: string | null) => void;
+  /** The square that the form in the dock asks for, and what a tap on it does. */
+  wanted: { of: string[]; then: (square: string) => void } | null;
   take: (offer: Offer, chosen: Chosen) => void;
 }) {
-  const { status, offers, take } = props;
-  const [chosen, setChosen] = useState<string | null>(null);
-  useLayoutEffect(() => setChosen(null), [status]);
+  const { status, offers, chosen, choose, wanted, take } = props;
   const grid = useRef<HTMLDivElement>(null);
   const pieces = new Map<string, Piece>(status.board.map((piece) => [piece.at, piece]));
-  const isSource = (square: string) => offers.some((offer) => offer.words[1] === square);
+  const isSource = (square: string) => beginsAt(offers, square);
   const isTarget = (square: string) =>
+    wanted?.of.includes(square) ||
     offers.some((offer) => chosen && offer.words[1] === chosen && squareNeed(offer, square));
   useLayoutEffect(() => {
     if (grid.current) fitNames(grid.current);
   });
 
   function tap(square: string) {
+    if (wanted?.of.includes(square)) return wanted.then(square);
     const offer = offers.find((one) => chosen && one.words[1] === chosen && squareNeed(one, square));
     const need = offer && squareNeed(offer, square);
     if (offer && need) return take(offer, new Map([[need, [square]]]));
-    setChosen(chosen === square ? null : square);
+    choose(chosen === square ? null : square);
   }
 
   return (
@@ -133,9 +141,7 @@ export function WarBoard(props: {
           }),
         )}
       </div>
-      <div aria-live="polite">
-        {chosen ? <Details square={chosen} /> : <p>Tap a square to see what can be done there.</p>}
-      </div>
+      <p>Tap a square to see what can be done there.</p>
       {status.players.map((player) => (
         <details key={player.player} class={`chip card p${player.player}`}>
           <summary>
@@ -152,38 +158,44 @@ export function WarBoard(props: {
       ))}
     </div>
   );
+}
 
-  function Details({ square }: { square: string }) {
-    const piece = pieces.get(square);
-    const text = piece
-      ? [
-          `${piece.card} at ${square}, ${nameOf(status, piece.controller)}`,
-          `${piece.life - piece.wounds} of ${piece.life} life`,
-          piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
-          piece.moved && "has moved",
-          piece.attacked && "has attacked",
-          ...piece.effects.map((effect) => effect.name),
-        ]
-          .filter(Boolean)
-          .join(" · ")
-      : `${square} is empty.`;
-    return (
-      <>
-        <p>{text}</p>
-        {isSource(square) ? <p>Now tap where to.</p> : null}
+/** What is on the chosen square, and what can be done with it. */
+export function SquareDetails(props: {
+  status: SummonerWarsStatus;
+  offers: Offer[];
+  square: string;
+  take: (offer: Offer, chosen: Chosen) => void;
+}) {
+  const { status, offers, square, take } = props;
+  const piece = status.board.find(({ at }) => at === square);
+  const words = piece && [
+    `${piece.card} at ${square}, ${nameOf(status, piece.controller)}`,
+    `${piece.life - piece.wounds} of ${piece.life} life`,
+    piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
+    piece.moved && "has moved",
+    piece.attacked && "has attacked",
+    ...piece.effects.map((effect) => effect.name),
+  ];
+  const here = offers.flatMap((offer) => {
+    const need = isOnBoard(offer) ? undefined : squareNeed(offer, square);
+    return need ? [{ offer, need }] : [];
+  });
+  return (
+    <div aria-live="polite">
+      <p class="here">
+        {words ? words.filter(Boolean).join(" · ") : `${square} is empty.`}
+        {beginsAt(offers, square) ? <b> Now tap a square with a dashed edge.</b> : null}
+      </p>
+      {here.length ? (
         <div class="row">
-          {offers
-            .filter((offer) => !isOnBoard(offer))
-            .map((offer) => {
-              const need = squareNeed(offer, square);
-              return need ? (
-                <button type="button" onClick={() => take(offer, new Map([[need, [square]]]))}>
-                  {title(offer)} here
-                </button>
-              ) : null;
-            })}
+          {here.map(({ offer, need }) => (
+            <button type="button" onClick={() => take(offer, new Map([[need, [square]]]))}>
+              {title(offer)} here
+            </button>
+          ))}
         </div>
-      </>
-    );
-  }
+      ) : null}
+    </div>
+  );
 }

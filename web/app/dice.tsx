@@ -142,11 +142,13 @@ export function Pips({ dice, then, taps }: { dice: number; then: (values: string
         ))}
       </div>
       <TapUndo undo={undo} tapped={tapped} isInGame />
-      <div class="row">
-        <button type="button" class="main" disabled={!isDone} onClick={() => then(tapped)}>
-          Use these faces
-        </button>
-      </div>
+      {isDone ? (
+        <div class="row">
+          <button type="button" class="main" onClick={() => then(tapped)}>
+            Use these faces
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }

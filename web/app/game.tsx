@@ -1,9 +1,10 @@
 // A game: the bar with turn and undo, the table, and the dock with the question, which never leaves the screen.
 
 import type { LogLine } from "answers";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { AdviceList, forecasts, useAdvice } from "./advice";
-import { isOnBoard, nameOf, WarBoard } from "./board";
+import { isOnBoard, nameOf, SquareDetails, WarBoard } from "./board";
 import { download } from "./dom.js";
 import { file, GAME } from "./engine";
 import { FixForm } from "./fix";
@@ -23,8 +24,8 @@ import {
   type Written,
 } from "./session";
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
-import { DiceTable } from "./table";
-import type { Offer, Roll, Status } from "./types";
+import { DiceTable, elementsOfTerrains, isWide } from "./table";
+import type { Offer, Roll, Status, Task } from "./types";
 import { Labelled, Part, Picker, ShareFile, Troubles, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
@@ -60,6 +61,10 @@ export function GamePage({ name }: { name: string }) {
 }
 
 function GameView({ session }: { session: Session }) {
+  // On a phone the game has the whole height of the screen.
+  useLayoutEffect(() => {
+    if (!isWide()) scrollTo(0, document.getElementById("page")?.offsetTop ?? 0);
+  }, []);
   const { name, version, damaged } = session;
   const isBusy = session.isBusy || session.isThinking;
   const [isAdviceOpen, setAdviceOpen] = useState(false);
@@ -69,6 +74,7 @@ function GameView({ session }: { session: Session }) {
   const advice = useAdvice(session.drawn, isDice && !damaged && !isBusy && isWanted);
   const known = useMemo(() => forecasts(advice), [advice]);
   const [open, setOpen] = useState<{ offer: Offer; chosen: Chosen; drawn: number } | null>(null);
+  const [square, setSquare] = useState<{ at: string; drawn: number } | null>(null);
   if (damaged) {
     return (
       <div aria-busy={isBusy}>
@@ -101,6 +107,23 @@ function GameView({ session }: { session: Session }) {
   };
   const take = (offer: Offer, chosen: Chosen) =>
     isWhole(offer, chosen) ? act(lineOf(offer, chosen)) : game.open(offer, chosen);
+  // A command ends the choice of a square.
+  const chosen = square?.drawn === drawn ? square.at : null;
+  const choose = (at: string | null) => {
+    setSquare(at ? { at, drawn } : null);
+    setOpen(null);
+  };
+  const form = open?.drawn === drawn ? open : null;
+  const [need, ...needs] = form ? asked(form.offer).filter((one) => !form.chosen.has(one)) : [];
+  const wanted =
+    form && need?.kind === "square" && !needs.length
+      ? { of: need.of ?? [], then: (at: string) => take(form.offer, new Map(form.chosen).set(need, [at])) }
+      : null;
+  const tasks: Task[] = remind.checklist;
+  const notes = tasks.flatMap((task, at) => [
+    ...(at && !task.must && !task.commands.length ? [sentence(task.what)] : []),
+    ...(task.each ?? []),
+  ]);
   const undoes = tapUndo ? "Undo tap" : last ? `Undo #${last.number} ${last.typed}` : "Undo";
   return (
     <div class={wars ? "game wars" : "game"} aria-busy={isBusy} data-last={last?.number}>
@@ -125,19 +148,24 @@ function GameView({ session }: { session: Session }) {
         {version === null ? <p class="bad">{NOT_KEPT}</p> : null}
         <section aria-label="Table">
           <h3 class="heard">{wars ? "Board" : "Table"}</h3>
-          {wars ? <WarBoard status={wars} offers={offers} take={take} /> : null}
-          {"phase" in remind ? (
+          {wars ? (
+            <WarBoard status={wars} offers={offers} chosen={chosen} choose={choose} wanted={wanted} take={take} />
+          ) : null}
+          {notes.length ? (
             <ul>
-              {remind.checklist
-                .flatMap(({ each }) => each ?? [])
-                .map((each) => (
-                  <li>{each}</li>
-                ))}
+              {notes.map((note) => (
+                <li>{note}</li>
+              ))}
             </ul>
           ) : null}
-          {status.game === "dragon-dice" ? <DiceTable status={status} /> : null}
+          {status.game === "dragon-dice" ? <DiceTable status={status} elements={elementsOfTerrains()} /> : null}
         </section>
-        <TypedLine name={name} />
+        {isDice ? (
+          <Part name="advice" title="Advice" toggled={setAdviceOpen}>
+            {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
+          </Part>
+        ) : null}
+        <History drawn={drawn} />
         <Part name="hand" title="By hand">
           <ByHand offers={remind.by_hand} open={(offer) => game.open(offer, new Map())} />
         </Part>
@@ -146,22 +174,10 @@ function GameView({ session }: { session: Session }) {
             <FixForm status={status} act={act} />
           </Part>
         ) : null}
-        {isDice ? (
-          <Part name="advice" title="Advice" toggled={setAdviceOpen}>
-            {isAdviceOpen ? <AdviceList advice={advice} act={act} /> : null}
-          </Part>
-        ) : null}
-        <History drawn={drawn} />
         <Part name="after" title="Luck and report">
-          <div class="row">
-            <button type="button" onClick={() => type("luck")}>
-              Luck of the dice
-            </button>
-            <button type="button" onClick={() => type("report")}>
-              Report as a web page
-            </button>
-          </div>
+          <AfterGame />
         </Part>
+        <TypedLine name={name} />
         <ThisGame name={name} offers={offers.filter(isConcede)} game={game} />
       </div>
       <Dock
@@ -170,8 +186,9 @@ function GameView({ session }: { session: Session }) {
         offers={offers.filter(
           (offer, at) => !isConcede(offer) && !(wars && isOnBoard(offer)) && !isTwice(offer, offers.slice(0, at)),
         )}
-        open={open?.drawn === drawn ? open : null}
+        open={form}
         close={() => setOpen(null)}
+        details={wars && chosen ? <SquareDetails status={wars} offers={offers} square={chosen} take={take} /> : null}
       />
     </div>
   );
@@ -209,8 +226,10 @@ function Dock(props: {
   offers: Offer[];
   open: { offer: Offer; chosen: Chosen } | null;
   close: () => void;
+  /** What is on the chosen square of the board, in place of the question. */
+  details: ComponentChildren;
 }) {
-  const { session, game, offers, open, close } = props;
+  const { session, game, offers, open, close, details } = props;
   const { remind, status, drawn, awaited, isThinking, hasComputer } = session;
   const now = useRef<HTMLElement>(null);
   const wasIn = useRef(false);
@@ -227,14 +246,20 @@ function Dock(props: {
   const verbs = offers.map((offer) => offer.words[0]);
   // The question does not repeat its buttons.
   const isButton = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
-  const tasks = remind.checklist.filter((task, at) => at === 0 || task.must || !isButton(task.commands));
+  const isExtra = ({ commands }: Task) => commands.length > 0 && !isButton(commands);
+  const tasks: Task[] = remind.checklist.filter((task, at) => at === 0 || task.must || isExtra(task));
   const isOver = status.winner || (status.game === "dragon-dice" && "over" in status && status.over);
   return (
     <div class="dock" onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
       <FeedbackCard session={session} />
       <section aria-label="Now" tabIndex={-1} ref={now}>
         {isThinking ? <p class="thinking">The computer is thinking …</p> : null}
-        {isOver ? <h3 class="won">{winner(status)}</h3> : null}
+        {isOver ? (
+          <>
+            <h3 class="won">{winner(status)}</h3>
+            <AfterGame />
+          </>
+        ) : null}
         {isThinking && hasComputer ? null : open ? (
           <OfferForm
             key={`${drawn} ${open.offer.words}`}
@@ -245,9 +270,7 @@ function Dock(props: {
           />
         ) : (
           <div key={drawn}>
-            {tasks.map((task) => (
-              <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>
-            ))}
+            {details ?? tasks.map((task) => <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>)}
             {roll && others.length ? (
               <h3>
                 {title(roll)}
@@ -389,6 +412,18 @@ function History({ drawn }: { drawn: number }) {
     </Part>
   );
 }
+
+/** Buttons for what the dice did and for the report. */
+const AfterGame = () => (
+  <div class="row">
+    <button type="button" onClick={() => type("luck")}>
+      Luck of the dice
+    </button>
+    <button type="button" onClick={() => type("report")}>
+      Report as a web page
+    </button>
+  </div>
+);
 
 /** Saving, sharing and ending. */
 function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game: Game | null }) {

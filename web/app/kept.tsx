@@ -4,7 +4,7 @@ import engine from "engine.wasm?url";
 import { nameOf, WarBoard } from "./board";
 import { current, sentence } from "./session";
 import { draftOf, keepDraft } from "./store";
-import { DiceTable } from "./table";
+import { DiceTable, type Elements, elementsOfTerrains } from "./table";
 import type { Remind, Status } from "./types";
 
 const PLACE = "shown";
@@ -13,6 +13,7 @@ interface Shown {
   name: string;
   remind: Remind;
   status: Status;
+  elements: Elements;
 }
 
 /** Keeps the game that is shown whenever the page is hidden, for the next visit with the same engine. */
@@ -22,7 +23,8 @@ export function keepShown() {
     const game = current();
     const isSound = game?.status && !game.damaged;
     const { name, remind, status } = game ?? {};
-    keepDraft(PLACE, isSound ? JSON.stringify({ engine, name, remind, status }) : "");
+    const elements = status?.game === "dragon-dice" ? elementsOfTerrains() : {};
+    keepDraft(PLACE, isSound ? JSON.stringify({ engine, name, remind, status, elements }) : "");
   });
 }
 
@@ -39,16 +41,16 @@ export function stepOf(remind: Remind, status: Status): string {
 }
 
 /** The table of a game and its question. */
-export const ShownGame = ({ shown: { remind, status } }: { shown: Shown }) => (
+export const ShownGame = ({ shown: { remind, status, elements } }: { shown: Shown }) => (
   <div class={status.game === "summoner-wars" ? "game wars" : "game"} aria-busy="true">
     <div class="bar">
       <h2>{stepOf(remind, status)}</h2>
     </div>
     <div class="table" inert>
       {status.game === "summoner-wars" ? (
-        <WarBoard status={status} offers={[]} take={() => {}} />
+        <WarBoard status={status} offers={[]} chosen={null} choose={() => {}} wanted={null} take={() => {}} />
       ) : (
-        <DiceTable status={status} />
+        <DiceTable status={status} elements={elements} />
       )}
     </div>
     <div class="dock">

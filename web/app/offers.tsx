@@ -20,7 +20,7 @@ import {
   typed,
 } from "./offer";
 import type { Need, Offer, Roll, Taps, Way } from "./types";
-import { Labelled, Picker, Troubles } from "./ui";
+import { Labelled, Picker, together, Troubles } from "./ui";
 
 const FACES = ["faces", "pips"];
 /** Longer lists of choices have a button of their own. */
@@ -56,11 +56,18 @@ export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
       {offers
         .filter((offer) => !moves.some((move) => move.offers.includes(offer)))
         .map((offer) => (
-          <OfferButtons offer={offer} game={game} />
+          <OfferButtons
+            offer={offer}
+            game={game}
+            isTwin={offers.filter((one) => title(one) === title(offer)).length > 1}
+          />
         ))}
     </div>
   );
 }
+
+/** The difference between offers of the same title, by the kind of their first need. */
+const BY: Record<string, string> = { number: ", by number", card: ", by name" };
 
 /** A form for the units and items that an army moves. The engine reports whether they may. */
 function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: () => void }) {
@@ -134,8 +141,9 @@ export const hasForecast = ({ needs }: Offer) => needs.some(({ kind, option }) =
 /** The forecast of a command. Its line is reserved before it is known, so that no button moves under a finger. */
 export const Forecast = ({ text }: { text: string | undefined }) => <small class="forecast">{text || "\u00a0"}</small>;
 
-/** An offer as buttons, one for each choice. */
-export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: { offer: Offer; game: Game }) {
+/** An offer as buttons, one for each choice; `isTwin` if another offer has the same title. */
+export function OfferButtons({ offer, game, isTwin = false }: { offer: Offer; game: Game; isTwin?: boolean }) {
+  const { rolls, act, open, forecasts } = game;
   const [need, ...others] = asked(offer);
   const then = (chosen: Chosen) => {
     const rolled = rollOf(rolls, lineWords(offer, chosen));
@@ -144,7 +152,9 @@ export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: {
     return isMore ? open(offer, chosen) : act(lineOf(offer, chosen));
   };
   const words = offer.words.join(" ");
-  if (!need) {
+  // What was announced is taken back by its cross.
+  const isCross = words === "cast drop";
+  if (!need && !isCross) {
     return (
       <button type="button" data-line={lineWords(offer, new Map()).join(" ")} onClick={() => then(new Map())}>
         {title(offer)}
@@ -152,30 +162,31 @@ export function OfferButtons({ offer, game: { rolls, act, open, forecasts } }: {
       </button>
     );
   }
-  if (need.kind === "spell" && need.of && !others.length) {
-    return <Spells need={need} words={words} then={(value) => then(new Map([[need, [value]]]))} />;
+  const group = need ?? offer.needs[0];
+  if (!isCross && group.kind === "spell" && group.of && !others.length) {
+    return <Spells need={group} words={words} then={(value) => then(new Map([[group, [value]]]))} />;
   }
-  if (others.length || !need.of || need.of.length > MOST_CHOICES) {
+  // Squares are tapped on the board.
+  if (others.length || !group.of || group.of.length > MOST_CHOICES || group.kind === "square") {
     return (
       <button type="button" data-line={words} onClick={() => open(offer, new Map())}>
-        {title(offer)} …
+        {title(offer)}
+        {isTwin ? BY[group.kind] : ""} …
       </button>
     );
   }
-  // What was announced is taken back by its cross.
-  const isCross = words === "cast drop";
   const heading = isCross ? "Announced" : title(offer);
   return (
     <div class="choices" role="group" aria-label={heading}>
       <span>{heading}</span>
-      {need.of.map((value) => (
+      {group.of.map((value) => (
         <button
           type="button"
           data-line={`${words} ${value}`}
-          aria-label={isCross ? `${title(offer)}: ${named(need, value)}` : undefined}
-          onClick={() => then(new Map([[need, [value]]]))}
+          aria-label={isCross ? `${offer.label}: ${named(group, value)}` : undefined}
+          onClick={() => then(new Map([[group, [value]]]))}
         >
-          {named(need, value)}
+          {named(group, value)}
           {isCross ? " ×" : ""}
           {hasForecast(offer) ? <Forecast text={forecasts.get(`${words} ${value}`)} /> : null}
         </button>
@@ -251,12 +262,15 @@ export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; clos
   const [chosen, setChosen] = useState(begun);
   const isReady = asked(offer).every((need) => chosen.get(need)?.length);
   const faces = offer.needs.find(({ kind }) => FACES.includes(kind));
-  const fields = offer.needs.filter((need) => !FACES.includes(need.kind) && only(need) === null);
+  // What was chosen by the button is in the heading.
+  const fields = offer.needs.filter((need) => !FACES.includes(need.kind) && only(need) === null && !begun.has(need));
+  const choices = [...begun].filter(([need]) => only(need) === null);
+  const heading = [title(offer), ...choices.flatMap(([need, values]) => values.map((one) => named(need, one)))];
   return (
     <section class="form" aria-label={title(offer)}>
       {close ? (
         <div class="heading">
-          <h3 tabIndex={-1}>{title(offer)}</h3>
+          <h3 tabIndex={-1}>{heading.join(" ")}</h3>
           <button type="button" onClick={close}>
             Back
           </button>
@@ -356,6 +370,15 @@ function Tiles({
   );
 }
 
+/** Returns the dice of a way that do not show the same in all the others: `Thug: melee 1, Wolf Rider: id 1`. */
+function difference(faces: string, ways: Way[]): string {
+  const dice = (way: string) => way.split(/, (?=[^,]+: )/);
+  const shared = ways.map((way) => dice(way.faces)).reduce((all, more) => all.filter((die) => more.includes(die)));
+  return dice(faces)
+    .filter((die) => !shared.includes(die))
+    .join(", ");
+}
+
 /** Asks which dice show the faces if that matters. */
 export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => void }) =>
   ways.length ? (
@@ -363,7 +386,7 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
       <span>It matters which dice show these faces:</span>
       {ways.map(({ words, faces }) => (
         <button type="button" onClick={() => then(faces)}>
-          <b>{words}</b> {faces.includes(":") ? faces : null}
+          <b>{words}</b> {faces.includes(":") ? difference(faces, ways) : null}
         </button>
       ))}
     </div>
@@ -372,7 +395,8 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
 /** A field for a choice. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
   const word = need.option?.replace(/^--/, "") ?? need.kind;
-  const name = `${word[0].toUpperCase()}${word.slice(1)}${need.optional ? " (may be left out)" : ""}`;
+  const note = need.optional ? " (may be left out)" : need.kind === "square" ? ": tap it on the board, or pick it" : "";
+  const name = `${word[0].toUpperCase()}${word.slice(1)}${note}`;
   if (need.from) return <Several need={need} name={name} then={then} />;
   const numbers =
     need.min === undefined || need.max === undefined
@@ -419,24 +443,35 @@ function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (va
   );
 }
 
-/** Buttons of which several may be pressed. */
+/** Buttons of which several may be pressed. Equal ones are one button: each press takes one more, then none again. */
 function Several({ need, name, then }: { need: Need; name: string; then: (values: string[]) => void }) {
-  const [pressed, setPressed] = useState<number[]>([]);
+  const [pressed, setPressed] = useState<string[]>([]);
   const from = need.from ?? [];
-  const press = (at: number) => {
-    if (!pressed.includes(at) && need.max !== undefined && pressed.length >= need.max) return;
-    const next = pressed.includes(at) ? pressed.filter((one) => one !== at) : [...pressed, at];
+  const isFull = need.max !== undefined && pressed.length >= need.max;
+  const press = (value: string, isMore: boolean) => {
+    const next = isMore ? [...pressed, value] : pressed.filter((one) => one !== value);
     setPressed(next);
-    then(next.map((one) => from[one]));
+    then(next);
   };
   return (
     <div class="choices" role="group" aria-label={name}>
       <span>{name}</span>
-      {from.map((value, at) => (
-        <button type="button" aria-pressed={pressed.includes(at)} onClick={() => press(at)}>
-          {need.labels?.[at] ?? value}
-        </button>
-      ))}
+      {together(from).map(([value, most]) => {
+        const count = pressed.filter((one) => one === value).length;
+        const words = need.labels?.[from.indexOf(value)] ?? value;
+        return (
+          <button
+            type="button"
+            key={value}
+            aria-pressed={count > 0}
+            onClick={() => press(value, count < most && !isFull)}
+          >
+            {count > 1 ? `${count} ` : ""}
+            {words}
+            {most > 1 ? <small> of {most}</small> : null}
+          </button>
+        );
+      })}
     </div>
   );
 }

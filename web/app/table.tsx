@@ -1,8 +1,9 @@
 // The table of a game of Dragon Dice: terrains with their track, armies as chips, the areas of each player, effects.
 
-import type { ArmyEffect, DragonDiceStatus, Terrain } from "answers";
+import type { ArmyEffect, DiceList, DragonDiceStatus, Terrain } from "answers";
 import { useState } from "preact/hooks";
 import { DieSheet, inWords } from "./die";
+import { ask } from "./engine";
 import { together } from "./ui";
 
 /** Dice as buttons, each of which shows the sheet of one. */
@@ -36,9 +37,21 @@ const effectsOn = (effects: ArmyEffect[], terrain: Terrain, army: string, die: s
   });
 
 /** Reports whether the page is wide: armies are open from the start. */
-const isWide = () => matchMedia("(min-width: 900px)").matches;
+export const isWide = () => matchMedia("(min-width: 900px)").matches;
 
-export function DiceTable({ status }: { status: DragonDiceStatus }) {
+/** The elements of terrains, by their names. */
+export type Elements = Record<string, string[]>;
+
+let known: Elements | null = null;
+
+/** Returns the elements of all terrains, which the engine is asked for once. */
+export function elementsOfTerrains(): Elements {
+  const { dice } = (known ? null : ask<DiceList>("dice --type terrain").answer) ?? {};
+  if (dice) known = Object.fromEntries(dice.map(({ name, elements }) => [name, elements ?? []]));
+  return known ?? {};
+}
+
+export function DiceTable({ status, elements }: { status: DragonDiceStatus; elements: Elements }) {
   const [sheet, setSheet] = useState<{ die: string; effects: ArmyEffect[] } | null>(null);
   // Asked once: the browser lays out the page for it.
   const [isOpen] = useState(isWide);
@@ -46,11 +59,12 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
   const seat = (name: string) => `p${status.players.findIndex((player) => player.name === name) + 1}`;
   return (
     <>
-      <div class="cards">
+      <div class="cards terrains">
         {status.terrains.map((terrain) => (
           <TerrainCard
             key={`${terrain.role} ${terrain.owner}`}
             terrain={terrain}
+            elements={elements[terrain.name] ?? []}
             status={status}
             seat={seat}
             isOpen={isOpen}
@@ -86,12 +100,14 @@ export function DiceTable({ status }: { status: DragonDiceStatus }) {
 
 function TerrainCard({
   terrain,
+  elements,
   status,
   seat,
   isOpen,
   show,
 }: {
   terrain: Terrain;
+  elements: string[];
   status: DragonDiceStatus;
   seat: (name: string) => string;
   isOpen: boolean;
@@ -101,7 +117,11 @@ function TerrainCard({
   return (
     <section class="card" aria-label={whose}>
       <h4>
-        {whose[0].toUpperCase() + whose.slice(1)} <small>{terrain.name}</small>
+        {whose[0].toUpperCase() + whose.slice(1)}{" "}
+        <small>
+          {terrain.name}
+          {elements.length ? ` · ${elements.join(", ")}` : ""}
+        </small>
       </h4>
       {terrain.face === null ? null : (
         <>
@@ -122,21 +142,23 @@ function TerrainCard({
         </>
       )}
       {terrain.controller ? <p>{terrain.controller} controls the eighth face.</p> : null}
-      {terrain.armies.map((army) => (
-        <details key={army.army} class={`chip ${seat(army.player)}`} open={isOpen}>
-          <summary>
-            <b>{army.player}</b> {army.health} health
-            {army.army === status.marching ? <strong> marching</strong> : null}
-            {army.minor_terrain
-              ? ` · ${[army.minor_terrain.name, army.minor_terrain.face].filter(Boolean).join(" on ")}`
-              : ""}
-          </summary>
-          <DiceButtons
-            dice={[...army.units, ...army.items]}
-            show={(die) => show(die, effectsOn(status.effects, terrain, army.army, die))}
-          />
-        </details>
-      ))}
+      <div class="armies">
+        {terrain.armies.map((army) => (
+          <details key={army.army} class={`chip ${seat(army.player)}`} open={isOpen}>
+            <summary>
+              <b>{army.player}</b> {army.health} health
+              {army.army === status.marching ? <strong> marching</strong> : null}
+              {army.minor_terrain
+                ? ` · ${[army.minor_terrain.name, army.minor_terrain.face].filter(Boolean).join(" on ")}`
+                : ""}
+            </summary>
+            <DiceButtons
+              dice={[...army.units, ...army.items]}
+              show={(die) => show(die, effectsOn(status.effects, terrain, army.army, die))}
+            />
+          </details>
+        ))}
+      </div>
       {terrain.dragons.map((dragon) => (
         <p>
           Dragon:{" "}

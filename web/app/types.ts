@@ -52,6 +52,13 @@ export interface Offer {
   words: string[];
   needs: Need[];
 }
+/** What can or must be done, with the commands for it and its details. */
+export interface Task {
+  what: string;
+  must: boolean;
+  commands: string[];
+  each?: string[];
+}
 export interface Roll {
   words: string[];
   player: string;
