@@ -14,7 +14,7 @@ fn main() {
 
 /// Returns 25 units of 12 kinds, and the faces that they show: of each die one that other kinds have, too.
 fn army() -> (Vec<Die>, String) {
-    let goblins = all().filter(|die| die.kind == DieType::Unit && die.species.raw() == "Goblins");
+    let goblins = all().filter(|die| die.die_type == DieType::Unit && die.species.raw() == "Goblins");
     let kinds: Vec<Die> = goblins.take(12).collect();
     let army: Vec<Die> = (0..25).map(|place| kinds[place * 12 / 25].clone()).collect();
     let face = |(place, die): (usize, &Die)| codes(die).swap_remove(place % 3);

@@ -21,7 +21,7 @@ fn listed(arguments: &[&str], key: &str) -> Vec<Value> {
 fn the_program_lists_every_die_and_spell_with_exactly_its_fields() {
     let written = |die: Die| {
         json!({
-            "id": die.id.raw(), "name": die.name.raw(), "type": die.kind.word(), "species": die.species.raw(),
+            "id": die.id.raw(), "name": die.name.raw(), "type": die.die_type.word(), "species": die.species.raw(),
             "elements": die.elements.iter().map(Element::word).collect::<Vec<_>>(), "class": die.class.raw(),
             "size": die.size.word(), "health": die.health, "points": die.points, "faces": faces(&die),
         })
@@ -41,16 +41,16 @@ fn the_program_lists_every_die_and_spell_with_exactly_its_fields() {
 
 #[test]
 fn stats_come_with_every_die_that_takes_part() {
-    for kind in ResultType::ALL {
-        let dragonkin = !matches!(kind, ResultType::Missile | ResultType::Magic);
-        for (row, die) in listed(&["--stats", kind.word()], "dice").iter().zip(all()) {
-            let takes_part = die.kind.joins_army() && (dragonkin || die.kind != DieType::Dragonkin);
+    for result_type in ResultType::ALL {
+        let dragonkin = !matches!(result_type, ResultType::Missile | ResultType::Magic);
+        for (row, die) in listed(&["--stats", result_type.word()], "dice").iter().zip(all()) {
+            let takes_part = die.die_type.joins_army() && (dragonkin || die.die_type != DieType::Dragonkin);
             let stats = row.get("stats").and_then(Value::as_object);
-            assert_eq!(stats.is_some(), takes_part, "{kind} stats of {}", die.name);
+            assert_eq!(stats.is_some(), takes_part, "{result_type} stats of {}", die.name);
             let Some(stats) = stats else { continue };
             let keys: Vec<&String> = stats.keys().collect();
             assert_eq!(keys, ["favourable", "kind", "mean", "sd"], "{}", die.name);
-            assert_eq!(stats["kind"], kind.word());
+            assert_eq!(stats["kind"], result_type.word());
         }
     }
     let wisp = &listed(&["Will O' Wisp", "--stats", "melee"], "dice")[0]["stats"];

@@ -117,7 +117,7 @@ fn errors_of_texts_and_plain_dice_are_sentences() {
 #[test]
 fn errors_of_forces_are_sentences() {
     let name = || named("Thug");
-    let wrong = |kind, part| ProblemKind::WrongPlace { name: named("Thug"), kind, part };
+    let wrong = |die_type, part| ProblemKind::WrongPlace { name: named("Thug"), die_type, part };
     are_sentences(&[
         ProblemKind::Syntax(Mistake::NoComma),
         ProblemKind::NotUtf8,
@@ -328,7 +328,7 @@ fn rules() -> Vec<Rule> {
         Rule::BeyondIcon(named("Charm")),
         Rule::SavesOnly(ARMY),
         Rule::TotalTooLarge(TotalTooLarge {
-            kind: ResultType::Save,
+            result_type: ResultType::Save,
             total: 9,
             most: 8,
             others: Totals::default(),
@@ -477,7 +477,7 @@ fn refusals_of_dragon_dice_are_sentences() {
         Impossible::IdsShared { shown: 3, wanted: 2 },
         Impossible::ChoiceUnused {
             icon: named("Palsy"),
-            kind: ResultType::Save,
+            result_type: ResultType::Save,
             most: 0,
             instead: vec![(ResultType::Melee, 1)],
         },

@@ -48,7 +48,7 @@ fn parts(made: &Starter) -> Parts {
 /// Returns the name with colours for elements, as older text prints it.
 fn coloured(name: &str) -> String {
     let die = find(name).unwrap();
-    if die.kind == DieType::Unit || die.base_name() == name {
+    if die.die_type == DieType::Unit || die.base_name() == name {
         return name.to_owned();
     }
     let colours: Vec<&str> = die
@@ -62,7 +62,7 @@ fn coloured(name: &str) -> String {
 /// Returns the name with the element after it.
 fn element_last(name: &str) -> String {
     let die = find(name).unwrap();
-    if die.kind == DieType::Unit || die.base_name() == name {
+    if die.die_type == DieType::Unit || die.base_name() == name {
         return name.to_owned();
     }
     let words: Vec<&str> = die.elements.iter().map(Element::word).collect();
@@ -1041,7 +1041,7 @@ fn lines_below_a_whole_list_place_its_dice() {
     let terrains: Vec<(ForcePlace, &str, bool)> = import
         .dice
         .iter()
-        .filter(|dice| dice.die.kind == DieType::Terrain)
+        .filter(|dice| dice.die.die_type == DieType::Terrain)
         .map(|dice| (dice.place, dice.die.name.raw(), dice.doubts.is_empty()))
         .collect();
     assert!(terrains.contains(&(ForcePlace::Home, "Flatland Tower", true)), "{terrains:?}");

@@ -62,7 +62,7 @@ fn names_of_faces_and_codes_may_be_mixed() {
 /// The hint after the cursor in `play` is the result of `roll` for the dice typed so far.
 #[test]
 fn the_beginning_of_faces_has_the_result_of_its_dice() {
-    let units: Vec<Die> = all().filter(|die| die.kind.is_unit()).collect();
+    let units: Vec<Die> = all().filter(|die| die.die_type.is_unit()).collect();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut below = move |end: usize| {
         random ^= random << 13;
@@ -195,7 +195,7 @@ fn on_every_die_codes_tell_faces_apart_and_none_is_the_beginning_of_another() {
 
 #[test]
 fn a_die_of_a_unit_takes_at_most_1_3_keystrokes_on_average() {
-    let units: Vec<Die> = all().filter(|die| die.kind == DieType::Unit).collect();
+    let units: Vec<Die> = all().filter(|die| die.die_type == DieType::Unit).collect();
     assert_eq!(units.len(), 240);
     let codes: Vec<String> = units.iter().flat_map(codes).collect();
     let keystrokes: usize = codes.iter().map(String::len).sum();
@@ -445,7 +445,7 @@ fn as_names(preparation: &Preparation<'_>, dice: &[TypedDie], random: &mut Rando
 
 /// Returns the names of the dice that can be in an army.
 fn army_dice() -> Vec<String> {
-    all().filter(|die| die.kind.joins_army()).map(|die| die.name.raw().to_owned()).collect()
+    all().filter(|die| die.die_type.joins_army()).map(|die| die.name.raw().to_owned()).collect()
 }
 
 proptest! {

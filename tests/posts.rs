@@ -29,7 +29,7 @@ pub(crate) fn name_every_die_once(file: &[u8]) {
     }
     let mut expected: BTreeMap<&str, usize> = BTreeMap::new();
     // Terrains are also named in other places.
-    for die in state.dice().iter().filter(|die| die.die.kind != DieType::Terrain) {
+    for die in state.dice().iter().filter(|die| die.die.die_type != DieType::Terrain) {
         *expected.entry(die.die.name.raw()).or_default() += 1;
     }
     let shown = format!("command {}, digest {}", journal.next_number() - 1, journal.digest());

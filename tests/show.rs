@@ -51,7 +51,8 @@ fn every_die_is_in_the_table_at_every_width_and_in_words() {
             let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
             for (_, count, die) in dice(&roster) {
                 let name = die.name.to_string();
-                let entry = if die.kind.joins_army() && count > 1 { format!("{count} {name}") } else { name };
+                let entry =
+                    if die.die_type.joins_army() && count > 1 { format!("{count} {name}") } else { name };
                 assert!(text.contains(&entry), "{}: {entry} at {width}\n{text}", path.display());
             }
         }

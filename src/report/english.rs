@@ -21,10 +21,10 @@ pub(super) fn headed(line: &str, is_name: impl Fn(&str) -> bool) -> String {
 }
 
 /// Returns results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
-pub(super) fn results(number: u32, kind: warband_dragon_dice::dice::ResultType) -> String {
+pub(super) fn results(number: u32, result_type: warband_dragon_dice::dice::ResultType) -> String {
     use warband_dragon_dice::dice::ResultType::Save;
-    let plural = if number != 1 && kind == Save { "s" } else { "" };
-    format!("{number} {kind}{plural}")
+    let plural = if number != 1 && result_type == Save { "s" } else { "" };
+    format!("{number} {result_type}{plural}")
 }
 
 /// Lists dice: `2 Thug`, `Wolf Rider`. Dice of a name are counted together, in the order of the first of each.

@@ -556,13 +556,13 @@ fn types(types: ResultTypes) -> String {
 
 fn term(term: &Term) -> String {
     match term {
-        Term::Results(kind, amount) => format!("{} {kind}", number(*amount)),
+        Term::Results(result_type, amount) => format!("{} {result_type}", number(*amount)),
         Term::Any(amount) => format!("{} results of the type you roll for", number(*amount)),
         Term::Choose(picks) => {
             let picks: Vec<String> = picks
                 .iter()
                 .map(|pick| match pick {
-                    Pick::Results(kind, amount) => format!("{} {kind}", number(*amount)),
+                    Pick::Results(result_type, amount) => format!("{} {result_type}", number(*amount)),
                     Pick::Outcome(word) => format!("{word} (see its text)"),
                 })
                 .collect();
@@ -579,7 +579,9 @@ fn term(term: &Term) -> String {
             format!("{} damage to the attacker, only spell saves reduce it", number(*amount))
         }
         Term::Direct(amount) => format!("{} damage, no save possible", number(*amount)),
-        Term::Foe(kind, amount) => format!("{} less {kind} for the other side", number(*amount)),
+        Term::Foe(result_type, amount) => {
+            format!("{} less {result_type} for the other side", number(*amount))
+        }
         Term::DoubleOne(of) => {
             format!(
                 "one unit's {} results count double",
@@ -588,7 +590,9 @@ fn term(term: &Term) -> String {
         }
         Term::DoubleAll(species, of) => format!("{} results of all {species} units count double", types(*of)),
         Term::Counts(from, to) => format!("the army's {from} results count as {to}"),
-        Term::Lasting(kind, amount) => format!("{} more {kind} until your next turn", number(*amount)),
+        Term::Lasting(result_type, amount) => {
+            format!("{} more {result_type} until your next turn", number(*amount))
+        }
         Term::Unanswered => String::from("no counter-attack"),
         Term::NoAutomaticSaves => String::from("no automatic saves from this die"),
         Term::Hand => String::from("see its text"),

@@ -106,10 +106,10 @@ type NameList = (&'static str, fn(DieType) -> bool);
 
 const NAMES: [NameList; 6] = [
     ("\"@army-dice\"", DieType::joins_army),
-    ("\"@dragonkin\"", |kind| kind == DieType::Dragonkin),
-    ("\"@dragons\"", |kind| kind == DieType::Dragon),
-    ("\"@minor-terrains\"", |kind| kind == DieType::MinorTerrain),
-    ("\"@terrains\"", |kind| kind == DieType::Terrain),
+    ("\"@dragonkin\"", |die_type| die_type == DieType::Dragonkin),
+    ("\"@dragons\"", |die_type| die_type == DieType::Dragon),
+    ("\"@minor-terrains\"", |die_type| die_type == DieType::MinorTerrain),
+    ("\"@terrains\"", |die_type| die_type == DieType::Terrain),
     ("\"@dice\"", |_| true),
 ];
 
@@ -129,7 +129,7 @@ pub(crate) fn schema(name: &str) -> Option<String> {
     let mut text = json::to_lines(&with_shared(text)?);
     for (word, is_listed) in NAMES {
         if text.contains(word) {
-            let names = listed().filter(|die| is_listed(die.kind)).map(|die| quoted(die.name));
+            let names = listed().filter(|die| is_listed(die.die_type)).map(|die| quoted(die.name));
             text = text.replace(word, &names.collect::<Vec<_>>().join(", "));
         }
     }

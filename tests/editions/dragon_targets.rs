@@ -68,7 +68,7 @@ fn pair(attacker: &Die, victim: &Die) -> String {
 /// Every pair that two dragons of the catalogue can make is in the table.
 #[test]
 fn the_table_has_every_pair_of_kinds_with_same_shared_and_no_element() {
-    let dragons: Vec<Die> = all().filter(|die| die.kind == DieType::Dragon).collect();
+    let dragons: Vec<Die> = all().filter(|die| die.die_type == DieType::Dragon).collect();
     let pairs_of = |attackers: &[Die], victims: &[Die]| -> BTreeSet<String> {
         attackers.iter().flat_map(|one| victims.iter().map(move |other| pair(one, other))).collect()
     };

@@ -36,12 +36,14 @@ pub(crate) fn row_die(icon: &str) -> Option<(Die, usize)> {
         die.faces.iter().position(shows)
     };
     let mut dice: Vec<(Die, usize)> = all()
-        .filter(|die| die.kind.joins_army())
+        .filter(|die| die.die_type.joins_army())
         .filter_map(|die| has(&die).map(|face| (die, face)))
         .collect();
     // A Thug carries items of its elements.
-    let carried = |die: &Die| die.kind != DieType::Item || die.elements.contains(Element::Death);
-    dice.stable_sort_by_key(|(die, _)| (!die.kind.is_unit(), die.kind == DieType::Dragonkin, !carried(die)));
+    let carried = |die: &Die| die.die_type != DieType::Item || die.elements.contains(Element::Death);
+    dice.stable_sort_by_key(|(die, _)| {
+        (!die.die_type.is_unit(), die.die_type == DieType::Dragonkin, !carried(die))
+    });
     dice.into_iter().next()
 }
 
@@ -89,7 +91,7 @@ fn cell(die: &Die, face: usize, column: &str) -> String {
     let come = [icon.clone()].into_iter().chain(chains).filter_map(|faces| {
         // The Thug shows nothing that counts; items come after it.
         let other = if rolls == "save" { "maneuver" } else { "save" };
-        let faces = match die.kind {
+        let faces = match die.die_type {
             DieType::Item => format!("{other} {faces}"),
             _ => format!("{faces} {other}"),
         };

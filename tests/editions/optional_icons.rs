@@ -75,7 +75,7 @@ fn before(die: &Die, roll: &str) -> State {
 /// Returns the roll that shows the icon.
 fn rolled(die: &Die, face: usize, rule: OptionalIcon, roll: &str) -> TypedCommand {
     let icon = die.faces[face].icon.name().replace(' ', "-");
-    let faces = if die.kind == DieType::Item { format!("id {icon}") } else { format!("{icon} id") };
+    let faces = if die.die_type == DieType::Item { format!("id {icon}") } else { format!("{icon} id") };
     let decided = INSTEAD.into_iter().find(|(icon, _)| *icon == rule.icon);
     let decisions = decided.and_then(|(_, text)| Decision::parse(text)).into_iter().collect();
     let throw = TypedRoll { decisions, ..Throw::Typed(faces).into() };

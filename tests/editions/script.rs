@@ -73,8 +73,8 @@ fn player(line: &str) -> Option<PlayerSet> {
         .collect()
     };
     let armies: Vec<_> = armies.split('/').map(lots).collect();
-    let of = |kind: DieType| -> Vec<(String, u32)> {
-        lots(pool).into_iter().filter(|(name, _)| find(name).unwrap().kind == kind).collect()
+    let of = |die_type: DieType| -> Vec<(String, u32)> {
+        lots(pool).into_iter().filter(|(name, _)| find(name).unwrap().die_type == die_type).collect()
     };
     let force = ForceSet {
         name: name.to_owned(),

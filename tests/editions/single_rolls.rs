@@ -28,7 +28,7 @@ fn every_icon_does_in_the_roll_of_one_unit_what_the_table_says() {
 
 /// Describes the effect of an icon of a unit in each roll; items roll only in armies.
 fn row(icon: &str) -> Option<String> {
-    let (die, face) = row_die(icon).filter(|(die, _)| die.kind.is_unit())?;
+    let (die, face) = row_die(icon).filter(|(die, _)| die.die_type.is_unit())?;
     let cells = ROLLS.map(|(_, by, makes)| cell(&die, face, by, makes));
     Some(format!("{icon}\t{}\t{}", die.name, cells.join("\t")))
 }
@@ -40,7 +40,7 @@ fn taken(state: &State, command: &TypedCommand) -> Result<Decided, Refusal> {
 /// Rolls the unit alone with the icon: describes what its owner can do with it, and the outcome if the owner does not.
 fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
     // Dragonkin are accompanied by another unit, which is not a target.
-    let escort = if die.kind == DieType::Dragonkin { ", 1 Warlord" } else { "" };
+    let escort = if die.die_type == DieType::Dragonkin { ", 1 Warlord" } else { "" };
     let text = format!(
         "{}: {makes}\nann: Swampland City; Coastland Tower; 1 {by} / Thug / Thug;\n\
          bob: Highland City; Wasteland Tower; Footman / 1 {}{escort} / Footman;\n\

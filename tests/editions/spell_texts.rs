@@ -60,7 +60,7 @@ fn rolls_of(line: &str) -> BTreeSet<&'static str> {
     let every = ARMY_ROLLS.map(|key| RollKind::of(key).unwrap());
     let text = line.strip_prefix("It acts in ").unwrap_or_default().trim_end_matches('.');
     let types: Vec<ResultType> =
-        ResultType::ALL.into_iter().filter(|kind| text.contains(kind.word())).collect();
+        ResultType::ALL.into_iter().filter(|result_type| text.contains(result_type.word())).collect();
     let is_match = |kind: &&RollKind| match text {
         "" => false,
         "every army roll" => true,

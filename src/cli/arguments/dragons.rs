@@ -81,7 +81,7 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
 
 fn dragon(name: &str) -> Result<Die, Failure> {
     match look_up(name) {
-        Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
+        Lookup::Found(die) if die.die_type == DieType::Dragon => Ok(*die),
         Lookup::Found(die) => Err(Diagnostic::new(format!("{} is not a dragon", die.name)).into()),
         _ if name.contains(':') => {
             let diagnostic =
@@ -89,7 +89,7 @@ fn dragon(name: &str) -> Result<Die, Failure> {
             Err(diagnostic.help("type the faces separately: \"Fire Drake\" --faces tail+claw").into())
         }
         _ => {
-            let dragons = all().filter(|die| die.kind == DieType::Dragon);
+            let dragons = all().filter(|die| die.die_type == DieType::Dragon);
             let similar = did_you_mean(name, dragons.map(|die| die.name.to_string()));
             let diagnostic =
                 Diagnostic::new(format!("there is no dragon called {}", Name::from(name.to_owned())));

@@ -55,7 +55,7 @@ impl PipedRoll {
     /// Returns the words to type after a verb: the faces by name, or the totals.
     fn typed(&self) -> Vec<String> {
         if self.source == "total" {
-            let totals = self.totals.iter().map(|(kind, number)| format!("{kind}={number}"));
+            let totals = self.totals.iter().map(|(result_type, number)| format!("{result_type}={number}"));
             return vec![String::from("-t"), totals.collect::<Vec<_>>().join(",")];
         }
         let face = |face: &String| if face == BLANK { "." } else { face }.to_owned();
@@ -256,7 +256,7 @@ fn check(roll: &PipedRoll, preview: &Preview, state: &State, now: (u64, &str)) -
 
 /// Returns types of results in words: `melee, missile and save`.
 fn results(counts: ResultTypes) -> String {
-    and(&counts.iter().map(|kind| kind.word().to_owned()).collect::<Vec<_>>())
+    and(&counts.iter().map(|result_type| result_type.word().to_owned()).collect::<Vec<_>>())
 }
 
 /// Returns the units that standard input names: one of the sets of `casualties --json`, or a line of names.

@@ -13,7 +13,7 @@ pub(in crate::cli) fn read(text: &str) -> Result<Place, Failure> {
 
 fn no_place(unknown: &UnknownTerrain) -> Failure {
     let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
-    let terrains = all().filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
+    let terrains = all().filter(|die| matches!(die.die_type, DieType::Terrain | DieType::MinorTerrain));
     let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
     let terrains = || format!("terrains are {}, or reserve", kinds.join(", "));
     Diagnostic::of(unknown).help(did_you_mean(unknown.0.raw(), names).unwrap_or_else(terrains)).into()

@@ -47,17 +47,17 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
         Entry::Note(_) | Entry::Key(_) | Entry::Computer(_) | Entry::Recovered(_) | Entry::Edited(_) => true,
     };
     let seed = journal.records().iter().rev().find(is_in_force).map_or(1, |record| record.number + 1);
-    let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
+    let Some(legal) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };
     // A command that opponents answer first throws no dice yet.
-    let rolls_now = || game::decided(state, game::TRIED_KEY, &way.command, None).is_err();
-    let rolls = way.throws && rolls_real_dice(state) && rolls_now();
+    let rolls_now = || game::decided(state, game::TRIED_KEY, &legal.command, None).is_err();
+    let rolls = legal.throws && rolls_real_dice(state) && rolls_now();
     if !rolls {
-        return Ok(Next::Does(actor, way));
+        return Ok(Next::Does(actor, legal));
     }
     let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
-    Ok(Next::Rolls(actor, way, is_terrain))
+    Ok(Next::Rolls(actor, legal, is_terrain))
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.

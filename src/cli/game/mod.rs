@@ -140,7 +140,7 @@ pub(super) fn append<G: Played>(
     let mut store = GameStore::open(file.path(), PATIENCE).map_err(|error| file.no_store(&error))?;
     let mut cut = None;
     let known = |bytes: &[u8]| session.read_before::<Journal<G>>(bytes).map(Rc::unwrap_or_clone);
-    let written = journal::append_to(store.store(), known, |journal| {
+    let written = journal::append_known(store.store(), known, |journal| {
         check_dice(&file, journal)?;
         let line = decide(journal)?;
         cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);

@@ -277,7 +277,7 @@ impl AtTable for game::State {
         let mut dice: Vec<Candidate> = Vec::new();
         for die in self.dice() {
             let name = die.die.name.raw();
-            let is_terrain = die.die.kind == DieType::Terrain;
+            let is_terrain = die.die.die_type == DieType::Terrain;
             if die.owner == acting && !is_terrain && !dice.iter().any(|known| known.value == name) {
                 dice.push(Candidate::new(name, health_of_name(self, name).unwrap_or_default()));
             }

@@ -646,7 +646,7 @@ pub(super) fn is_of_die(word: &str) -> bool {
 
 /// Returns the terrains of the catalogue.
 fn terrain_dice() -> Vec<Candidate> {
-    let terrains = listed().filter(|die| die.kind == DieType::Terrain);
+    let terrains = listed().filter(|die| die.die_type == DieType::Terrain);
     terrains.map(|die| Candidate::new(die.name, "")).collect()
 }
 

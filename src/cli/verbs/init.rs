@@ -228,7 +228,7 @@ fn within(
 /// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.
 fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> Vec<Species> {
     let mut found: Vec<(u32, Species)> = Vec::new();
-    let in_army = |entry: &&DiceCount| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim);
+    let in_army = |entry: &&DiceCount| matches!(entry.die.die_type, DieType::Unit | DieType::Eldarim);
     for entry in counts.filter(in_army) {
         let points = entry.count.saturating_mul(u32::from(entry.die.points));
         let Some(species) = rules::species(entry.die.species.raw()) else { continue };

@@ -101,17 +101,17 @@ impl OddsArgs {
         let counts = preparation.circumstances.kind.counts;
         let mut asked: Vec<(ResultType, u32)> = Vec::new();
         for text in &self.at_least {
-            let (kind, digits) = kind_and_number(text, counts);
+            let (result_type, digits) = kind_and_number(text, counts);
             // A number too large to parse is replaced by the largest one: no roll reaches either.
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
-            let (Some(kind), Some(number)) = (kind, number) else {
+            let (Some(result_type), Some(number)) = (result_type, number) else {
                 return Err(no_number(text, "--at-least", counts, "a number"));
             };
-            if asked.iter().any(|(known, _)| *known == kind) {
-                return Err(Failure::message(format!("--at-least has {kind} twice")));
+            if asked.iter().any(|(known, _)| *known == result_type) {
+                return Err(Failure::message(format!("--at-least has {result_type} twice")));
             }
-            asked.push((kind, number));
+            asked.push((result_type, number));
         }
         Ok(asked)
     }

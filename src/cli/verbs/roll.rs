@@ -116,9 +116,9 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
             let error = NotReady::TooMuch { icon: Name::from(*icon), most: *shown, wanted: *wanted };
             Err(not_ready(&error).into())
         }
-        Note::ChoiceUnused { name, kind, most, instead } => {
+        Note::ChoiceUnused { name, result_type, most, instead } => {
             let (icon, instead) = (name.clone(), instead.clone());
-            let fact = Impossible::ChoiceUnused { icon, kind: *kind, most: *most, instead };
+            let fact = Impossible::ChoiceUnused { icon, result_type: *result_type, most: *most, instead };
             Err(choice_unused(&fact).into())
         }
         _ => Ok(()),
@@ -185,12 +185,12 @@ impl Roll<'_> {
 
     /// Returns the share of such rolls with a smaller total.
     fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
-        let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
+        let Some(result_type) = self.preparation.circumstances.kind.counts.only() else {
             let diagnostic = Diagnostic::new("--odds is for rolls that count one type of results");
             return Err(diagnostic.help("see the chances of this roll with warband odds").into());
         };
         let odds = TotalOdds::of(self.preparation).map_err(|error| too_large(&error, false))?;
-        Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))
+        Ok((1.0 - odds.distribution.at_least(outcome.totals()[result_type] as usize)).clamp(0.0, 1.0))
     }
 
     /// Prints a typed total: `14`, or `melee=7`, `save=3` if several types count.
@@ -199,16 +199,16 @@ impl Roll<'_> {
         let mut totals = Totals::default();
         let mut typed = Vec::new();
         for word in words {
-            let (kind, number) = kind_and_number(word, counts);
+            let (result_type, number) = kind_and_number(word, counts);
             let number: Option<u32> = number.parse().ok().filter(|number| *number <= 1_000_000);
-            let (Some(kind), Some(number)) = (kind, number) else {
+            let (Some(result_type), Some(number)) = (result_type, number) else {
                 return Err(no_number(word, "-t", counts, "a number, 0 to 1000000"));
             };
-            if typed.contains(&kind) {
-                return Err(counted_twice(kind.word()));
+            if typed.contains(&result_type) {
+                return Err(counted_twice(result_type.word()));
             }
-            typed.push(kind);
-            totals[kind] = number;
+            typed.push(result_type);
+            totals[result_type] = number;
         }
         if let Some(too_large) = self.preparation.too_large(totals) {
             return Err(total_too_large(&Rule::TotalTooLarge(too_large)).into());

@@ -181,11 +181,11 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
         ProblemKind::DuplicateDie { name, total } => {
             diagnostic.help(format!("write it once: \"{name}\" = {total}"))
         }
-        ProblemKind::WrongPlace { name, kind, part } => {
-            if *part == Part::Army && *kind == DieType::Dragonkin {
+        ProblemKind::WrongPlace { name, die_type, part } => {
+            if *part == Part::Army && *die_type == DieType::Dragonkin {
                 diagnostic.label = String::from("summoned during the game");
             }
-            diagnostic.help(match kind {
+            diagnostic.help(match die_type {
                 DieType::Dragon => {
                     format!("remove it here and put it in the pool: [pool] dragons = [\"{name}\"]")
                 }

@@ -75,9 +75,9 @@ struct SpellRecord {
 
 fn die_record(row: &DiceRow, asked: Option<ResultType>) -> DieRecord<'_> {
     let die = &row.die;
-    let stats = asked.zip(row.stats).map(|(kind, stats)| {
+    let stats = asked.zip(row.stats).map(|(result_type, stats)| {
         Object(vec![
-            ("kind", serde_json::Value::from(kind.word())),
+            ("kind", serde_json::Value::from(result_type.word())),
             ("favourable", stats.favourable.into()),
             ("mean", stats.mean.into()),
             ("sd", stats.sd.into()),
@@ -86,7 +86,7 @@ fn die_record(row: &DiceRow, asked: Option<ResultType>) -> DieRecord<'_> {
     DieRecord {
         id: die.id.raw(),
         name: die.name.raw(),
-        kind: die.kind.word(),
+        kind: die.die_type.word(),
         species: die.species.raw(),
         elements: die.elements.iter().map(Element::word).collect(),
         class: die.class.raw(),
@@ -114,13 +114,13 @@ fn spell_record(spell: &Spell) -> SpellRecord {
 pub(super) fn what(die: &Die) -> String {
     let mut parts: Vec<String> = Vec::new();
     if die.species.is_empty() {
-        parts.push(die.kind.word().replace('-', " "));
+        parts.push(die.die_type.word().replace('-', " "));
     } else {
         parts.push(die.species.to_string());
     }
     let size = die.size.word().to_lowercase();
     parts.extend([die.class.to_string(), size].into_iter().filter(|part| !part.is_empty()));
-    if die.kind.is_unit() {
+    if die.die_type.is_unit() {
         parts.push(format!("{} health", die.health));
     } else if die.points > 0 {
         parts.push(count(usize::from(die.points), "point", "points"));

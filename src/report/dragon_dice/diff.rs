@@ -1,6 +1,6 @@
 //! The answer of `diff`: compares two forces by their dice and expected results.
 
-use super::show::answer::{KINDS, expected};
+use super::show::answer::{EXPECTED_TYPES, expected};
 use crate::report::english::count;
 use crate::report::output::right;
 use crate::report::{Output, Reply, json};
@@ -18,11 +18,11 @@ pub(crate) struct DiffAnswer {
     pub b: Roster,
 }
 
-/// An army in both forces: its points and the means of its rolls, in the order of [`KINDS`].
+/// An army in both forces: its points and the means of its rolls, in the order of [`EXPECTED_TYPES`].
 struct ArmyDifference<'r> {
     army: &'r str,
     points: [u32; 2],
-    means: [[f64; 2]; KINDS.len()],
+    means: [[f64; 2]; EXPECTED_TYPES.len()],
 }
 
 /// The differences of two forces; pairs contain the first force, then the second.
@@ -60,13 +60,13 @@ impl DiffAnswer {
     fn compared(&self) -> Vec<ArmyDifference<'_>> {
         let others = self.a.armies.iter().map(|army| army.name.raw()).filter(|name| !ARMIES.contains(name));
         let names = ARMIES.into_iter().chain(others);
-        let of = |roster: &Roster, name: &str| -> (u32, [f64; KINDS.len()]) {
+        let of = |roster: &Roster, name: &str| -> (u32, [f64; EXPECTED_TYPES.len()]) {
             let Some(at) = roster.armies.iter().position(|army| army.name.raw() == name) else {
-                return (0, [0.0; KINDS.len()]);
+                return (0, [0.0; EXPECTED_TYPES.len()]);
             };
             let points = roster.points().get(at).copied().unwrap_or_default();
             let army: &Group = &roster.armies[at];
-            let mut means = [0.0; KINDS.len()];
+            let mut means = [0.0; EXPECTED_TYPES.len()];
             for (mean, (_, stats)) in means.iter_mut().zip(expected(army, roster.edition)) {
                 *mean = stats.mean;
             }
@@ -133,15 +133,17 @@ impl Reply for DiffAnswer {
             for row in &compared {
                 let points =
                     format!("{} to {}", row.points[0], count(row.points[1] as usize, "point", "points"));
-                let of_kinds =
-                    KINDS.iter().zip(row.means).map(|(kind, means)| format!("{kind} {}", change(means)));
+                let of_kinds = EXPECTED_TYPES
+                    .iter()
+                    .zip(row.means)
+                    .map(|(result_type, means)| format!("{result_type} {}", change(means)));
                 let of_kinds = of_kinds.collect::<Vec<_>>().join(", ");
                 text += &output.wrap("", &format!("{}: {points}. On average: {of_kinds}.", row.army));
             }
         } else {
             let mut table = output.table();
             let mut header = vec![Cell::new("on average"), right("points")];
-            header.extend(KINDS.map(|kind| right(kind.to_string())));
+            header.extend(EXPECTED_TYPES.map(|result_type| right(result_type.to_string())));
             table.add_row(header);
             for row in &compared {
                 let [before, after] = row.points.map(i64::from);
@@ -173,7 +175,7 @@ impl Reply for DiffAnswer {
         let armies = self.compared().into_iter().map(|row| ArmyRecord {
             army: row.army,
             points: row.points,
-            expect: KINDS.iter().map(|kind| kind.word()).zip(row.means).collect(),
+            expect: EXPECTED_TYPES.iter().map(|result_type| result_type.word()).zip(row.means).collect(),
         });
         let (a, b) = (&self.a, &self.b);
         json::to_line(&Record {

@@ -87,7 +87,7 @@ pub(crate) fn import_text(import: &Import, name: &Name, edition: Edition, source
         file.line(format!("{header:COMMENT$}# {}", count(points as usize, "point", "points")));
         let widest =
             import.at(place).map(|dice| quoted(dice.die.name.raw()).width()).max().unwrap_or_default();
-        let (units, items): (Vec<_>, Vec<_>) = import.at(place).partition(|dice| dice.die.kind.is_unit());
+        let (units, items): (Vec<_>, Vec<_>) = import.at(place).partition(|dice| dice.die.die_type.is_unit());
         for dice in units.into_iter().chain(items) {
             let entry = format!("{:widest$} = {}", quoted(dice.die.name.raw()), dice.count);
             file.entry(entry, COMMENT, dice);

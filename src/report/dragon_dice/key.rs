@@ -126,7 +126,7 @@ pub(super) fn records(dice: &[Die]) -> Vec<DieRecord> {
 /// Returns the record of a terrain or minor terrain. A terrain's faces are typed as their numbers.
 pub(super) fn terrain_record(die: &Die) -> DieRecord {
     let numbered = || (1..).zip(&die.faces).map(|(number, face)| (number.to_string(), face.to_string()));
-    let table = if die.kind == DieType::Terrain { numbered().collect() } else { code_table(die) };
+    let table = if die.die_type == DieType::Terrain { numbered().collect() } else { code_table(die) };
     let codes = table.into_iter().map(|(code, face)| CodeRecord { code, face }).collect();
     DieRecord { die: die.id.raw().to_owned(), name: die.name.raw().to_owned(), count: 1, codes }
 }

@@ -170,7 +170,7 @@ struct AttackerRecord<'a> {
 }
 
 fn totals(totals: Totals, counts: ResultTypes) -> Object<&'static str, u32> {
-    Object(counts.iter().map(|kind| (kind.word(), totals[kind])).collect())
+    Object(counts.iter().map(|result_type| (result_type.word(), totals[result_type])).collect())
 }
 
 /// Returns the type of results that slays each dragon.
@@ -182,8 +182,8 @@ fn slain(response: &Response) -> impl Iterator<Item = Option<&'static str>> {
 fn some(totals: Totals) -> Vec<(&'static str, u32)> {
     ResultType::ALL
         .into_iter()
-        .filter(|kind| totals[*kind] > 0)
-        .map(|kind| (kind.word(), totals[kind]))
+        .filter(|result_type| totals[*result_type] > 0)
+        .map(|result_type| (result_type.word(), totals[result_type]))
         .collect()
 }
 
@@ -318,7 +318,7 @@ impl Reply for RollAnswer<'_> {
         }
         let kinds = self.circumstances.kind.counts.iter();
         let totals = self.outcome.totals();
-        Some(kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "))
+        Some(kinds.map(|result_type| totals[result_type].to_string()).collect::<Vec<_>>().join(" "))
     }
 
     answers_with!(Record);

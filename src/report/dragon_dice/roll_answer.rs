@@ -44,12 +44,14 @@ impl RollAnswer<'_> {
             SideResult::Scorched => {
                 String::from("damage to the attacking army, only spell saves reduce it (Scorching Touch)")
             }
-            SideResult::Foe(kind) => format!("less {kind} for the other side"),
+            SideResult::Foe(result_type) => format!("less {result_type} for the other side"),
             SideResult::Cantrip(false) => String::from("magic to spend on Cantrip spells now"),
             SideResult::Cantrip(true) => {
                 String::from("magic of any element to spend on Cantrip spells of any species now")
             }
-            SideResult::Lasting(kind) => format!("more {kind} until your next turn, already counted here"),
+            SideResult::Lasting(result_type) => {
+                format!("more {result_type} until your next turn, already counted here")
+            }
             SideResult::Cursed => String::from(
                 "of the total can only be reduced by spell saves if the target is at this terrain (Cursed Bullets)",
             ),

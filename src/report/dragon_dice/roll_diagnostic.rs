@@ -24,7 +24,10 @@ pub(crate) fn choice_unused(fact: &Impossible) -> Diagnostic {
             let types: Vec<String> = match instead.as_slice() {
                 [] => return diagnostic.help("leave out --choose"),
                 [(only, _)] => vec![only.word().to_owned()],
-                several => several.iter().map(|(kind, amount)| format!("{}:{amount}", kind.word())).collect(),
+                several => several
+                    .iter()
+                    .map(|(result_type, amount)| format!("{}:{amount}", result_type.word()))
+                    .collect(),
             };
             diagnostic.help(format!("--choose {}={}", Decision::word(icon.raw()), types.join("+")))
         }
@@ -121,8 +124,9 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
             const SHOWN_OF_FACE: usize = 9;
             let of = |reading: &DieReading| {
                 let Some(totals) = reading.totals else { return String::new() };
-                let kinds = ResultType::ALL.into_iter().filter(|kind| totals[*kind] > 0);
-                let words: Vec<String> = kinds.map(|kind| results(totals[kind], kind)).collect();
+                let kinds = ResultType::ALL.into_iter().filter(|result_type| totals[*result_type] > 0);
+                let words: Vec<String> =
+                    kinds.map(|result_type| results(totals[result_type], result_type)).collect();
                 if words.is_empty() { String::from("nothing") } else { words.join(", ") }
             };
             let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };

@@ -148,8 +148,11 @@ fn what(note: &Note, colours: bool) -> String {
         Note::SplitDiffers { icon, shown, wanted } => {
             format!("{icon} shows {shown}, but your choice splits {wanted}.")
         }
-        Note::ChoiceUnused { name, kind, most, .. } => {
-            format!("{name} can change no more than {} here, less than you chose.", results(*most, *kind))
+        Note::ChoiceUnused { name, result_type, most, .. } => {
+            format!(
+                "{name} can change no more than {} here, less than you chose.",
+                results(*most, *result_type)
+            )
         }
         Note::AssumedSize(points) => {
             format!("Limits are for a force of {points} points.")

@@ -97,7 +97,11 @@ fn short(elements: &str, colours: bool) -> &str {
 
 fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
     let counts = answer.circumstances.kind.counts;
-    counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
+    counts
+        .iter()
+        .map(|result_type| format!("{result_type} {}", totals[result_type]))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Describes how the totals of a combination roll include IDs that nobody shared: `3 from IDs counted as saves; you may split
@@ -165,8 +169,8 @@ fn worth(group: &EqualDice, answer: &RollAnswer<'_>) -> String {
     }
     let mut parts: Vec<String> = counts
         .iter()
-        .filter(|kind| group.totals[*kind] > 0)
-        .map(|kind| format!("{kind} {}", group.totals[kind]))
+        .filter(|result_type| group.totals[*result_type] > 0)
+        .map(|result_type| format!("{result_type} {}", group.totals[result_type]))
         .collect();
     if group.ids > 0 {
         parts.push(format!("ID {}", group.ids));
@@ -215,7 +219,7 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> S
     let has_line_each = lines.len() == groups.len();
     for (place, line) in lines.into_iter().enumerate() {
         let gave = groups.get(place).filter(|_| has_line_each).and_then(gave_most);
-        text += &gave.map_or_else(|| line.clone(), |kind| output.result(kind.word(), &line));
+        text += &gave.map_or_else(|| line.clone(), |result_type| output.result(result_type.word(), &line));
         text.push('\n');
     }
     text
@@ -223,7 +227,10 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> S
 
 /// Returns the type of which a die gave most results; `None` if it gave none.
 fn gave_most(group: &EqualDice) -> Option<ResultType> {
-    ResultType::ALL.into_iter().filter(|kind| group.totals[*kind] > 0).max_by_key(|kind| group.totals[*kind])
+    ResultType::ALL
+        .into_iter()
+        .filter(|result_type| group.totals[*result_type] > 0)
+        .max_by_key(|result_type| group.totals[*result_type])
 }
 
 /// Width of the bar that shows a total's rank among all such rolls, in columns.
@@ -271,11 +278,11 @@ fn steps(answer: &RollAnswer<'_>, output: &Output) -> String {
     }
     let mut table = output.table();
     if counts.only().is_none() {
-        let heads = counts.iter().map(|kind| right(kind.word().to_owned()));
+        let heads = counts.iter().map(|result_type| right(result_type.word().to_owned()));
         table.add_row(std::iter::once(Cell::new("")).chain(heads).collect::<Vec<_>>());
     }
     for (words, totals) in lines {
-        let values = counts.iter().map(|kind| right(totals[kind].to_string()));
+        let values = counts.iter().map(|result_type| right(totals[result_type].to_string()));
         table.add_row(std::iter::once(Cell::new(words)).chain(values).collect::<Vec<_>>());
     }
     let _ = writeln!(text, "{}", table.trim_fmt());

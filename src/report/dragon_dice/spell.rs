@@ -274,7 +274,7 @@ fn rolls(modifier: &SpellModifier) -> String {
     let mut any = false;
     for change in &modifier.changes {
         match change {
-            SpellChange::Subtract(Some(kind), _) => types.push(*kind),
+            SpellChange::Subtract(Some(result_type), _) => types.push(*result_type),
             SpellChange::Subtract(None, _) | SpellChange::RerollUnit => any = true,
             SpellChange::Add(added, _) => types.extend(added.iter()),
             SpellChange::TiesToCounter => types.push(ResultType::Maneuver),
@@ -292,7 +292,7 @@ fn rolls(modifier: &SpellModifier) -> String {
         (false, _) => {
             let all: Vec<&str> = ResultType::ALL
                 .into_iter()
-                .filter(|kind| types.contains(kind))
+                .filter(|result_type| types.contains(result_type))
                 .map(ResultType::word)
                 .collect();
             format!("every army roll that counts {}", or(&all))
@@ -301,8 +301,9 @@ fn rolls(modifier: &SpellModifier) -> String {
 }
 
 fn change(change: &SpellChange) -> String {
-    let typed = |kind: Option<ResultType>, amount: u32| {
-        kind.map_or_else(|| format!("{amount} of any type"), |kind| format!("{amount} {kind}"))
+    let typed = |result_type: Option<ResultType>, amount: u32| {
+        result_type
+            .map_or_else(|| format!("{amount} of any type"), |result_type| format!("{amount} {result_type}"))
     };
     match change {
         SpellChange::Add(types, amount) => {
@@ -310,7 +311,7 @@ fn change(change: &SpellChange) -> String {
             let save = if is_save { " (a spell save)" } else { "" };
             format!("{amount} {} more{save}", or(&words(*types)))
         }
-        SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
+        SpellChange::Subtract(result_type, amount) => format!("{} less", typed(*result_type, *amount)),
         SpellChange::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
         SpellChange::RerollUnit => String::from("in each roll you may re-roll one unit for each casting"),
         SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {

@@ -29,7 +29,7 @@ impl Row for KnownDie {
 
     fn is_known(&self) -> bool {
         let die = &self.0;
-        let has_species = match die.kind {
+        let has_species = match die.die_type {
             DieType::Unit | DieType::Dragonkin | DieType::Eldarim | DieType::Dracolem => {
                 species(die.species.raw()).is_some_and(|species| species.name == die.species.raw())
             }
@@ -46,7 +46,7 @@ fn is_icon(face: &Face, die: &Die) -> bool {
     let Icon::Named(name) = &face.icon else { return true };
     // The logo of one Dracolem has no text (`docs/rules/questions.md`, Q78).
     let has_no_text = die.base_name() == "Promo Champion" && name == "logo";
-    match die.kind {
+    match die.die_type {
         DieType::Dragon => dragon_face(name).is_some(),
         DieType::Terrain => Edition::ALL.into_iter().all(|edition| eighth_face(name, edition).is_some()),
         // The ID of a minor terrain has the name of the die.

@@ -72,7 +72,7 @@ pub fn append<G: Game, X>(
     store: &mut dyn Store,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,
 ) -> Result<Journal<G>, AppendError<X>> {
-    append_to(store, |_| None, decide)
+    append_known(store, |_| None, decide)
 }
 
 /// Like [`append`], for a game that may have been read before: `known` returns the journal of exactly these bytes, which are not
@@ -81,7 +81,7 @@ pub fn append<G: Game, X>(
 /// # Errors
 ///
 /// See [`append`].
-pub fn append_to<G: Game, X>(
+pub fn append_known<G: Game, X>(
     store: &mut dyn Store,
     known: impl FnOnce(&[u8]) -> Option<Journal<G>>,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,

@@ -37,7 +37,7 @@ mod seal;
 mod store;
 mod wire;
 
-pub use append::{AppendError, NotEmpty, append, append_to, create};
+pub use append::{AppendError, NotEmpty, append, append_known, create};
 pub use compact::compact;
 pub use damage::{Damage, DamageKind};
 pub use digests::digests;

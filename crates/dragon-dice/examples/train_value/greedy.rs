@@ -60,8 +60,8 @@ fn dice(state: &State, army: ArmyId) -> Vec<Die> {
     state.army(army).into_iter().map(|id| state.die(id).clone()).collect()
 }
 
-fn mean(state: &State, army: ArmyId, kind: ResultType) -> f64 {
-    army_stats(&dice(state, army), kind, state.edition()).mean
+fn mean(state: &State, army: ArmyId, result_type: ResultType) -> f64 {
+    army_stats(&dice(state, army), result_type, state.edition()).mean
 }
 
 /// Returns the mean of what an attack kills, less what the answer kills.

@@ -5,7 +5,7 @@
 //! `match ONE TWO GAMES [SEED]` plays games between two players with armies that training never sees; a player is `random`, `greedy`,
 //! `easy`, `hard`, `hard:PLAYOUTS`, `reserves:PLAYOUTS` (one command ahead, but moves of reserves by playouts), `net`, `net:FILE`,
 //! `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
-//! `positions COUNT ROLLOUTS TURNS [SEED]` plays on after the best rows of `advise` in positions of such games, and prints what the best
+//! `positions COUNT PLAYOUTS TURNS [SEED]` plays on after the best rows of `advise` in positions of such games, and prints what the best
 //! row costs.
 #![allow(
     clippy::unwrap_used,
@@ -188,7 +188,9 @@ struct Game {
 
 fn health(state: &State, player: PlayerId) -> f64 {
     let units = state.dice().iter().filter(|die| {
-        die.owner == player && matches!(die.area, Area::Terrain(_) | Area::Reserve) && die.die.kind.is_unit()
+        die.owner == player
+            && matches!(die.area, Area::Terrain(_) | Area::Reserve)
+            && die.die.die_type.is_unit()
     });
     units.map(|die| f64::from(die.die.health)).sum()
 }
@@ -198,7 +200,7 @@ fn strength_in_play(state: &State, player: PlayerId) -> f64 {
     let reserve = state
         .dice()
         .iter()
-        .filter(|die| die.owner == player && die.area == Area::Reserve && die.die.kind.is_unit());
+        .filter(|die| die.owner == player && die.area == Area::Reserve && die.die.die_type.is_unit());
     let reserve: f64 = reserve.map(|die| f64::from(die.die.health)).sum();
     let held = state.every_terrain().filter(|at| state.terrain(*at).controller == Some(player)).count();
     health(state, player) - 0.6 * reserve + 0.4 * f64::from(state.size()) * held as f64
@@ -542,7 +544,8 @@ fn show(one: &str, two: &str, number: usize, seed: &str) {
 /// Returns the health of each player's units in an area.
 fn healths(state: &State, area: Area) -> String {
     let of = |player: PlayerId| {
-        let is_there = |die: &&DieState| die.owner == player && die.area == area && die.die.kind.is_unit();
+        let is_there =
+            |die: &&DieState| die.owner == player && die.area == area && die.die.die_type.is_unit();
         let health: u32 = state.dice().iter().filter(is_there).map(|die| u32::from(die.die.health)).sum();
         format!("{} {health}", state.player(player).name)
     };
@@ -562,17 +565,17 @@ fn main() {
         ["game", one, two, number, seed @ ..] => {
             show(one, two, number.parse().unwrap(), seed.first().copied().unwrap_or("1"));
         }
-        ["positions", count, rollouts, turns, seed @ ..] => {
+        ["positions", count, playouts, turns, seed @ ..] => {
             let seed = seed.first().copied().unwrap_or("1");
             positions::positions(
                 count.parse().unwrap(),
-                rollouts.parse().unwrap(),
+                playouts.parse().unwrap(),
                 turns.parse().unwrap(),
                 seed,
             );
         }
         _ => panic!(
-            "train SEED ROUNDS GAMES OUT [IN], match ONE TWO GAMES [SEED], game ONE TWO NUMBER [SEED], or positions COUNT ROLLOUTS TURNS [SEED]"
+            "train SEED ROUNDS GAMES OUT [IN], match ONE TWO GAMES [SEED], game ONE TWO NUMBER [SEED], or positions COUNT PLAYOUTS TURNS [SEED]"
         ),
     }
 }

@@ -10,12 +10,12 @@ use warband_dragon_dice::game::{Command, PlayerId, State, decide};
 const MOST: usize = 5;
 
 /// Prints what the best rows of `count` positions cost on average. Each position is from another game of the armies of [`MATCHES`] at the
-/// easy level. From it, each command is played out `rollouts` times, to the end of the game, or for this many turns if `turns` is not 0.
-pub(crate) fn positions(count: usize, rollouts: usize, turns: u32, seed: &str) {
+/// easy level. From it, each command is played out `playouts` times, to the end of the game, or for this many turns if `turns` is not 0.
+pub(crate) fn positions(count: usize, playouts: usize, turns: u32, seed: &str) {
     let mut costs: Vec<Cost> = Vec::new();
     for number in 0..count {
         let Some(state) = position(number, seed) else { continue };
-        let Some(cost) = cost(&state, rollouts, turns, &format!("rollouts {seed} {number}")) else {
+        let Some(cost) = cost(&state, playouts, turns, &format!("rollouts {seed} {number}")) else {
             continue;
         };
         costs.push(cost);
@@ -31,9 +31,9 @@ pub(crate) fn positions(count: usize, rollouts: usize, turns: u32, seed: &str) {
 
 /// What the best row of a position costs.
 struct Cost {
-    /// By the command that is best in one half of the rollouts, valued in the other half: too low if that is the wrong one.
+    /// By the command that is best in one half of the playouts, valued in the other half: too low if that is the wrong one.
     fair: f64,
-    /// By the command that is best in all rollouts, valued in the same ones: too high.
+    /// By the command that is best in all playouts, valued in the same ones: too high.
     most: f64,
     /// The standard error of `most`.
     error: f64,
@@ -95,7 +95,7 @@ fn commands(rows: Vec<AdviceRow>) -> Vec<(String, Command)> {
 }
 
 /// Plays out the commands of the best rows with the same dice; `None` if there is only one.
-fn cost(state: &State, rollouts: usize, turns: u32, seed: &str) -> Option<Cost> {
+fn cost(state: &State, playouts: usize, turns: u32, seed: &str) -> Option<Cost> {
     let plain = Who::parse("net");
     let adviser = plain.adviser(state);
     let commands = commands(adviser.rows(state, 1));
@@ -105,15 +105,15 @@ fn cost(state: &State, rollouts: usize, turns: u32, seed: &str) -> Option<Cost> 
     let played: Vec<Vec<f64>> = commands
         .iter()
         .map(|(_, command)| {
-            (0..rollouts)
-                .map(|number| rollout(&adviser, state, command, turns, &format!("{seed} {number}")))
+            (0..playouts)
+                .map(|number| playout(&adviser, state, command, turns, &format!("{seed} {number}")))
                 .collect()
         })
         .collect();
     // How much more each command wins than the best row's.
     let gains = |of: usize| played[of].iter().zip(&played[0]).map(|(one, best)| one - best);
-    let half = |of: usize, odd: usize| gains(of).skip(odd).step_by(2).sum::<f64>() / (rollouts / 2) as f64;
-    let mean = |of: usize| gains(of).sum::<f64>() / rollouts as f64;
+    let half = |of: usize, odd: usize| gains(of).skip(odd).step_by(2).sum::<f64>() / (playouts / 2) as f64;
+    let mean = |of: usize| gains(of).sum::<f64>() / playouts as f64;
     let best = |value: &dyn Fn(usize) -> f64| {
         (0..played.len()).reduce(|best, of| if value(of) > value(best) { of } else { best }).unwrap()
     };
@@ -127,11 +127,11 @@ fn cost(state: &State, rollouts: usize, turns: u32, seed: &str) -> Option<Cost> 
         commands[of].0,
         state.turn().map(|turn| turn.number)
     );
-    Some(Cost { fair: f64::midpoint(fair[0], fair[1]), most, error: squares.sqrt() / rollouts as f64, words })
+    Some(Cost { fair: f64::midpoint(fair[0], fair[1]), most, error: squares.sqrt() / playouts as f64, words })
 }
 
 /// Returns the chance to win where a game that goes on with a command ends, or after some turns.
-fn rollout(adviser: &Adviser, state: &State, command: &Command, turns: u32, seed: &str) -> f64 {
+fn playout(adviser: &Adviser, state: &State, command: &Command, turns: u32, seed: &str) -> f64 {
     let player = state.acting();
     let number = |state: &State| state.turn().map_or(0, |turn| turn.number);
     let last = if turns == 0 { MAX_TURNS.max(number(state)) } else { number(state) + turns };

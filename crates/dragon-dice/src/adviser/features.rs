@@ -184,7 +184,7 @@ fn ground(
             return numbers;
         }
         let doubles = doubles_ids(state, army);
-        let mean = |kind| TEN * own.mean(kind, doubles);
+        let mean = |result_type| TEN * own.mean(result_type, doubles);
         let contest = contest(state, &sums.armies, army, other);
         let melee = blow(state, sums, Attack::Melee, army, other);
         let missile = || best_shot(state, sums, army, players[1 - me], terrains);
@@ -263,11 +263,12 @@ pub(super) fn damage(state: &State, sums: &Sums, attack: Attack, by: ArmyId, on:
     if mine.health <= 0.01 || theirs.health <= 0.01 {
         return None;
     }
-    let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
+    let result_type = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
     Some(Damage {
-        mean: mine.mean(kind, doubles_ids(state, by)) - theirs.mean(ResultType::Save, doubles_ids(state, on)),
-        variance: mine.variance(kind) + theirs.variance(ResultType::Save),
-        side_results: SIDE_RESULT * mine.side_results(kind),
+        mean: mine.mean(result_type, doubles_ids(state, by))
+            - theirs.mean(ResultType::Save, doubles_ids(state, on)),
+        variance: mine.variance(result_type) + theirs.variance(ResultType::Save),
+        side_results: SIDE_RESULT * mine.side_results(result_type),
     })
 }
 

@@ -134,7 +134,7 @@ impl Adviser {
         self.policy.position(state, player)
     }
 
-    /// Returns every way of a position with the chance to win after it, in the order of the offers.
+    /// Returns every legal command of a position with the chance to win after it, in the order of the offers.
     pub fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
         self.policy.rows(state, seed)
     }
@@ -147,12 +147,12 @@ impl Adviser {
     }
 
     /// Returns the row of one command from this many playouts alone, even if its value is known exactly, so that the two can be compared.
-    pub fn simulated_row(&self, state: &State, way: LegalCommand, playouts: usize, seed: u64) -> AdviceRow {
-        self.policy.simulated_row(state, way, playouts, seed)
+    pub fn simulated_row(&self, state: &State, legal: LegalCommand, playouts: usize, seed: u64) -> AdviceRow {
+        self.policy.simulated_row(state, legal, playouts, seed)
     }
 
     /// Returns the rows that begin with a given command, which need not be one of those listed.
-    pub fn rows_of(&self, state: &State, way: LegalCommand, seed: u64) -> Vec<AdviceRow> {
-        self.policy.rows_of(state, way, seed)
+    pub fn rows_of(&self, state: &State, legal: LegalCommand, seed: u64) -> Vec<AdviceRow> {
+        self.policy.rows_of(state, legal, seed)
     }
 }

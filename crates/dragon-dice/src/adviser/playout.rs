@@ -28,14 +28,14 @@ impl Policy {
             if state.end().is_some() || is_over(&state) {
                 break;
             }
-            let Some(way) = self.choose(&state, dice) else { break };
+            let Some(legal) = self.choose(&state, dice) else { break };
             // After different commands, the same step has the same dice.
             let step = state.turn().map(|turn| (turn.number, turn.step));
             number = if step == begun { number + 1 } else { 0 };
             begun = step;
             let (turn, step) = step.unwrap_or_default();
             dice.turn_to([u64::from(turn), step as u64, number]);
-            let Ok(decided) = decide(&state, &way.command, dice, None) else { break };
+            let Ok(decided) = decide(&state, &legal.command, dice, None) else { break };
             state = decided.state;
         }
         Some(state)

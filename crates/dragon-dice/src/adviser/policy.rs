@@ -18,8 +18,8 @@ use std::rc::Rc;
 use warband_core::chance::Distribution;
 use warband_core::sort::StableSort;
 
-/// About how many ways of a position are considered, the first ones of each offer.
-const MAX_WAYS: usize = 24;
+/// About how many commands of a position are compared, the first ones of each offer.
+const MAX_COMPARED: usize = 24;
 
 /// Breaks ties between commands: makes a roll that may be declined slightly better, and a mere change of order slightly worse.
 const NUDGE: f64 = 0.0005;
@@ -305,7 +305,7 @@ impl Policy {
 
     /// Returns the candidates of a position; if spells are tried, of each spell the castings that promise most.
     pub(super) fn compared(&self, state: &State) -> Vec<Candidate> {
-        let candidates = compared(state, MAX_WAYS);
+        let candidates = compared(state, MAX_COMPARED);
         if !self.tries_spells {
             return candidates;
         }

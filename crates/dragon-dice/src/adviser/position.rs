@@ -73,7 +73,7 @@ pub(super) fn doubles_ids(state: &State, army: ArmyId) -> bool {
 pub(super) fn health_in_play(state: &State, player: PlayerId) -> u32 {
     let stands = |die: &&crate::game::DieState| {
         let is_there = matches!(die.area, Area::Terrain(_) | Area::Reserve);
-        die.owner == player && is_there && die.die.kind != DieType::Item && die.die.kind.is_unit()
+        die.owner == player && is_there && die.die.die_type != DieType::Item && die.die.die_type.is_unit()
     };
     state.dice().iter().filter(stands).map(|die| u32::from(die.die.health)).sum()
 }

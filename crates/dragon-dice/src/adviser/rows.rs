@@ -78,11 +78,11 @@ impl AdviceRow {
     /// Returns the position in which each of the commands is given, the first one in `state`. A maneuver among them succeeds.
     pub fn positions(&self, state: &State) -> Vec<State> {
         let mut positions = vec![copy(state)];
-        for way in self.commands.iter().take(self.commands.len().saturating_sub(1)) {
+        for legal in self.commands.iter().take(self.commands.len().saturating_sub(1)) {
             let now = &positions[positions.len() - 1];
-            let next = match way.command {
+            let next = match legal.command {
                 Command::Maneuver(_) => maneuvered(now, &mut TrialDice::new(0)),
-                _ => after(now, &way.command),
+                _ => after(now, &legal.command),
             };
             let Some(next) = next else { break };
             positions.push(next);
@@ -372,7 +372,7 @@ impl Rows<'_> {
             (Command::Casualties(dead), Some(PromptKind::Casualties { army, .. })) => {
                 let units = state.army(army).into_iter().filter(|id| !dead.contains(id));
                 let dice: Vec<Die> = units.map(|id| state.die(id).clone()).collect();
-                Some(ResultType::ALL.map(|kind| army_stats(&dice, kind, state.edition()).mean))
+                Some(ResultType::ALL.map(|result_type| army_stats(&dice, result_type, state.edition()).mean))
             }
             _ => None,
         };

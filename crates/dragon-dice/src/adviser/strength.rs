@@ -26,17 +26,17 @@ impl Strength {
     /// Returns the strength of one die.
     pub(super) fn of(die: &Die, state: &State) -> Strength {
         let mut strength = Strength::default();
-        if !die.kind.joins_army() {
+        if !die.die_type.joins_army() {
             return strength;
         }
-        if die.kind.is_unit() {
+        if die.die_type.is_unit() {
             strength.health = f64::from(die.health);
         } else {
             strength.items = f64::from(die.points);
         }
-        for kind in ResultType::ALL {
-            if let Some(stats) = die_stats(die, kind, state.edition()) {
-                let place = kind as usize;
+        for result_type in ResultType::ALL {
+            if let Some(stats) = die_stats(die, result_type, state.edition()) {
+                let place = result_type as usize;
                 strength.mean[place] = stats.mean;
                 strength.variance[place] = stats.sd * stats.sd;
                 strength.side_results[place] = stats.side_results;
@@ -59,13 +59,13 @@ impl Strength {
     }
 
     /// Returns the mean results of a roll; `doubles` is whether IDs count double, as for an army whose player holds the eighth face.
-    pub(super) fn mean(&self, kind: ResultType, doubles: bool) -> f64 {
-        self.mean[kind as usize] + if doubles { self.ids } else { 0.0 }
+    pub(super) fn mean(&self, result_type: ResultType, doubles: bool) -> f64 {
+        self.mean[result_type as usize] + if doubles { self.ids } else { 0.0 }
     }
 
     /// Returns the variance of a roll.
-    pub(super) const fn variance(&self, kind: ResultType) -> f64 {
-        self.variance[kind as usize]
+    pub(super) const fn variance(&self, result_type: ResultType) -> f64 {
+        self.variance[result_type as usize]
     }
 
     /// Keeps this share of everything.
@@ -83,8 +83,8 @@ impl Strength {
     /// Counts a lasting effect on units with this share of the army's health.
     fn change(&mut self, change: &EffectChange, times: f64, share: f64) {
         let mut add = |types: ResultTypes, amount: f64| {
-            for kind in types.iter() {
-                let mean = &mut self.mean[kind as usize];
+            for result_type in types.iter() {
+                let mean = &mut self.mean[result_type as usize];
                 *mean = (*mean + times * amount).max(0.0);
             }
         };
@@ -92,9 +92,9 @@ impl Strength {
             EffectChange::Add(types, amount) => add(*types, f64::from(*amount)),
             EffectChange::Subtract(affected, amount) => add(affected.types(), -f64::from(*amount)),
             EffectChange::Halve(affected) => {
-                for kind in affected.types().iter() {
-                    self.mean[kind as usize] *= 0.5;
-                    self.variance[kind as usize] *= 0.25;
+                for result_type in affected.types().iter() {
+                    self.mean[result_type as usize] *= 0.5;
+                    self.variance[result_type as usize] *= 0.25;
                 }
             }
             EffectChange::IgnoreIds => {
@@ -103,10 +103,12 @@ impl Strength {
                 self.ids -= ids;
             }
             EffectChange::SavesOnly => {
-                for kind in ResultType::ALL.into_iter().filter(|kind| *kind != ResultType::Save) {
-                    self.mean[kind as usize] = 0.0;
-                    self.variance[kind as usize] = 0.0;
-                    self.side_results[kind as usize] = 0.0;
+                for result_type in
+                    ResultType::ALL.into_iter().filter(|result_type| *result_type != ResultType::Save)
+                {
+                    self.mean[result_type as usize] = 0.0;
+                    self.variance[result_type as usize] = 0.0;
+                    self.side_results[result_type as usize] = 0.0;
                 }
             }
             EffectChange::Still | EffectChange::Unrolled | EffectChange::Stunned => {
@@ -130,8 +132,8 @@ impl Strength {
     }
 
     /// Returns the mean numbers of faces with another effect in a roll.
-    pub(super) const fn side_results(&self, kind: ResultType) -> f64 {
-        self.side_results[kind as usize]
+    pub(super) const fn side_results(&self, result_type: ResultType) -> f64 {
+        self.side_results[result_type as usize]
     }
 }
 

@@ -68,7 +68,7 @@ pub struct Listed {
     /// The display name without the leading elements ([`Die::base_name`]).
     pub base_name: &'static str,
     /// The type of the die.
-    pub kind: DieType,
+    pub die_type: DieType,
 }
 
 /// Returns the name of every die, sorted by plain name; quicker than [`all`].
@@ -76,9 +76,9 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     CATALOGUE.rows().filter_map(|row| {
         let mut cells = row.split('\t').skip(1);
         let (name, word, elements) = (cells.next()?, cells.nth(1)?, cells.nth(1)?);
-        let kind = DieType::of_word(word)?;
+        let die_type = DieType::of_word(word)?;
         let elements = Elements::parse(elements)?;
-        Some(Listed { name, base_name: base_name(name, kind, elements), kind })
+        Some(Listed { name, base_name: base_name(name, die_type, elements), die_type })
     })
 }
 
@@ -179,13 +179,14 @@ impl Row for Die {
     const PROSE: &'static [usize] = &[2, 4, 11];
 
     fn read(row: &'static str) -> Option<Die> {
-        let [key, name, id, kind, species, elements, class, size, health, points, saves, faces] = cells(row)?;
+        let [key, name, id, die_type, species, elements, class, size, health, points, saves, faces] =
+            cells(row)?;
         let mut all = Vec::with_capacity(faces.bytes().filter(|byte| *byte == b',').count() + 1);
         all.extend(faces.split(',').map(Face::parse_table));
         is_spelling(name, key).then_some(Die {
             name: name.into(),
             id: id.into(),
-            kind: DieType::of_word(kind)?,
+            die_type: DieType::of_word(die_type)?,
             species: species.into(),
             elements: Elements::parse(elements)?,
             class: class.into(),

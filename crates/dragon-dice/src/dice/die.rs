@@ -44,13 +44,13 @@ warband_core::words! {
 impl DieType {
     /// Returns the type with this [`DieType::word`], as spelled in tables.
     pub(super) fn of_word(word: &str) -> Option<DieType> {
-        DieType::ALL.into_iter().find(|kind| kind.word() == word)
+        DieType::ALL.into_iter().find(|die_type| die_type.word() == word)
     }
 
     /// Parses the type called `word`, as people spell it.
     pub fn parse(word: &str) -> Option<DieType> {
         let wanted = plain(word);
-        DieType::ALL.into_iter().find(|kind| is_spelling(kind.word(), &wanted))
+        DieType::ALL.into_iter().find(|die_type| is_spelling(die_type.word(), &wanted))
     }
 
     /// Reports whether such a die has health, takes damage and may carry items or be carried for: every die
@@ -208,7 +208,7 @@ pub struct Die {
     /// Identifier in the tables, `soldier`, `dragonkin/dragonfoal-fire`; for a player's own die, its name.
     pub id: Name,
     /// The type of the die.
-    pub kind: DieType,
+    pub die_type: DieType,
     /// Plural name of its species; empty for dice without one.
     pub species: Name,
     /// Its elements, or its alloy.
@@ -230,7 +230,7 @@ impl Die {
     /// Returns its name without the leading elements: `Dragonfoal` for `Fire Dragonfoal`, `Wyrm` for `Air/Fire Wyrm`;
     /// units of the twelve species have none in their names.
     pub fn base_name(&self) -> &str {
-        base_name(self.name.raw(), self.kind, self.elements)
+        base_name(self.name.raw(), self.die_type, self.elements)
     }
 
     /// Reports whether it is a dragon or champion of all elements.
@@ -240,7 +240,7 @@ impl Die {
 
     /// Reports whether it is one of the advanced terrains.
     pub(crate) fn is_advanced_terrain(&self) -> bool {
-        self.kind == DieType::Terrain && self.class.raw() == "Advanced"
+        self.die_type == DieType::Terrain && self.class.raw() == "Advanced"
     }
 
     /// Reports whether it is a magic user: a face shows magic or Cantrip (open questions, Q86).
@@ -268,10 +268,10 @@ impl Die {
 }
 
 /// See [`Die::base_name`].
-pub(super) fn base_name(name: &str, kind: DieType, elements: Elements) -> &str {
+pub(super) fn base_name(name: &str, die_type: DieType, elements: Elements) -> &str {
     let is_element = |word: &str| elements.iter().any(|e| e.word().eq_ignore_ascii_case(word));
     match name.split_once(' ') {
-        Some((first, rest)) if kind != DieType::Unit && first.split('/').all(is_element) => rest,
+        Some((first, rest)) if die_type != DieType::Unit && first.split('/').all(is_element) => rest,
         _ => name,
     }
 }

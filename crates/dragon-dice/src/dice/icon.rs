@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::ops::{Index, IndexMut};
 
-/// The five kinds of results (`docs/rules/resolution.md`, section 1).
+/// The five types of results (`docs/rules/resolution.md`, section 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ResultType {
@@ -38,7 +38,7 @@ warband_core::words! {
 impl ResultType {
     /// Parses the type called `word`, ignoring case.
     pub fn parse(word: &str) -> Option<ResultType> {
-        let found = |kind: &ResultType| kind.word().eq_ignore_ascii_case(word);
+        let found = |result_type: &ResultType| result_type.word().eq_ignore_ascii_case(word);
         ResultType::ALL.into_iter().find(found)
     }
 }
@@ -65,14 +65,14 @@ impl ResultTypes {
         text.split(',').map(|word| ResultType::parse(word.trim())).collect()
     }
 
-    /// Reports whether the set contains `kind`.
-    pub fn contains(self, kind: ResultType) -> bool {
-        self.0 & (1 << kind as u8) != 0
+    /// Reports whether the set contains `result_type`.
+    pub fn contains(self, result_type: ResultType) -> bool {
+        self.0 & (1 << result_type as u8) != 0
     }
 
     /// Returns its types, in the order of [`ResultType::ALL`].
     pub fn iter(self) -> impl Iterator<Item = ResultType> {
-        ResultType::ALL.into_iter().filter(move |kind| self.contains(*kind))
+        ResultType::ALL.into_iter().filter(move |result_type| self.contains(*result_type))
     }
 
     /// Returns the number of types.
@@ -109,14 +109,14 @@ impl Display for ResultTypes {
 }
 
 impl From<ResultType> for ResultTypes {
-    fn from(kind: ResultType) -> ResultTypes {
-        ResultTypes(1 << kind as u8)
+    fn from(result_type: ResultType) -> ResultTypes {
+        ResultTypes(1 << result_type as u8)
     }
 }
 
 impl FromIterator<ResultType> for ResultTypes {
-    fn from_iter<I: IntoIterator<Item = ResultType>>(kinds: I) -> ResultTypes {
-        ResultTypes(kinds.into_iter().fold(0, |set, kind| set | 1 << kind as u8))
+    fn from_iter<I: IntoIterator<Item = ResultType>>(types: I) -> ResultTypes {
+        ResultTypes(types.into_iter().fold(0, |set, result_type| set | 1 << result_type as u8))
     }
 }
 
@@ -127,24 +127,24 @@ pub struct Totals([u32; 5]);
 
 impl From<Totals> for BTreeMap<ResultType, u32> {
     fn from(totals: Totals) -> BTreeMap<ResultType, u32> {
-        let kinds = ResultType::ALL.into_iter().map(|kind| (kind, totals[kind]));
-        kinds.filter(|(_, amount)| *amount > 0).collect()
+        let types = ResultType::ALL.into_iter().map(|result_type| (result_type, totals[result_type]));
+        types.filter(|(_, amount)| *amount > 0).collect()
     }
 }
 
 impl From<BTreeMap<ResultType, u32>> for Totals {
     fn from(amounts: BTreeMap<ResultType, u32>) -> Totals {
         let mut totals = Totals::default();
-        amounts.into_iter().for_each(|(kind, amount)| totals[kind] = amount);
+        amounts.into_iter().for_each(|(result_type, amount)| totals[result_type] = amount);
         totals
     }
 }
 
 impl Totals {
     /// Returns totals of `amount` for one type and 0 for the others.
-    pub fn of(kind: ResultType, amount: u32) -> Totals {
+    pub fn of(result_type: ResultType, amount: u32) -> Totals {
         let mut totals = Totals::default();
-        totals[kind] = amount;
+        totals[result_type] = amount;
         totals
     }
 
@@ -162,8 +162,8 @@ impl Totals {
     #[must_use]
     pub fn plus(self, other: Totals) -> Totals {
         let mut sum = self;
-        for kind in ResultType::ALL {
-            sum[kind] += other[kind];
+        for result_type in ResultType::ALL {
+            sum[result_type] += other[result_type];
         }
         sum
     }
@@ -172,14 +172,14 @@ impl Totals {
 impl Index<ResultType> for Totals {
     type Output = u32;
 
-    fn index(&self, kind: ResultType) -> &u32 {
-        &self.0[kind as usize]
+    fn index(&self, result_type: ResultType) -> &u32 {
+        &self.0[result_type as usize]
     }
 }
 
 impl IndexMut<ResultType> for Totals {
-    fn index_mut(&mut self, kind: ResultType) -> &mut u32 {
-        &mut self.0[kind as usize]
+    fn index_mut(&mut self, result_type: ResultType) -> &mut u32 {
+        &mut self.0[result_type as usize]
     }
 }
 
@@ -200,7 +200,7 @@ impl Icon {
     pub fn name(&self) -> &str {
         match self {
             Icon::Id => "id",
-            Icon::Plain(kind) => kind.word(),
+            Icon::Plain(result_type) => result_type.word(),
             Icon::Named(name) => name,
         }
     }
@@ -209,7 +209,7 @@ impl Icon {
     pub fn named(name: Cow<'static, str>) -> Icon {
         match (name.as_ref(), ResultType::parse(&name)) {
             ("id", _) => Icon::Id,
-            (_, Some(kind)) => Icon::Plain(kind),
+            (_, Some(result_type)) => Icon::Plain(result_type),
             _ => Icon::Named(name),
         }
     }

@@ -46,7 +46,7 @@ impl BreathAttack {
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.breaths.iter().filter_map(|breath| {
             let operation = match breath.lasting? {
-                Lasting::Halve(kind) => Operation::Halve(Affected::One(kind)),
+                Lasting::Halve(result_type) => Operation::Halve(Affected::One(result_type)),
                 Lasting::IgnoreIds => Operation::IgnoreIds,
                 Lasting::SavesOnly => Operation::SavesOnly,
             };

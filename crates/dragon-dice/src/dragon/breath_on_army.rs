@@ -19,7 +19,7 @@ impl BreathOnArmy {
     /// Returns the breath on these of an army's units, one of the sets of [`BreathAttack::victims`].
     pub fn new(attack: BreathAttack, picked: Vec<usize>, units: &[Die]) -> BreathOnArmy {
         let is_dragonkin =
-            |place: &usize| units.get(*place).is_some_and(|die| die.kind == DieType::Dragonkin);
+            |place: &usize| units.get(*place).is_some_and(|die| die.die_type == DieType::Dragonkin);
         let dragonkin = picked.iter().copied().filter(is_dragonkin).collect();
         BreathOnArmy { attack, picked, dragonkin, saves_for_life: None, burial_saves: None }
     }

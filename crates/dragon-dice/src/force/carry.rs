@@ -36,7 +36,7 @@ impl Carriers {
     /// Adds `count` such dice if they can carry: Dragonkin, Dracolem and items cannot; an Amazon
     /// carries every element.
     pub(super) fn add(&mut self, die: &Die, count: u32) {
-        if !matches!(die.kind, DieType::Unit | DieType::Eldarim) {
+        if !matches!(die.die_type, DieType::Unit | DieType::Eldarim) {
             return;
         }
         let any = die.elements.contains(Element::Ivory) || die.is_white();
@@ -61,7 +61,7 @@ impl Carriers {
         let mut taken = vec![0; dice.len()];
         for turn in [true, false] {
             for ((die, count), taken) in dice.iter().zip(&mut taken) {
-                if die.kind == DieType::Item && first(die) == turn {
+                if die.die_type == DieType::Item && first(die) == turn {
                     *taken = load.take(die, *count, self);
                 }
             }
@@ -199,7 +199,8 @@ mod tests {
     fn left_over(list: &str) -> Vec<String> {
         let dice = read_list(list).unwrap().dice;
         let carried = carried(&dice, |_| true);
-        let items = dice.iter().zip(carried).filter(|(die, carried)| die.kind == DieType::Item && !carried);
+        let items =
+            dice.iter().zip(carried).filter(|(die, carried)| die.die_type == DieType::Item && !carried);
         items.map(|(die, _)| die.name.raw().to_owned()).collect()
     }
 

@@ -29,13 +29,13 @@ pub enum Part {
 
 impl Part {
     /// Reports whether such dice may be in this part. An army may contain Dragonkin when it is rolled: they join it during the game.
-    pub fn takes(self, kind: DieType) -> bool {
+    pub fn takes(self, die_type: DieType) -> bool {
         match self {
-            Part::Army => kind.joins_army(),
-            Part::Terrains => kind == DieType::Terrain,
-            Part::Dragons => kind == DieType::Dragon,
-            Part::Dragonkin => kind == DieType::Dragonkin,
-            Part::MinorTerrains => kind == DieType::MinorTerrain,
+            Part::Army => die_type.joins_army(),
+            Part::Terrains => die_type == DieType::Terrain,
+            Part::Dragons => die_type == DieType::Dragon,
+            Part::Dragonkin => die_type == DieType::Dragonkin,
+            Part::MinorTerrains => die_type == DieType::MinorTerrain,
             Part::Collection => true,
         }
     }
@@ -79,7 +79,7 @@ impl Group {
 
     /// Returns its counts, units before items, otherwise in file order.
     pub fn units_first(&self) -> impl Iterator<Item = &DiceCount> {
-        let of = |units: bool| self.counts.iter().filter(move |entry| entry.die.kind.is_unit() == units);
+        let of = |units: bool| self.counts.iter().filter(move |entry| entry.die.die_type.is_unit() == units);
         of(true).chain(of(false))
     }
 
@@ -139,8 +139,8 @@ impl<'f> Names<'f> {
                     continue;
                 }
             };
-            let kind = if !part.takes(die.kind) {
-                ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
+            let kind = if !part.takes(die.die_type) {
+                ProblemKind::WrongPlace { name: die.name.clone(), die_type: die.die_type, part }
             } else if entry.count == 0 {
                 // The wrong count has been reported already.
                 group.is_whole = false;
@@ -191,9 +191,9 @@ impl<'f> Names<'f> {
         if !candidates.is_empty() {
             return ProblemKind::AmbiguousDie { name, candidates };
         }
-        let own = self.own.values().map(|die| (die.name.raw(), die.kind));
-        let fitting = own.chain(listed().map(|die| (die.name, die.kind)));
-        let fitting = fitting.filter(|(_, kind)| part.takes(*kind)).map(|(name, _)| name);
+        let own = self.own.values().map(|die| (die.name.raw(), die.die_type));
+        let fitting = own.chain(listed().map(|die| (die.name, die.die_type)));
+        let fitting = fitting.filter(|(_, die_type)| part.takes(*die_type)).map(|(name, _)| name);
         let similar = nearest(name.raw(), fitting);
         let nearest = similar.into_iter().map(|name| Name::from(name.to_owned())).collect();
         ProblemKind::UnknownDie { name, nearest }

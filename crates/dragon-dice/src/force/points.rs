@@ -61,7 +61,7 @@ pub(super) fn of_some(armies: &[Group], rules: &EditionRules, counts: impl Fn(&D
 
 /// Reports whether a die is medium equipment at its list price; a price set by the player is never reduced.
 fn is_paired(die: &Die, list_price: u32) -> bool {
-    die.kind == DieType::Item && die.size == Size::Medium && u32::from(die.points) == list_price
+    die.die_type == DieType::Item && die.size == Size::Medium && u32::from(die.points) == list_price
 }
 
 fn list_price() -> u32 {

@@ -89,7 +89,7 @@ pub enum ProblemKind {
         /// Its display name.
         name: Name,
         /// The type of the die.
-        kind: DieType,
+        die_type: DieType,
         /// The part it was put in.
         part: Part,
     },

@@ -49,18 +49,18 @@ impl Display for ProblemKind {
                 write!(out, "{} dice are called {name}", candidates.len())
             }
             ProblemKind::DuplicateDie { name, .. } => write!(out, "{name} is listed twice"),
-            ProblemKind::WrongPlace { name, kind, part } => {
-                let kind_word = kind.with_article();
+            ProblemKind::WrongPlace { name, die_type, part } => {
+                let type_word = die_type.with_article();
                 match part {
-                    Part::Army if *kind == DieType::Dragonkin => {
+                    Part::Army if *die_type == DieType::Dragonkin => {
                         write!(out, "{name} is a Dragonkin: it starts in the pool")
                     }
-                    Part::Army => write!(out, "{name} is {kind_word}: it cannot be in an army"),
-                    Part::Terrains => write!(out, "{name} is {kind_word}, not a terrain"),
-                    Part::Dragons => write!(out, "{name} is {kind_word}, not a dragon"),
-                    Part::Dragonkin => write!(out, "{name} is {kind_word}, not a Dragonkin"),
-                    Part::MinorTerrains => write!(out, "{name} is {kind_word}, not a minor terrain"),
-                    Part::Collection => write!(out, "{name} is {kind_word}"),
+                    Part::Army => write!(out, "{name} is {type_word}: it cannot be in an army"),
+                    Part::Terrains => write!(out, "{name} is {type_word}, not a terrain"),
+                    Part::Dragons => write!(out, "{name} is {type_word}, not a dragon"),
+                    Part::Dragonkin => write!(out, "{name} is {type_word}, not a Dragonkin"),
+                    Part::MinorTerrains => write!(out, "{name} is {type_word}, not a minor terrain"),
+                    Part::Collection => write!(out, "{name} is {type_word}"),
                 }
             }
             ProblemKind::NotOwned { name, needed, owned, collection } => {

@@ -126,14 +126,14 @@ pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
     };
     let is_of = |die: &Die, elements: Elements| own.includes(elements) && !die.is_white();
     let fits_best = |die: &Die| {
-        die.kind == DieType::Terrain && (own.includes(die.elements) || die.elements.includes(own))
+        die.die_type == DieType::Terrain && (own.includes(die.elements) || die.elements.includes(own))
     };
-    let fits = |die: &Die| die.kind == DieType::Terrain && die.elements.meets(own);
+    let fits = |die: &Die| die.die_type == DieType::Terrain && die.elements.meets(own);
     let home = one(&|die| fits_best(die) && !die.is_advanced_terrain())
         .or_else(|| one(&|die| fits(die) && !die.is_advanced_terrain()))
-        .or_else(|| one(&|die| die.kind == DieType::Terrain && !die.is_advanced_terrain()))
+        .or_else(|| one(&|die| die.die_type == DieType::Terrain && !die.is_advanced_terrain()))
         .ok_or(NoStarter::Terrain("home"))?;
-    let is_other = |die: &Die| die.kind == DieType::Terrain && die.name != home;
+    let is_other = |die: &Die| die.die_type == DieType::Terrain && die.name != home;
     let frontier = one(&|die| is_other(die) && fits(die))
         .or_else(|| one(&is_other))
         .or_else(|| one(&|die| die.name == home && number(die) > 1))
@@ -142,14 +142,15 @@ pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
     for _ in 0..limits.dragons {
         let is_left = |die: &Die| {
             let taken = dragons.iter().filter(|name| **name == die.name).count() as u32;
-            die.kind == DieType::Dragon && !die.is_white() && number(die) > taken
+            die.die_type == DieType::Dragon && !die.is_white() && number(die) > taken
         };
         let dragon = one(&|die| is_left(die) && is_of(die, die.elements)).or_else(|| one(&is_left));
         dragons.push(dragon.ok_or(NoStarter::Dragons { number: limits.dragons })?);
     }
-    let is_small = |die: &Die| die.kind == DieType::Dragonkin && die.health == 1 && is_of(die, die.elements);
+    let is_small =
+        |die: &Die| die.die_type == DieType::Dragonkin && die.health == 1 && is_of(die, die.elements);
     let dragonkin = one(&is_small).filter(|_| limits.dragonkin > 0 && rules.pool_limits_are_rules);
-    let is_minor = |die: &Die| die.kind == DieType::MinorTerrain && die.elements.meets(own);
+    let is_minor = |die: &Die| die.die_type == DieType::MinorTerrain && die.elements.meets(own);
     let minor_terrain = one(&is_minor).filter(|_| rules.pool_limits_are_rules);
     let most = |name: &Name| wish.owned.map_or(2, |owned| owned.owned(name).min(2));
     Ok(Starter {
@@ -170,7 +171,7 @@ pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
 type Armies = [(u32, Vec<(u32, Name)>); 3];
 
 fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) -> Result<Armies, NoStarter> {
-    let in_army = |die: &&Die| matches!(die.kind, DieType::Unit | DieType::Eldarim);
+    let in_army = |die: &&Die| matches!(die.die_type, DieType::Unit | DieType::Eldarim);
     let of = |species: &Species, die: &Die| die.species.raw() == species.name;
     for species in &wish.species {
         if !catalogue.iter().filter(in_army).any(|die| of(species, die)) {

@@ -45,7 +45,7 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     let (stay, mut leaving): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| reach::stays(&engine.state, *id));
     for id in &stay {
-        let is_dragonkin = engine.state.die(*id).kind == DieType::Dragonkin;
+        let is_dragonkin = engine.state.die(*id).die_type == DieType::Dragonkin;
         let name = engine.state.die(*id).name.clone();
         let rule = if is_dragonkin { Rule::DragonkinStay(name) } else { Rule::Still(*id) };
         engine.refuse_unless_overruled(rule)?;
@@ -77,7 +77,7 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
     let state = &engine.state;
     let (army, from) = (state.army_of(rider), state.die_state(rider).area);
     let along: Vec<DieId> =
-        dice.iter().copied().filter(|id| state.die(*id).kind != DieType::Dragon).collect();
+        dice.iter().copied().filter(|id| state.die(*id).die_type != DieType::Dragon).collect();
     let dragons = dice.len() - along.len();
     let all: Vec<Die> = along.iter().map(|id| state.die(*id).clone()).collect();
     let borne = carried(&all, |_| true);

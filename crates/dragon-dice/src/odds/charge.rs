@@ -26,7 +26,9 @@ pub(super) fn answer_to_charge(
     let rows = Rows::<Probabilities>::thrown(&space)?;
     let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
     Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
-    let place = |wanted: ResultType| space.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
+    let place = |wanted: ResultType| {
+        space.types.iter().position(|result_type| *result_type == wanted).unwrap_or_default()
+    };
     let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
     let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     for (held, row) in rows.reached() {

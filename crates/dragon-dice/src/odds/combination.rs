@@ -33,8 +33,10 @@ impl CombinationOdds {
     ) -> Result<CombinationOdds, TooLarge> {
         let space = StateSpace::new(preparation, &[])?;
         let Answers { types, reached, .. } = reach::<Probabilities>(&space, asked)?;
-        let mut types: Vec<(ResultType, Distribution)> =
-            types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
+        let mut types: Vec<(ResultType, Distribution)> = types
+            .into_iter()
+            .map(|(result_type, weights)| (result_type, Distribution::from(weights)))
+            .collect();
         let mut cut_tail: f64 = 0.0;
         if space.has_chains() {
             cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max) + CHAIN_TAIL;
@@ -96,7 +98,10 @@ pub(super) fn combination_ways(
 ) -> Result<CombinationWays, TooLarge> {
     let Answers { types, reached, of } = reach::<Counts>(space, asked)?;
     Ok(CombinationWays {
-        types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
+        types: types
+            .into_iter()
+            .map(|(result_type, weights)| (result_type, Ways::new(&weights, of.clone())))
+            .collect(),
         reached: Ways::new(&reached, of),
     })
 }
@@ -109,7 +114,8 @@ pub(super) fn every_answer(space: &StateSpace<'_>) -> Result<BTreeMap<Vec<u32>, 
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = space.numbers(cell);
             let own = state.with_ids(ids);
-            let answer = space.types.iter().zip(own).map(|(kind, own)| numbers[*kind] + own).collect();
+            let answer =
+                space.types.iter().zip(own).map(|(result_type, own)| numbers[*result_type] + own).collect();
             *answers.entry(answer).or_default() += row.ways(cell);
         }
     }
@@ -127,15 +133,16 @@ struct Answers<W> {
 fn reach<W: Weights>(space: &StateSpace<'_>, asked: &[(ResultType, u32)]) -> Result<Answers<W>, TooLarge> {
     let rows = Rows::<W>::thrown(space)?;
     let empty = rows.nothing();
-    let mut types: Vec<(ResultType, W)> = space.types.iter().map(|kind| (*kind, empty.clone())).collect();
+    let mut types: Vec<(ResultType, W)> =
+        space.types.iter().map(|result_type| (*result_type, empty.clone())).collect();
     let mut reached = empty;
     for (held, row) in rows.reached() {
         let mut state = State::new(space, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
             let (numbers, ids) = space.numbers(cell);
             let own = state.with_ids(ids);
-            for ((kind, totals), own) in types.iter_mut().zip(own) {
-                totals.add_cell((numbers[*kind] + own) as usize, row, cell, Share::all(1));
+            for ((result_type, totals), own) in types.iter_mut().zip(own) {
+                totals.add_cell((numbers[*result_type] + own) as usize, row, cell, Share::all(1));
             }
             if state.reaches(asked, numbers, ids) {
                 reached.add_cell(0, row, cell, Share::all(1));

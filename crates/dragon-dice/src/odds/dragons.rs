@@ -252,7 +252,7 @@ struct Attack<'s, 'a> {
 
 impl<'s, 'a> Attack<'s, 'a> {
     fn new(side: &'s Side<'a>, dragons: Vec<&'s Die>, is_hit: Vec<bool>) -> Attack<'s, 'a> {
-        let units = (0..side.army.len()).filter(|index| side.army[*index].kind.is_unit()).collect();
+        let units = (0..side.army.len()).filter(|index| side.army[*index].die_type.is_unit()).collect();
         Attack { side, dragons, is_hit, units, worths: BTreeMap::new(), answers: BTreeMap::new() }
     }
 

@@ -126,7 +126,7 @@ impl DieFaces {
     }
 
     /// Returns how many different results the die may have, re-rolls included.
-    pub(super) fn kinds(&self) -> usize {
+    pub(super) fn results(&self) -> usize {
         self.last.len() * (1 + self.depth * self.again.len())
     }
 

@@ -176,8 +176,8 @@ impl StateSpace<'_> {
         let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
         if self.distinguishes_units() {
             let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
-            let kinds: usize = rolling.map(|(die, _)| die.kinds()).sum();
-            states *= (kinds as f64 + 1.0).powi(self.picks.min(100) as i32);
+            let results: usize = rolling.map(|(die, _)| die.results()).sum();
+            states *= (results as f64 + 1.0).powi(self.picks.min(100) as i32);
             for place in 0..self.species.len() {
                 let most = |part: &dyn Fn(&Delta) -> u32| {
                     let of_species = |delta: &Delta| {
@@ -199,8 +199,8 @@ impl StateSpace<'_> {
     /// Returns the number of throws with different faces, which is also an upper bound of the number of states.
     fn throws(&self) -> f64 {
         let of_kind = |(die, number): &(DieFaces, usize)| {
-            let kinds = die.kinds() as f64;
-            (1..=*number).map(|drawn| (kinds + drawn as f64 - 1.0) / drawn as f64).product::<f64>()
+            let results = die.results() as f64;
+            (1..=*number).map(|drawn| (results + drawn as f64 - 1.0) / drawn as f64).product::<f64>()
         };
         self.dice.iter().map(of_kind).product()
     }

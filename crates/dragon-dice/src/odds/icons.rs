@@ -17,7 +17,7 @@ impl Icons {
     /// Returns the icons of the dice of a roll.
     pub fn of(preparation: &Preparation<'_>) -> Icons {
         let circumstances = &preparation.circumstances;
-        let counts = |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
+        let counts = |to: &Use| matches!(to, Use::Results(result_type) if circumstances.kind.counts.contains(*result_type));
         let (mut by_hand, mut open) = (Vec::new(), Vec::new());
         for (_, contribution) in preparation.faces() {
             by_hand.extend(contribution.by_hand.iter().map(|sai| sai.name));

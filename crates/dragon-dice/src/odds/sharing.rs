@@ -37,7 +37,7 @@ impl<'l> State<'l> {
     /// Returns the results added to the numbers when IDs are shared in this way.
     fn settled(&self, ids: Totals) -> Results {
         let totals = settle(&self.tally, ids, &self.space.preparation.circumstances).totals();
-        let added = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
+        let added = |result_type: &ResultType| totals[*result_type] - self.in_numbers[*result_type];
         std::array::from_fn(|place| self.space.types.get(place).map_or(0, added))
     }
 
@@ -55,7 +55,9 @@ impl<'l> State<'l> {
                     self.settled(wanted.share(ids, self.space.preparation.circumstances.kind.counts))
                 }
                 None => std::array::from_fn(|place| {
-                    types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
+                    types
+                        .get(place)
+                        .map_or(0, |result_type| self.settled(Totals::of(*result_type, ids))[place])
                 }),
             };
             self.by_ids.push(results);
@@ -66,18 +68,21 @@ impl<'l> State<'l> {
     /// Reports whether `numbers` and some way to share `ids` reach everything asked for.
     pub(super) fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
         let space = self.space;
-        let place =
-            |kind: ResultType| space.types.iter().position(|known| *known == kind).unwrap_or_default();
-        let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
-        let enough =
-            |added: Results| asked.iter().all(|(kind, most)| added[place(*kind)] >= missing(*kind, *most));
+        let place = |result_type: ResultType| {
+            space.types.iter().position(|known| *known == result_type).unwrap_or_default()
+        };
+        let missing = |result_type: ResultType, most: u32| most.saturating_sub(numbers[result_type]);
+        let enough = |added: Results| {
+            asked.iter().all(|(result_type, most)| added[place(*result_type)] >= missing(*result_type, *most))
+        };
         if self.placing.is_some() {
             let counts = space.preparation.circumstances.kind.counts;
             let splits = match self.wanted() {
                 Some(wanted) => vec![wanted.share(ids, counts)],
                 None => every_split(ids, &space.types),
             };
-            let missing = asked.iter().map(|(kind, most)| (place(*kind), missing(*kind, *most)));
+            let missing =
+                asked.iter().map(|(result_type, most)| (place(*result_type), missing(*result_type, *most)));
             let missing: Vec<(usize, u32)> = missing.collect();
             return splits.into_iter().any(|split| self.reaches_by_placing(&missing, split));
         }
@@ -87,9 +92,9 @@ impl<'l> State<'l> {
         if !space.may_double_units() {
             // The types are independent: each takes the fewest IDs that suffice.
             let mut left = ids;
-            return asked.iter().all(|(kind, most)| {
-                let missing = missing(*kind, *most);
-                let fewest = (0..=left).find(|ids| self.with_ids(*ids)[place(*kind)] >= missing);
+            return asked.iter().all(|(result_type, most)| {
+                let missing = missing(*result_type, *most);
+                let fewest = (0..=left).find(|ids| self.with_ids(*ids)[place(*result_type)] >= missing);
                 left -= fewest.unwrap_or_default();
                 fewest.is_some()
             });
@@ -101,18 +106,20 @@ impl<'l> State<'l> {
     /// included; `None` if no way reaches it.
     pub(super) fn most(
         &mut self,
-        kind: ResultType,
+        result_type: ResultType,
         asked: &[(ResultType, u32)],
         numbers: Totals,
         ids: u32,
     ) -> Option<u32> {
         let types = &self.space.types;
-        let place = |kind: ResultType| types.iter().position(|known| *known == kind);
+        let place = |result_type: ResultType| types.iter().position(|known| *known == result_type);
         let asked: Vec<(ResultType, u32)> = asked.iter().copied().filter(|(_, number)| *number > 0).collect();
-        if asked.iter().any(|(kind, _)| place(*kind).is_none()) {
+        if asked.iter().any(|(result_type, _)| place(*result_type).is_none()) {
             return None;
         }
-        let Some(of_kind) = place(kind) else { return self.reaches(&asked, numbers, ids).then_some(0) };
+        let Some(of_kind) = place(result_type) else {
+            return self.reaches(&asked, numbers, ids).then_some(0);
+        };
         if self.placing.is_none() && self.wanted().is_none() && !self.space.may_double_units() {
             // The types are independent: each takes the fewest IDs that suffice, and this one all others.
             let mut left = ids;
@@ -121,10 +128,11 @@ impl<'l> State<'l> {
                 let missing = number.saturating_sub(numbers[asked]);
                 left -= (0..=left).find(|ids| self.with_ids(*ids)[place] >= missing)?;
             }
-            return Some(numbers[kind] + self.with_ids(left)[of_kind]);
+            return Some(numbers[result_type] + self.with_ids(left)[of_kind]);
         }
         let mut reaches = |number: u32| {
-            let asked: Vec<(ResultType, u32)> = asked.iter().copied().chain([(kind, number)]).collect();
+            let asked: Vec<(ResultType, u32)> =
+                asked.iter().copied().chain([(result_type, number)]).collect();
             self.reaches(&asked, numbers, ids)
         };
         if !reaches(0) {
@@ -147,12 +155,14 @@ impl<'l> State<'l> {
         let types = &self.space.types;
         let Some(placing) = &mut self.placing else { return false };
         let (mut spared, mut rooms) = (0, 0);
-        for (place, kind) in types.iter().enumerate() {
+        for (place, result_type) in types.iter().enumerate() {
             let needed = missing.iter().find(|(of, _)| *of == place).map_or(0, |(_, needed)| *needed);
-            let ids = split[*kind];
-            let room = (self.tally.sum.plain[*kind] + ids).saturating_sub(placing.own[*kind]);
+            let ids = split[*result_type];
+            let room = (self.tally.sum.plain[*result_type] + ids).saturating_sub(placing.own[*result_type]);
             let most = room.min(placing.amount);
-            let mut left = |less: u32| placing.left(&self.tally, *kind, ids, less) - self.in_numbers[*kind];
+            let mut left = |less: u32| {
+                placing.left(&self.tally, *result_type, ids, less) - self.in_numbers[*result_type]
+            };
             let Some(less) = (0..=most).rev().find(|less| needed == 0 || left(*less) >= needed) else {
                 return false;
             };
@@ -163,7 +173,9 @@ impl<'l> State<'l> {
     }
 
     pub(super) fn with_split(&mut self, split: Totals) -> Results {
-        let key = std::array::from_fn(|place| self.space.types.get(place).map_or(0, |kind| split[*kind]));
+        let key = std::array::from_fn(|place| {
+            self.space.types.get(place).map_or(0, |result_type| split[*result_type])
+        });
         if let Some(known) = self.by_split.get(&key) {
             return *known;
         }
@@ -200,19 +212,19 @@ impl Placing {
         without.modifiers.retain(|known| !is_any(known));
         let mut own = Totals::default();
         for modifier in without.acting() {
-            if let Operation::Subtract(Affected::One(kind), less) = modifier.operation {
-                own[kind] += less;
+            if let Operation::Subtract(Affected::One(result_type), less) = modifier.operation {
+                own[result_type] += less;
             }
         }
         Some(Placing { amount, placed, own, without, known: HashMap::new() })
     }
 
-    fn left(&mut self, tally: &Tally, kind: ResultType, ids: u32, less: u32) -> u32 {
-        *self.known.entry((kind, ids, less)).or_insert_with(|| {
+    fn left(&mut self, tally: &Tally, result_type: ResultType, ids: u32, less: u32) -> u32 {
+        *self.known.entry((result_type, ids, less)).or_insert_with(|| {
             let mut circumstances = self.without.clone();
-            let operation = Operation::Subtract(Affected::One(kind), less);
+            let operation = Operation::Subtract(Affected::One(result_type), less);
             circumstances.modifiers.push(Modifier { operation, ..self.placed.clone() });
-            settle(tally, Totals::of(kind, ids), &circumstances).totals()[kind]
+            settle(tally, Totals::of(result_type, ids), &circumstances).totals()[result_type]
         })
     }
 }

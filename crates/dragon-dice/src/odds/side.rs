@@ -111,7 +111,7 @@ impl<'a> Side<'a> {
 
 /// Returns the health killed by each amount of damage up to the army's health.
 pub(super) fn killed_by_damage<'d>(army: impl IntoIterator<Item = &'d Die>) -> Vec<u32> {
-    let units = army.into_iter().filter(|die| die.kind.is_unit());
+    let units = army.into_iter().filter(|die| die.die_type.is_unit());
     let healths: Vec<u8> = units.map(|die| die.health).collect();
     health_killed_by_damage(&healths)
 }

@@ -54,24 +54,24 @@ pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
 }
 
 /// Reports whether something takes away results of `kind`.
-pub(super) fn may_lose(preparation: &Preparation<'_>, kind: ResultType) -> bool {
+pub(super) fn may_lose(preparation: &Preparation<'_>, result_type: ResultType) -> bool {
     preparation.circumstances.acting().any(|modifier| match modifier.operation {
-        Operation::Subtract(Affected::One(of), amount) => of == kind && amount > 0,
+        Operation::Subtract(Affected::One(of), amount) => of == result_type && amount > 0,
         Operation::Subtract(Affected::Any, amount) => amount > 0,
-        Operation::Halve(Affected::One(of)) => of == kind,
+        Operation::Halve(Affected::One(of)) => of == result_type,
         Operation::Halve(Affected::Any) => true,
         _ => false,
     })
 }
 
 /// Returns how many results a subtraction takes from the only counted type; `None` if halving takes more.
-pub(super) fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Option<u32> {
+pub(super) fn subtraction(preparation: &Preparation<'_>, result_type: ResultType) -> Option<u32> {
     let mut sum = 0;
     for modifier in preparation.circumstances.acting() {
         match modifier.operation {
-            Operation::Subtract(affected, amount) if affected == Affected::One(kind) => sum += amount,
+            Operation::Subtract(affected, amount) if affected == Affected::One(result_type) => sum += amount,
             Operation::Subtract(Affected::Any, amount) => sum += amount,
-            Operation::Halve(affected) if affected == Affected::One(kind) => return None,
+            Operation::Halve(affected) if affected == Affected::One(result_type) => return None,
             Operation::Halve(Affected::Any) => return None,
             _ => {}
         }

@@ -66,11 +66,11 @@ impl StateSpace<'_> {
         for (place, slot) in self.slots.iter().enumerate() {
             let amount = self.amount(held.code, place) as u32;
             match *slot {
-                Component::Plain(kind) => tally.sum.plain[kind] = amount,
+                Component::Plain(result_type) => tally.sum.plain[result_type] = amount,
                 Component::Ids => ids = amount,
-                Component::Sai(kind) => tally.sum.sai[kind] = amount,
-                Component::Added(kind) => tally.sum.added[kind] = amount,
-                Component::Unused(kind) => tally.sum.unused[kind] = amount,
+                Component::Sai(result_type) => tally.sum.sai[result_type] = amount,
+                Component::Added(result_type) => tally.sum.added[result_type] = amount,
+                Component::Unused(result_type) => tally.sum.unused[result_type] = amount,
                 Component::Charge(place) => {
                     tally.sum.counts_as.extend((amount > 0).then_some(self.charges[place]));
                 }
@@ -115,16 +115,16 @@ impl StateSpace<'_> {
         let together = units.covered.iter().filter(doubles);
         for unit in alone.chain(together).collect::<Vec<_>>() {
             let mut share = UnitResults { id: unit.id, ..Default::default() };
-            for (index, kind) in self.types.iter().copied().enumerate() {
-                share.plain[kind] = unit.plain[index];
-                share.sai[kind] = unit.sai[index];
+            for (index, result_type) in self.types.iter().copied().enumerate() {
+                share.plain[result_type] = unit.plain[index];
+                share.sai[result_type] = unit.sai[index];
                 if !self.lossy[index] {
-                    tally.sum.plain[kind] += share.plain[kind];
-                    in_numbers[kind] += share.plain[kind];
+                    tally.sum.plain[result_type] += share.plain[result_type];
+                    in_numbers[result_type] += share.plain[result_type];
                 }
-                if !self.slots.contains(&Component::Sai(kind)) {
-                    tally.sum.sai[kind] += share.sai[kind];
-                    in_numbers[kind] += share.sai[kind];
+                if !self.slots.contains(&Component::Sai(result_type)) {
+                    tally.sum.sai[result_type] += share.sai[result_type];
+                    in_numbers[result_type] += share.sai[result_type];
                 }
             }
             share.species =
@@ -140,8 +140,8 @@ impl StateSpace<'_> {
     /// Returns the results of each counted type, and the IDs of a combination roll, that a cell represents.
     pub(super) fn numbers(&self, mut cell: usize) -> (Totals, u32) {
         let mut totals = Totals::default();
-        for (kind, stride) in self.types.iter().zip(&self.strides) {
-            totals[*kind] = (cell / stride) as u32;
+        for (result_type, stride) in self.types.iter().zip(&self.strides) {
+            totals[*result_type] = (cell / stride) as u32;
             cell %= stride;
         }
         (totals, if self.is_combination() { cell as u32 } else { 0 })

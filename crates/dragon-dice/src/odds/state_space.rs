@@ -71,10 +71,11 @@ impl<'a> StateSpace<'a> {
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
         // The results that Lava Elves keep of the total depend on how many there were to lose.
         let has_curse = wanted.contains(&Component::Cursed);
-        let lossy = types.iter().map(|kind| has_curse || may_lose(preparation, *kind)).collect();
-        let doubled = |kind: &ResultType| {
+        let lossy =
+            types.iter().map(|result_type| has_curse || may_lose(preparation, *result_type)).collect();
+        let doubled = |result_type: &ResultType| {
             circumstances.acting().any(|modifier| match modifier.operation {
-                Operation::DoubleIds(types) => types.contains(*kind),
+                Operation::DoubleIds(types) => types.contains(*result_type),
                 _ => false,
             })
         };
@@ -299,7 +300,7 @@ impl StateSpace<'_> {
             }
             for doubling in &contribution.double_all {
                 if !self.species.contains(doubling)
-                    && self.types.iter().any(|kind| doubling.1.contains(*kind))
+                    && self.types.iter().any(|result_type| doubling.1.contains(*result_type))
                 {
                     self.species.push(*doubling);
                 }
@@ -351,8 +352,8 @@ impl StateSpace<'_> {
         }
         let used = self.moved.iter().filter(|moved| moved.shift != Shift::Added).map(|moved| moved.from);
         let used: ResultTypes = used.collect();
-        for (kind, lossy) in self.types.iter().zip(&mut self.lossy) {
-            *lossy |= used.contains(*kind);
+        for (result_type, lossy) in self.types.iter().zip(&mut self.lossy) {
+            *lossy |= used.contains(*result_type);
         }
     }
 
@@ -362,13 +363,13 @@ impl StateSpace<'_> {
             if !self.lossy[index] {
                 continue;
             }
-            let kind = self.types[index];
+            let result_type = self.types[index];
             let is_simple = !self.is_combination()
                 && !self.distinguishes_units()
                 && self.moved.is_empty()
                 && !self.wanted.contains(&Component::Cursed);
-            let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
-            self.slot(Component::Plain(kind), cap);
+            let cap = subtraction(self.preparation, result_type).filter(|_| is_simple);
+            self.slot(Component::Plain(result_type), cap);
             if !self.is_combination() && (!is_simple || self.ids_twice[index]) {
                 self.slot(Component::Ids, None);
                 self.ids_flow = cap.is_some();
@@ -453,24 +454,24 @@ impl StateSpace<'_> {
         let sum = &tally.sum;
         let mut results = Totals::default();
         let automatic = automatic_saves(die, std::slice::from_ref(contribution), circumstances);
-        for (index, kind) in self.types.iter().copied().enumerate() {
-            let mut plain = sum.plain[kind];
+        for (index, result_type) in self.types.iter().copied().enumerate() {
+            let mut plain = sum.plain[result_type];
             if !self.is_combination() && !self.is_magic() && !put(Component::Ids, sum.id) {
                 let twice = self.ids_twice[index] && !self.lossy[index];
                 plain += sum.id * if twice { 2 } else { 1 };
             }
-            let sai = sum.sai[kind];
+            let sai = sum.sai[result_type];
             // The die's own automatic saves count once, even if it is rolled again.
-            let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
-            results[kind] += if put(Component::Added(kind), added) { 0 } else { added };
-            results[kind] += if put(Component::Sai(kind), sai) { 0 } else { sai };
-            results[kind] += if put(Component::Plain(kind), plain) { 0 } else { plain };
+            let added = sum.added[result_type] - if again { automatic[result_type] } else { 0 };
+            results[result_type] += if put(Component::Added(result_type), added) { 0 } else { added };
+            results[result_type] += if put(Component::Sai(result_type), sai) { 0 } else { sai };
+            results[result_type] += if put(Component::Plain(result_type), plain) { 0 } else { plain };
             if self.is_magic() {
-                results[kind] += self.magic(&sum.magic, index, &mut put);
+                results[result_type] += self.magic(&sum.magic, index, &mut put);
             }
         }
-        for kind in ResultType::ALL {
-            put(Component::Unused(kind), sum.unused[kind]);
+        for result_type in ResultType::ALL {
+            put(Component::Unused(result_type), sum.unused[result_type]);
         }
         for (place, charge) in self.charges.iter().enumerate() {
             put(Component::Charge(place), u32::from(sum.counts_as.contains(charge)));
@@ -497,7 +498,7 @@ impl StateSpace<'_> {
         put(Component::CursedSai, tally.of_lava_elves.sai.sum());
         let unit = if self.distinguishes_units() { self.unit(die, &share) } else { Unit::default() };
         let mut numbers = [0; NUMBERS];
-        self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
+        self.types.iter().zip(&mut numbers).for_each(|(result_type, number)| *number = results[*result_type]);
         if self.is_combination() {
             numbers[self.types.len()] = sum.id;
         }
@@ -523,7 +524,7 @@ impl StateSpace<'_> {
     /// Returns the results of a unit that may later count double. Results of a type that cannot be lost are merged; if only one type
     /// counts, so are its IDs.
     fn unit(&self, die: &Die, share: &UnitResults) -> Unit {
-        if !die.kind.is_unit() {
+        if !die.die_type.is_unit() {
             return Unit::default();
         }
         let covers = |(species, _): &&(&'static str, ResultTypes)| *species == die.species.raw();
@@ -532,9 +533,9 @@ impl StateSpace<'_> {
             return Unit::default();
         }
         let mut unit = Unit { species, ..Unit::default() };
-        for (index, kind) in self.types.iter().enumerate() {
-            unit.plain[index] = share.plain[*kind];
-            unit.sai[index] = share.sai[*kind];
+        for (index, result_type) in self.types.iter().enumerate() {
+            unit.plain[index] = share.plain[*result_type];
+            unit.sai[index] = share.sai[*result_type];
         }
         unit.id = share.id;
         for index in (0..self.types.len()).filter(|index| !self.lossy[*index]) {

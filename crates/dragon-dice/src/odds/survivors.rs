@@ -34,7 +34,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
     /// [`TooLarge`].
     pub(super) fn of(side: &'s Side<'a>, kind: &'static str) -> Result<Survivors<'s, 'a>, TooLarge> {
         let units: Vec<usize> =
-            (0..side.army.len()).filter(|place| side.army[*place].kind.is_unit()).collect();
+            (0..side.army.len()).filter(|place| side.army[*place].die_type.is_unit()).collect();
         let survivors = Survivors { side, kind, units, sacrifices: OnceCell::new() };
         let units = survivors.units.len();
         Budget::Casualties.check(units as f64 * f64::from(survivors.health()), units)?;

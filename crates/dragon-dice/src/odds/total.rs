@@ -103,13 +103,13 @@ pub(super) fn side_total(space: &StateSpace<'_>, held: &Held) -> usize {
 /// Returns the total of a tally settled with these IDs, without the part in the numbers.
 pub(super) fn settled(space: &StateSpace<'_>, tally: &Tally, ids: u32, in_numbers: Totals) -> usize {
     let circumstances = &space.preparation.circumstances;
-    let kind = space.types[0];
+    let result_type = space.types[0];
     let total = if circumstances.kind.is_magic() {
         settle_magic(tally, circumstances).steps[5]
     } else {
-        settle(tally, Totals::of(kind, ids), circumstances).totals()[kind]
+        settle(tally, Totals::of(result_type, ids), circumstances).totals()[result_type]
     };
-    (total - in_numbers[kind]) as usize
+    (total - in_numbers[result_type]) as usize
 }
 
 /// Returns the weights of the totals.

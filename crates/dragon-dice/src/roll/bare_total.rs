@@ -50,7 +50,7 @@ const MOST_TRIED: usize = 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TotalTooLarge {
     /// The type of results.
-    pub kind: ResultType,
+    pub result_type: ResultType,
     /// The typed total.
     pub total: u32,
     /// The largest total of this type that the dice can show.
@@ -63,12 +63,14 @@ impl Preparation<'_> {
     /// Counts a total that was added up at the table, with the `parts` of it that abilities need, by ability name, and
     /// with `more` as an additional modifier.
     pub fn total(&self, totals: Totals, parts: &[(String, u32)], more: Option<&Modifier>) -> Outcome {
-        let taken = |kind: ResultType| match more.map(|modifier| &modifier.operation) {
-            Some(Operation::Subtract(Affected::One(of), amount)) if *of == kind => *amount,
+        let taken = |result_type: ResultType| match more.map(|modifier| &modifier.operation) {
+            Some(Operation::Subtract(Affected::One(of), amount)) if *of == result_type => *amount,
             _ => 0,
         };
         let mut left = totals;
-        ResultType::ALL.into_iter().for_each(|kind| left[kind] = totals[kind].saturating_sub(taken(kind)));
+        ResultType::ALL.into_iter().for_each(|result_type| {
+            left[result_type] = totals[result_type].saturating_sub(taken(result_type));
+        });
         let part = |hidden: HiddenPart| {
             let typed = parts.iter().find(|(ability, _)| ability == hidden.ability);
             (hidden.side, typed.map_or(hidden.least, |(_, number)| *number))
@@ -80,7 +82,7 @@ impl Preparation<'_> {
     /// Returns the largest total of a type that the dice can show, with as many re-rolls as have a chance of at least one in a
     /// billion. It is an upper bound for results that their owner shares among several types, and for large armies with icons
     /// that act on other dice.
-    pub fn largest_total(&self, kind: ResultType) -> u32 {
+    pub fn largest_total(&self, result_type: ResultType) -> u32 {
         let shares = self.circumstances.kind.is_combination();
         let is_shared = |contribution: &Contribution| {
             shares && !(contribution.movable.is_empty() && contribution.open.is_empty())
@@ -95,33 +97,38 @@ impl Preparation<'_> {
         let is_bounded = self
             .faces()
             .any(|(_, contribution)| is_shared(contribution) || !is_small && acts_on_others(contribution));
-        let once = if is_bounded { self.bound(kind) } else { self.searched(kind) };
-        once.saturating_add(self.rolled_again(kind))
+        let once = if is_bounded { self.bound(result_type) } else { self.searched(result_type) };
+        once.saturating_add(self.rolled_again(result_type))
     }
 
     /// Returns a total that the dice cannot show, by itself or together with the others.
     pub fn too_large(&self, totals: Totals) -> Option<TotalTooLarge> {
         let typed: Vec<ResultType> =
-            self.circumstances.kind.counts.iter().filter(|kind| totals[*kind] > 0).collect();
-        let alone = typed.iter().find_map(|kind| {
-            let most = self.largest_total(*kind);
-            let too_large =
-                TotalTooLarge { kind: *kind, total: totals[*kind], most, others: Totals::default() };
-            (totals[*kind] > most).then_some(too_large)
+            self.circumstances.kind.counts.iter().filter(|result_type| totals[*result_type] > 0).collect();
+        let alone = typed.iter().find_map(|result_type| {
+            let most = self.largest_total(*result_type);
+            let too_large = TotalTooLarge {
+                result_type: *result_type,
+                total: totals[*result_type],
+                most,
+                others: Totals::default(),
+            };
+            (totals[*result_type] > most).then_some(too_large)
         });
         if alone.is_some() || self.shows_together(&typed, totals) {
             return alone;
         }
-        let limit = |kind: ResultType| {
+        let limit = |result_type: ResultType| {
             let with = |number: u32| {
                 let mut with = totals;
-                with[kind] = number;
+                with[result_type] = number;
                 with
             };
-            let most = (0..totals[kind]).rev().find(|number| self.shows_together(&typed, with(*number)))?;
-            Some(TotalTooLarge { kind, total: totals[kind], most, others: with(0) })
+            let most =
+                (0..totals[result_type]).rev().find(|number| self.shows_together(&typed, with(*number)))?;
+            Some(TotalTooLarge { result_type, total: totals[result_type], most, others: with(0) })
         };
-        typed.iter().rev().find_map(|kind| limit(*kind))
+        typed.iter().rev().find_map(|result_type| limit(*result_type))
     }
 
     /// Reports whether the dice can show totals of several types at once. Returns `true` untested if a face does more than add
@@ -136,8 +143,8 @@ impl Preparation<'_> {
         let is_fixed = |modifier: &Modifier| {
             !matches!(modifier.operation, Operation::DoubleUnits(..) | Operation::CountsAs(..))
         };
-        let size = kinds.iter().try_fold(1_usize, |size, kind| {
-            size.checked_mul(totals[*kind] as usize + 1).filter(|size| *size <= MOST_TOGETHER)
+        let size = kinds.iter().try_fold(1_usize, |size, result_type| {
+            size.checked_mul(totals[*result_type] as usize + 1).filter(|size| *size <= MOST_TOGETHER)
         });
         let is_simple =
             modifiers.iter().all(is_fixed) && self.faces().all(|(_, contribution)| adds_up(contribution));
@@ -155,8 +162,8 @@ impl Preparation<'_> {
             for (at, any) in reached.iter().enumerate().filter_map(|(at, any)| Some((at, (*any)?))) {
                 for (fixed, open) in &faces {
                     let (mut from, mut to, mut step) = (at, 0, 1);
-                    for (kind, fixed) in kinds.iter().zip(fixed) {
-                        let most = totals[*kind] as usize;
+                    for (result_type, fixed) in kinds.iter().zip(fixed) {
+                        let most = totals[*result_type] as usize;
                         to += step * (from % (most + 1) + *fixed as usize).min(most);
                         (from, step) = (from / (most + 1), step * (most + 1));
                     }
@@ -166,11 +173,11 @@ impl Preparation<'_> {
             reached = next;
         }
         let missing = |mut at: usize| -> u32 {
-            let left = kinds.iter().map(|kind| {
-                let size = totals[*kind] as usize + 1;
+            let left = kinds.iter().map(|result_type| {
+                let size = totals[*result_type] as usize + 1;
                 let has = at % size;
                 at /= size;
-                totals[*kind] - has as u32
+                totals[*result_type] - has as u32
             });
             left.sum()
         };
@@ -184,10 +191,10 @@ impl Preparation<'_> {
             let contribution = self.contribution(die, face);
             let automatic =
                 automatic_saves(&self.army[die], std::slice::from_ref(contribution), &self.circumstances);
-            let fixed = kinds.iter().map(|kind| {
+            let fixed = kinds.iter().map(|result_type| {
                 [contribution.plain, contribution.sai, contribution.added, automatic]
                     .iter()
-                    .map(|results| results[*kind])
+                    .map(|results| results[*result_type])
                     .sum()
             });
             let movable: u32 = contribution.movable.iter().map(|movable| movable.amount).sum();
@@ -201,20 +208,21 @@ impl Preparation<'_> {
     }
 
     /// Returns an upper bound of the total of a type, if each die is rolled once.
-    fn bound(&self, kind: ResultType) -> u32 {
-        let best =
-            |die: &usize| (0..self.army[*die].faces.len()).map(|face| self.at_most(*die, face, kind)).max();
+    fn bound(&self, result_type: ResultType) -> u32 {
+        let best = |die: &usize| {
+            (0..self.army[*die].faces.len()).map(|face| self.at_most(*die, face, result_type)).max()
+        };
         let all: u32 = self.rollers.dice.iter().filter_map(best).sum();
         let added = self.circumstances.modifiers.iter().map(|modifier| match modifier.operation {
-            Operation::Add(types, amount) if types.contains(kind) => amount,
+            Operation::Add(types, amount) if types.contains(result_type) => amount,
             _ => 0,
         });
         all * self.most_doubled() + added.sum::<u32>()
     }
 
     /// Returns an upper bound of the results of a type that a face can produce, whatever its owner chooses.
-    fn at_most(&self, die: usize, face: usize, kind: ResultType) -> u32 {
-        results(self.contribution(die, face), kind) + self.chosen(die, face)
+    fn at_most(&self, die: usize, face: usize, result_type: ResultType) -> u32 {
+        results(self.contribution(die, face), result_type) + self.chosen(die, face)
     }
 
     /// Returns an upper bound of the results that a face produces by choices of its owner.
@@ -227,7 +235,7 @@ impl Preparation<'_> {
 
     /// Returns the most by which one die that is rolled again raises a total of a type; `None` if a face acts on the results
     /// of other dice.
-    pub(crate) fn largest_gain(&self, kind: ResultType) -> Option<u32> {
+    pub(crate) fn largest_gain(&self, result_type: ResultType) -> Option<u32> {
         if self
             .faces()
             .any(|(_, contribution)| has_doubling(contribution) || !contribution.counts_as.is_empty())
@@ -236,8 +244,8 @@ impl Preparation<'_> {
         }
         let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
         let best = self.rollers.dice.iter().flat_map(|die| faces(*die));
-        let best = best.map(|(die, face)| self.at_most(die, face, kind)).max().unwrap_or_default();
-        Some(best * self.most_doubled() + self.rolled_again(kind))
+        let best = best.map(|(die, face)| self.at_most(die, face, result_type)).max().unwrap_or_default();
+        Some(best * self.most_doubled() + self.rolled_again(result_type))
     }
 
     /// Returns how often a result can count at most: IDs of an eighth face twice, and those of a doubled unit twice.
@@ -256,7 +264,7 @@ impl Preparation<'_> {
     }
 
     /// Returns the most results of a type that re-rolls add.
-    fn rolled_again(&self, kind: ResultType) -> u32 {
+    fn rolled_again(&self, result_type: ResultType) -> u32 {
         let (mut dice, mut share, mut worth) = (0_u32, 0.0_f64, 0);
         for die in &self.rollers.dice {
             let faces = self.army[*die].faces.len();
@@ -266,7 +274,7 @@ impl Preparation<'_> {
             share = share.max(again.len() as f64 / faces.max(1) as f64);
             worth = again
                 .into_iter()
-                .map(|face| self.at_most(*die, face, kind))
+                .map(|face| self.at_most(*die, face, result_type))
                 .max()
                 .unwrap_or_default()
                 .max(worth);
@@ -284,21 +292,21 @@ impl Preparation<'_> {
     }
 
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
-    fn searched(&self, kind: ResultType) -> u32 {
+    fn searched(&self, result_type: ResultType) -> u32 {
         let is_small = self.rollers.dice.len() <= MOST_TRIED;
         let counts = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
         // IDs count twice on an eighth face.
         let [once, twice] = [1, 2].map(|ids| {
             let worth = |contribution: &Contribution| {
                 let unused = if counts { contribution.unused.sum() } else { 0 };
-                results(contribution, kind) + (ids - 1) * contribution.id + unused
+                results(contribution, result_type) + (ids - 1) * contribution.id + unused
             };
             let best = |die: &usize| {
                 let faces = 0..self.army[*die].faces.len();
                 faces.max_by_key(|face| worth(self.contribution(*die, *face))).unwrap_or_default()
             };
             let faces: Vec<usize> = self.rollers.dice.iter().map(best).collect();
-            (self.total_of(&faces, kind), faces)
+            (self.total_of(&faces, result_type), faces)
         });
         let (mut largest, mut faces) = if twice.0 > once.0 { twice } else { once };
         // A face may be worth more in combination: it doubles other faces, or makes their results count.
@@ -307,7 +315,7 @@ impl Preparation<'_> {
             for place in 0..faces.len() {
                 for face in 0..self.army[self.rollers.dice[place]].faces.len() {
                     let old = std::mem::replace(&mut faces[place], face);
-                    let total = self.total_of(&faces, kind);
+                    let total = self.total_of(&faces, result_type);
                     if total > largest {
                         largest = total;
                     } else {
@@ -323,7 +331,7 @@ impl Preparation<'_> {
     }
 
     /// Returns the total of these faces of the dice that roll, with all IDs given to this type.
-    fn total_of(&self, faces: &[usize], kind: ResultType) -> u32 {
+    fn total_of(&self, faces: &[usize], result_type: ResultType) -> u32 {
         let shown = self.rollers.dice.iter().zip(faces);
         let thrown: Vec<ThrownDie> = shown
             .clone()
@@ -334,19 +342,19 @@ impl Preparation<'_> {
             .collect();
         let shares = self.circumstances.kind.is_combination();
         if !shares {
-            return self.outcome(thrown).totals()[kind];
+            return self.outcome(thrown).totals()[result_type];
         }
         let ids = shown.map(|(die, face)| self.contribution(*die, *face).id).sum();
         let mut circumstances = self.circumstances.clone();
-        circumstances.ids = Some(Ids::from(Totals::of(kind, ids)));
+        circumstances.ids = Some(Ids::from(Totals::of(result_type, ids)));
         let shared = Preparation::new(self.army, None, circumstances);
-        shared.map_or(0, |shared| shared.outcome(thrown).totals()[kind])
+        shared.map_or(0, |shared| shared.outcome(thrown).totals()[result_type])
     }
 
     /// Returns the parts of a total that abilities of the army need; a part of known size has `least` equal to `most`.
     pub fn hidden_parts(&self, totals: Totals) -> Vec<HiddenPart> {
         let mut abilities: Vec<&Ability> = Vec::new();
-        for die in self.kinds() {
+        for die in self.distinct_dice() {
             for ability in self.circumstances.acting_abilities(self.army[die].species.raw()) {
                 if !abilities.iter().any(|known| known.name == ability.name) {
                     abilities.push(ability);
@@ -380,15 +388,17 @@ impl Preparation<'_> {
     }
 
     /// Returns the fewest and the most results of a total that dice of a species can have produced.
-    fn shared(&self, species: &str, kind: ResultType, totals: Totals) -> (u32, u32) {
-        let total = totals[kind];
+    fn shared(&self, species: &str, result_type: ResultType, totals: Totals) -> (u32, u32) {
+        let total = totals[result_type];
         let (mut own, mut others) = (0, u32::from(!self.circumstances.modifiers.is_empty()) * total);
         for die in &self.rollers.dice {
             let faces = 0..self.army[*die].faces.len();
-            let most =
-                faces.map(|face| results(self.contribution(*die, face), kind)).max().unwrap_or_default();
+            let most = faces
+                .map(|face| results(self.contribution(*die, face), result_type))
+                .max()
+                .unwrap_or_default();
             let die = &self.army[*die];
-            let has_ability = die.kind.is_unit() && die.species.raw() == species;
+            let has_ability = die.die_type.is_unit() && die.species.raw() == species;
             *if has_ability { &mut own } else { &mut others } += most;
         }
         // IDs of a held eighth face count twice, and a re-roll adds a face.
@@ -403,13 +413,13 @@ fn has_doubling(contribution: &Contribution) -> bool {
 }
 
 /// Returns the results of a type that a face can produce, whatever the other dice show.
-fn results(contribution: &Contribution, kind: ResultType) -> u32 {
+fn results(contribution: &Contribution, result_type: ResultType) -> u32 {
     let movable: u32 = contribution.movable.iter().map(|movable| movable.amount).sum();
     let plain = [contribution.plain, contribution.sai, contribution.added]
         .iter()
-        .map(|results| results[kind])
+        .map(|results| results[result_type])
         .sum::<u32>();
-    let magic: u32 = if kind == ResultType::Magic {
+    let magic: u32 = if result_type == ResultType::Magic {
         contribution.magic.iter().map(|points| points.amount).sum()
     } else {
         0

@@ -189,10 +189,10 @@ impl Circumstances {
         let mut shared = Totals::default();
         let mut rest = pick.amount;
         let options = self.decision(pick.name.raw()).map_or(&[][..], |decision| &decision.options);
-        for kind in pick.types.iter() {
-            if let Some((_, amount)) = options.iter().find(|(word, _)| word == kind.word()) {
-                shared[kind] = amount.unwrap_or(rest).min(rest);
-                rest -= shared[kind];
+        for result_type in pick.types.iter() {
+            if let Some((_, amount)) = options.iter().find(|(word, _)| word == result_type.word()) {
+                shared[result_type] = amount.unwrap_or(rest).min(rest);
+                rest -= shared[result_type];
             }
         }
         (shared, rest)

@@ -102,7 +102,7 @@ fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
 
 /// Returns the health of each unit of the army, whether it rolls or not.
 fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
-    let units = preparation.army.iter().filter(|die| die.kind.is_unit());
+    let units = preparation.army.iter().filter(|die| die.die_type.is_unit());
     units.map(|die| die.health).collect()
 }
 
@@ -222,7 +222,7 @@ impl OutcomeBuilder<'_> {
     fn elevated(&mut self, tally: &Tally, settled: &StepTotals) {
         let counts = self.circumstances.kind.counts;
         let options: Vec<String> = match counts.only() {
-            None => settled.doublable.iter().map(|kind| kind.word().to_owned()).collect(),
+            None => settled.doublable.iter().map(|result_type| result_type.word().to_owned()).collect(),
             Some(only) => {
                 let brings = |share: &&UnitResults| share.plain[only] + share.id + share.sai[only] > 0;
                 let mut names: Vec<String> =
@@ -231,8 +231,8 @@ impl OutcomeBuilder<'_> {
                 names
             }
         };
-        let Some((kind, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
-        let taken = if counts.only().is_some() { unit.to_string() } else { kind.word().to_owned() };
+        let Some((result_type, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
+        let taken = if counts.only().is_some() { unit.to_string() } else { result_type.word().to_owned() };
         let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
         let matters = counts.only().is_none();
@@ -247,9 +247,9 @@ impl OutcomeBuilder<'_> {
         let picks: u32 = self.circumstances.doubled_units().map(|(_, number)| number).sum();
         let brings = |share: &&UnitResults| {
             let mut types = self.circumstances.doubled_units().flat_map(|(types, _)| types.iter());
-            types.any(|kind| {
-                let is_free = !tally.doubles_species_of(share, kind);
-                is_free && share.plain[kind] + share.id + share.sai[kind] > 0
+            types.any(|result_type| {
+                let is_free = !tally.doubles_species_of(share, result_type);
+                is_free && share.plain[result_type] + share.id + share.sai[result_type] > 0
             })
         };
         let mut options: Vec<String> = Vec::new();
@@ -293,36 +293,38 @@ impl OutcomeBuilder<'_> {
             let (shared, rest) = circumstances.share(&pick);
             let (mut changed, instead) = (shared, pick.largest_share(&to_lose));
             if !pick.adds {
-                for kind in pick.types.iter() {
-                    changed[kind] = shared[kind].min(to_lose[kind]);
-                    to_lose[kind] -= changed[kind];
+                for result_type in pick.types.iter() {
+                    changed[result_type] = shared[result_type].min(to_lose[result_type]);
+                    to_lose[result_type] -= changed[result_type];
                 }
             }
             let options =
                 circumstances.decision(pick.name.raw()).map_or(&[][..], |decision| &decision.options);
             for (word, amount) in options {
-                let kind = pick.types.iter().find(|kind| kind.word() == word);
-                if let Some(kind) = kind.filter(|kind| changed[*kind] < amount.unwrap_or(1)) {
-                    let (name, most, instead) = (pick.name.clone(), changed[kind], instead.clone());
-                    self.note(Note::ChoiceUnused { name, kind, most, instead });
+                let result_type = pick.types.iter().find(|result_type| result_type.word() == word);
+                if let Some(result_type) =
+                    result_type.filter(|result_type| changed[*result_type] < amount.unwrap_or(1))
+                {
+                    let (name, most, instead) = (pick.name.clone(), changed[result_type], instead.clone());
+                    self.note(Note::ChoiceUnused { name, result_type, most, instead });
                 }
             }
-            let of_type = |kind: ResultType, is_first: bool| match (pick.adds, decided) {
-                (true, _) => shared[kind] + if is_first { rest } else { 0 },
-                (false, true) => shared[kind],
-                (false, false) => settled.lost_of_any[kind],
+            let of_type = |result_type: ResultType, is_first: bool| match (pick.adds, decided) {
+                (true, _) => shared[result_type] + if is_first { rest } else { 0 },
+                (false, true) => shared[result_type],
+                (false, false) => settled.lost_of_any[result_type],
             };
             let options: Vec<(ResultType, u32)> = pick
                 .types
                 .iter()
                 .enumerate()
-                .map(|(place, kind)| (kind, of_type(kind, place == 0)))
-                .filter(|(kind, _)| pick.adds || settled.steps[0][*kind] > 0)
+                .map(|(place, result_type)| (result_type, of_type(result_type, place == 0)))
+                .filter(|(result_type, _)| pick.adds || settled.steps[0][*result_type] > 0)
                 .collect();
             self.outcome.undecided |= matters && !decided;
             self.outcome.open.push(OpenChoice {
                 icon: Cow::Owned(pick.name.raw().to_owned()),
-                options: options.iter().map(|(kind, _)| kind.word().to_owned()).collect(),
+                options: options.iter().map(|(result_type, _)| result_type.word().to_owned()).collect(),
                 taken: 0,
                 decided,
                 matters,
@@ -349,14 +351,14 @@ impl OutcomeBuilder<'_> {
     }
 
     fn magic(&mut self, tally: &Tally) {
-        let kind = ResultType::Magic;
+        let result_type = ResultType::Magic;
         if let Some(bone) = tally.bone_magic(self.circumstances) {
             self.cause(10, Cause::Named("Bone Magic", bone.amount));
         }
         let present = self.preparation.present_species();
         self.outcome.magic_points = MagicPoints::new(tally, self.circumstances, present);
         let settled = settle_magic(tally, self.circumstances);
-        self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
+        self.outcome.steps = settled.steps.map(|points| Totals::of(result_type, points));
         if settled.points.iter().any(|points| !points.twice.is_empty()) {
             self.cause(9, Cause::Terrain);
         }
@@ -371,7 +373,7 @@ impl OutcomeBuilder<'_> {
         let counts = self.circumstances.kind.counts;
         for modifier in &self.circumstances.modifiers {
             let counted = |affected: Affected| match affected {
-                Affected::One(kind) => counts.contains(kind),
+                Affected::One(result_type) => counts.contains(result_type),
                 Affected::Any => true,
             };
             let (step, touches) = match modifier.operation {
@@ -419,8 +421,8 @@ fn counted(thrown: ThrownDie, die: &Die, faces: &[Contribution], circumstances: 
         let Some([(word, None)]) = decision else { continue };
         let Some(to) = movable.to.iter().find(|to| plain(to.word()) == *word) else { continue };
         moved[movable.from] += movable.amount;
-        if let Use::Results(kind) = to {
-            totals[*kind] += movable.amount;
+        if let Use::Results(result_type) = to {
+            totals[*result_type] += movable.amount;
         }
     }
     for face in faces {
@@ -428,8 +430,8 @@ fn counted(thrown: ThrownDie, die: &Die, faces: &[Contribution], circumstances: 
         totals[ResultType::Magic] += face.magic.iter().map(|points| points.amount).sum::<u32>();
         ids += face.id;
     }
-    for kind in ResultType::ALL {
-        totals[kind] -= moved[kind].min(totals[kind]);
+    for result_type in ResultType::ALL {
+        totals[result_type] -= moved[result_type].min(totals[result_type]);
     }
     if let Some(only) = circumstances.kind.counts.only() {
         totals[only] += std::mem::take(&mut ids);

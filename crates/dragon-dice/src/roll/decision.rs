@@ -20,9 +20,9 @@ impl Ids {
     pub fn share(&self, shown: u32, counts: ResultTypes) -> Totals {
         let mut given = Totals::default();
         let mut left = shown;
-        for kind in counts.iter() {
-            given[kind] = self.amounts[kind].min(left);
-            left -= given[kind];
+        for result_type in counts.iter() {
+            given[result_type] = self.amounts[result_type].min(left);
+            left -= given[result_type];
         }
         given[self.rest.unwrap_or(Self::default_type(counts))] += left;
         given
@@ -30,8 +30,8 @@ impl Ids {
 
     /// Reports whether all IDs go to types of `counts`.
     pub(crate) fn are_of(&self, counts: ResultTypes) -> bool {
-        let counted: u32 = counts.iter().map(|kind| self.amounts[kind]).sum();
-        counted == self.amounts.sum() && self.rest.is_none_or(|kind| counts.contains(kind))
+        let counted: u32 = counts.iter().map(|result_type| self.amounts[result_type]).sum();
+        counted == self.amounts.sum() && self.rest.is_none_or(|result_type| counts.contains(result_type))
     }
 
     /// Returns the type that IDs go to by default: saves if they are counted, otherwise the last counted type.

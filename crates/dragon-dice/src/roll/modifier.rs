@@ -62,7 +62,7 @@ impl Affected {
     /// Returns its word: a type's word or `any`.
     pub const fn word(self) -> &'static str {
         match self {
-            Affected::One(kind) => kind.word(),
+            Affected::One(result_type) => result_type.word(),
             Affected::Any => "any",
         }
     }
@@ -70,7 +70,7 @@ impl Affected {
     /// Returns the types.
     pub fn types(self) -> ResultTypes {
         match self {
-            Affected::One(kind) => kind.into(),
+            Affected::One(result_type) => result_type.into(),
             Affected::Any => ResultTypes::ALL,
         }
     }
@@ -99,10 +99,10 @@ impl TypePick<'_> {
     /// Returns a share of its results among types that has as many of them as `shown` has.
     pub(crate) fn largest_share(&self, shown: &Totals) -> Vec<(ResultType, u32)> {
         let mut left = self.amount;
-        let shares = self.types.iter().map(|kind| {
-            let share = shown[kind].min(left);
+        let shares = self.types.iter().map(|result_type| {
+            let share = shown[result_type].min(left);
             left -= share;
-            (kind, share)
+            (result_type, share)
         });
         shares.filter(|(_, share)| *share > 0).collect()
     }

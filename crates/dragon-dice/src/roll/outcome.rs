@@ -152,7 +152,7 @@ pub enum Note {
     /// A choice takes or adds results of a type, of which an effect can change no more than this.
     ChoiceUnused {
         name: Name,
-        kind: ResultType,
+        result_type: ResultType,
         most: u32,
         /// A choice that it can use.
         instead: Vec<(ResultType, u32)>,

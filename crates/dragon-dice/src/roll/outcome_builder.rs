@@ -24,14 +24,17 @@ impl OutcomeBuilder<'_> {
     }
 
     /// Reports whether units of `species` show results of this type other than IDs.
-    pub(super) fn shows(&self, species: &str, kind: ResultType) -> bool {
+    pub(super) fn shows(&self, species: &str, result_type: ResultType) -> bool {
         let of_species =
             |counted: &&RolledDie| self.preparation.army[counted.thrown.die].species.raw() == species;
         self.outcome.dice.iter().filter(of_species).any(|counted| {
             counted.thrown.counting().any(|shown| match shown {
                 ShownFace::Face(face) => {
                     let contribution = self.preparation.contribution(counted.thrown.die, face);
-                    contribution.unused[kind] + contribution.plain[kind] + contribution.sai[kind] > 0
+                    contribution.unused[result_type]
+                        + contribution.plain[result_type]
+                        + contribution.sai[result_type]
+                        > 0
                 }
                 ShownFace::Blank => false,
             })

@@ -61,7 +61,7 @@ impl Place {
         let mut place = Place { at: At::Terrain, ..Place::default() };
         let mut names = Vec::new();
         for (index, part) in text.split('+').map(str::trim).enumerate() {
-            let die = find(part).filter(|die| plain(die.kind.word()).ends_with("terrain"));
+            let die = find(part).filter(|die| plain(die.die_type.word()).ends_with("terrain"));
             let elements = die.as_ref().map(|die| die.elements).or_else(|| terrain_elements(part));
             let elements = elements.ok_or_else(|| UnknownTerrain(Name::from(part.to_owned())))?;
             if index == 0 {

@@ -106,7 +106,7 @@ impl<'a> Preparation<'a> {
         let dice: Vec<&Die> = army.iter().collect();
         let rollers = rollers(&dice, unit, &circumstances).map_err(NotReady::Nobody)?;
         let preparation = Self::with(army, circumstances, rollers);
-        for index in preparation.kinds() {
+        for index in preparation.distinct_dice() {
             let die = &army[index];
             let may_roll_again = |face: usize| Sai::of(&die.faces[face], die).is_some();
             let all_special = (0..die.faces.len()).all(may_roll_again);
@@ -155,15 +155,15 @@ impl<'a> Preparation<'a> {
         Ok(rollers.dice.iter().map(|index| left[*index]).collect())
     }
 
-    /// Returns the place in the army of the first die of each kind that rolls.
-    pub(super) fn kinds(&self) -> Vec<usize> {
-        let mut kinds = Vec::new();
+    /// Returns the place in the army of the first of equal dice that roll.
+    pub(super) fn distinct_dice(&self) -> Vec<usize> {
+        let mut distinct_dice = Vec::new();
         for first in self.rollers.dice.iter().map(|die| self.first_equal[*die]) {
-            if !kinds.contains(&first) {
-                kinds.push(first);
+            if !distinct_dice.contains(&first) {
+                distinct_dice.push(first);
             }
         }
-        kinds
+        distinct_dice
     }
 
     /// Returns the contribution of a face of a die of the army.
@@ -256,7 +256,7 @@ impl<'a> Preparation<'a> {
     /// Returns every face that can be rolled, those of equal dice once: the first such die of the army, and the
     /// contribution of the face.
     pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
-        self.kinds()
+        self.distinct_dice()
             .into_iter()
             .flat_map(|die| self.contributions(die).map(move |contribution| (die, contribution)))
     }
@@ -287,19 +287,19 @@ impl<'a> Preparation<'a> {
         }
         let is_it = |pick: &TypePick<'_>| plain(pick.name.raw()) == icon;
         for pick in self.circumstances.type_picks().filter(is_it) {
-            pick.types.iter().for_each(|kind| offer(kind.word()));
+            pick.types.iter().for_each(|result_type| offer(result_type.word()));
         }
         if icon == plain(RESIST_FEAR) {
             let army: Vec<&Die> = self.army.iter().collect();
             may_resist_fear(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
         }
         if icon == plain(ELEVATE) {
-            self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));
+            self.circumstances.kind.counts.iter().for_each(|result_type| offer(result_type.word()));
             self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
         }
         if icon == plain(WILDING) && self.circumstances.doubled_units().next().is_some() {
             let dice = self.rollers.dice.iter().map(|index| &self.army[*index]);
-            dice.filter(|die| die.kind.is_unit()).for_each(|die| offer(die.name.raw()));
+            dice.filter(|die| die.die_type.is_unit()).for_each(|die| offer(die.name.raw()));
         }
         for index in &self.rollers.dice {
             for contribution in self.contributions(*index) {
@@ -321,7 +321,7 @@ impl<'a> Preparation<'a> {
 /// Returns the species of the units among these dice, each once: items pay for their spells.
 pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
     let mut present: Vec<Name> = Vec::new();
-    for die in dice.filter(|die| die.kind.is_unit()) {
+    for die in dice.filter(|die| die.die_type.is_unit()) {
         if !present.contains(&die.species) {
             present.push(die.species.clone());
         }

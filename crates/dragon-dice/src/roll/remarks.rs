@@ -76,7 +76,7 @@ impl OutcomeBuilder<'_> {
 
     fn rolls_dragonkin(&self) -> bool {
         let mut rolling = self.preparation.rollers.dice.iter().map(|index| &self.preparation.army[*index]);
-        rolling.any(|die| die.kind == DieType::Dragonkin)
+        rolling.any(|die| die.die_type == DieType::Dragonkin)
     }
 
     /// Remarks on abilities that depend on the place of the army, if it is unknown.

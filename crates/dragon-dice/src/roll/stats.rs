@@ -28,13 +28,13 @@ pub struct DieStats {
 ///
 /// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
 /// and likewise for the mean of the squares; so no chain is cut off.
-pub fn die_stats(die: &Die, kind: ResultType, edition: Edition) -> Option<DieStats> {
-    stats_in(die, kind, &plain_roll(kind, edition)?)
+pub fn die_stats(die: &Die, result_type: ResultType, edition: Edition) -> Option<DieStats> {
+    stats_in(die, result_type, &plain_roll(result_type, edition)?)
 }
 
-fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Option<DieStats> {
+fn stats_in(die: &Die, result_type: ResultType, circumstances: &Circumstances) -> Option<DieStats> {
     let dragonkin_out = circumstances.kind.thrown == Participants::NoDragonkin;
-    if !die.kind.joins_army() || (dragonkin_out && die.kind == DieType::Dragonkin) {
+    if !die.die_type.joins_army() || (dragonkin_out && die.die_type == DieType::Dragonkin) {
         return None;
     }
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
@@ -47,10 +47,10 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
         let rolled_again = contribution.again == Again::Must;
         let mut tally = Tally::default();
         tally.add(die, std::slice::from_ref(&contribution), circumstances);
-        let own = if kind == ResultType::Magic {
+        let own = if result_type == ResultType::Magic {
             tally.sum.magic.iter().map(|points| points.amount).sum()
         } else {
-            settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
+            settle(&tally, Totals::of(result_type, tally.sum.id), circumstances).totals()[result_type]
         };
         if own == 0 && !contribution.is_nothing() {
             side_results += f64::from(face.number.unwrap_or(die.health));
@@ -82,13 +82,13 @@ pub struct ArmyStats {
 
 /// Returns the statistics of the dice of an army in a plain roll for `kind`, each die by itself: no terrain, and none of
 /// the abilities and doublings that combine dice. Items roll with their carriers.
-pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats {
-    let ready = plain_roll(kind, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
+pub fn army_stats(army: &[Die], result_type: ResultType, edition: Edition) -> ArmyStats {
+    let ready = plain_roll(result_type, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
     let Some(Preparation { rollers, circumstances, .. }) = ready else { return ArmyStats::default() };
     let (mut mean, mut variance) = (0.0, 0.0);
     for equal in rollers.dice.chunk_by(|a, b| army[*a].name == army[*b].name) {
         let number = equal.len() as f64;
-        if let Some(stats) = stats_in(&army[equal[0]], kind, &circumstances) {
+        if let Some(stats) = stats_in(&army[equal[0]], result_type, &circumstances) {
             mean += number * stats.mean;
             variance += number * stats.sd * stats.sd;
         }
@@ -97,8 +97,8 @@ pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats
 }
 
 /// Returns the circumstances of a roll for one type, saves against melee, with nothing else given.
-fn plain_roll(kind: ResultType, edition: Edition) -> Option<Circumstances> {
-    let kind = RollKind::from_words(kind.word(), false, None, false, false)?;
+fn plain_roll(result_type: ResultType, edition: Edition) -> Option<Circumstances> {
+    let kind = RollKind::from_words(result_type.word(), false, None, false, false)?;
     Some(Circumstances::of(kind, edition))
 }
 
@@ -107,8 +107,8 @@ mod tests {
     use super::*;
     use crate::dice::find;
 
-    fn stats(name: &str, kind: ResultType) -> DieStats {
-        die_stats(&find(name).unwrap(), kind, Edition::V4_1).unwrap()
+    fn stats(name: &str, result_type: ResultType) -> DieStats {
+        die_stats(&find(name).unwrap(), result_type, Edition::V4_1).unwrap()
     }
 
     #[test]
@@ -140,10 +140,10 @@ mod tests {
     /// Enumerates chains to a depth beyond which the remainder is negligible.
     #[test]
     fn re_rolls_agree_with_a_long_enumeration() {
-        for die in crate::dice::all().filter(|die| die.kind.joins_army()) {
-            for kind in [ResultType::Melee, ResultType::Missile, ResultType::Magic] {
-                let Some(stats) = die_stats(&die, kind, Edition::V4_1) else { continue };
-                let key = kind.word();
+        for die in crate::dice::all().filter(|die| die.die_type.joins_army()) {
+            for result_type in [ResultType::Melee, ResultType::Missile, ResultType::Magic] {
+                let Some(stats) = die_stats(&die, result_type, Edition::V4_1) else { continue };
+                let key = result_type.word();
                 let circumstances = Circumstances::of(RollKind::of(key).unwrap(), Edition::default());
                 let faces: Vec<(f64, bool)> = die
                     .faces
@@ -151,7 +151,10 @@ mod tests {
                     .map(|face| {
                         let c = contribution(face, &die, &circumstances);
                         let magic: u32 = c.magic.iter().map(|p| p.amount).sum();
-                        (f64::from(c.plain[kind] + c.id + c.sai[kind] + magic), c.again == Again::Must)
+                        (
+                            f64::from(c.plain[result_type] + c.id + c.sai[result_type] + magic),
+                            c.again == Again::Must,
+                        )
                     })
                     .collect();
                 let share = 1.0 / faces.len() as f64;

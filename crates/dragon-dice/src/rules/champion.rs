@@ -29,7 +29,7 @@ pub enum ChampionDeed {
 impl Champion {
     /// Returns the champion that a die is in an edition; `None` if it is none.
     pub fn of(die: &Die, edition: Edition) -> Option<Champion> {
-        let name = Some(die.base_name()).filter(|_| die.kind == DieType::Eldarim)?;
+        let name = Some(die.base_name()).filter(|_| die.die_type == DieType::Eldarim)?;
         Champion::rows().find(|champion| champion.name == name && edition.is_in(champion.editions))
     }
 

@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn every_face_of_every_dragon_is_known() {
-        for die in all().filter(|die| die.kind == DieType::Dragon) {
+        for die in all().filter(|die| die.die_type == DieType::Dragon) {
             let count = |icon: &str| die.faces.iter().filter(|face| face.icon.name() == icon).count();
             assert!(die.faces.iter().all(|face| dragon_face(face.icon.name()).is_some()), "{}", die.name);
             let wanted = if die.size == Size::Drake { [2, 0, 2] } else { [0, 1, 3] };

@@ -112,7 +112,7 @@ mod tests {
             }
         }
         for die in all() {
-            assert_eq!(DragonKind::of(&die).is_some(), die.kind == DieType::Dragon, "{}", die.name);
+            assert_eq!(DragonKind::of(&die).is_some(), die.die_type == DieType::Dragon, "{}", die.name);
         }
     }
 }

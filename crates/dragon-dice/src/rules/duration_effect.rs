@@ -95,7 +95,7 @@ fn change(text: &str) -> Option<(ModifierKind, Option<ResultType>, Option<u32>)>
         ["halve", kind] => (ModifierKind::Halves, kind, "X"),
         _ => return None,
     };
-    let kind = match kind {
+    let result_type = match kind {
         "any" => None,
         kind => Some(ResultType::parse(kind)?),
     };
@@ -103,5 +103,5 @@ fn change(text: &str) -> Option<(ModifierKind, Option<ResultType>, Option<u32>)>
         "X" => None,
         amount => Some(amount.parse().ok()?),
     };
-    Some((doing, kind, amount))
+    Some((doing, result_type, amount))
 }

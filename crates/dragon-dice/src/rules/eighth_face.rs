@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn every_terrain_of_the_catalogue_has_an_eighth_face_that_is_known() {
         for edition in Edition::ALL {
-            for die in all().filter(|die| die.kind == DieType::Terrain) {
+            for die in all().filter(|die| die.die_type == DieType::Terrain) {
                 let icon = die.faces[7].icon.name().to_owned();
                 assert!(eighth_face(&icon, edition).is_some(), "{icon}");
             }

@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn every_minor_terrain_has_one_id_one_disaster_and_six_other_faces() {
-        for die in all().filter(|die| die.kind == DieType::MinorTerrain) {
+        for die in all().filter(|die| die.die_type == DieType::MinorTerrain) {
             let faces: Vec<MinorFace> = die.faces.iter().map(|face| minor_face(face.icon.name())).collect();
             let number = |wanted: fn(&MinorFace) -> bool| faces.iter().filter(|face| wanted(face)).count();
             assert_eq!(number(|face| *face == MinorFace::Id), 1, "{}", die.name);

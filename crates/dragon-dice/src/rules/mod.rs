@@ -84,6 +84,6 @@ pub const TABLES: [TableFile; 16] = [
 ];
 
 /// Reports whether a die of this type has a face with this icon. Used in tests only.
-fn is_on_a(kind: DieType, icon: &str) -> bool {
-    dice::all().any(|die| die.kind == kind && die.faces.iter().any(|face| face.icon.name() == icon))
+fn is_on_a(die_type: DieType, icon: &str) -> bool {
+    dice::all().any(|die| die.die_type == die_type && die.faces.iter().any(|face| face.icon.name() == icon))
 }

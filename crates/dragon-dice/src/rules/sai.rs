@@ -147,7 +147,7 @@ impl Pick {
     /// Returns the word that selects the option.
     pub const fn word(self) -> &'static str {
         match self {
-            Pick::Results(kind, _) => kind.word(),
+            Pick::Results(result_type, _) => result_type.word(),
             Pick::Outcome(word) => word,
         }
     }
@@ -431,7 +431,7 @@ mod tests {
     /// (`docs/rules/questions.md`, Q78).
     #[test]
     fn every_face_of_the_catalogue_has_its_row() {
-        for die in all().filter(|die| die.kind.joins_army()) {
+        for die in all().filter(|die| die.die_type.joins_army()) {
             for face in die.faces.iter().filter(|face| matches!(face.icon, Icon::Named(_))) {
                 let known = Sai::of(face, &die).is_some();
                 assert_eq!(

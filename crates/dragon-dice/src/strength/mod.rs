@@ -42,7 +42,8 @@ pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
             && matches!(reason, MoveReason::Killed | MoveReason::Buried | MoveReason::Slain)
             && !to.is_army()
         {
-            let stood = |id: &&DieId| state.die_state(**id).area.is_army() && state.die(**id).kind.is_unit();
+            let stood =
+                |id: &&DieId| state.die_state(**id).area.is_army() && state.die(**id).die_type.is_unit();
             lost.extend(dice.iter().filter(stood).map(|id| (state.die_state(*id).owner, *id)));
         }
         state.apply(event);
@@ -53,5 +54,5 @@ pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
 /// Returns the dice of a player's force, in the order of the file: those that join armies, and the others.
 pub fn force(state: &State, player: PlayerId) -> (Vec<Rc<Die>>, Vec<Rc<Die>>) {
     let own = state.dice().iter().filter(|die| die.owner == player).map(|die| Rc::clone(&die.die));
-    own.partition(|die| die.kind.joins_army())
+    own.partition(|die| die.die_type.joins_army())
 }

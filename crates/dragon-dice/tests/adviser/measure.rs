@@ -115,12 +115,12 @@ fn measure_decisions() {
                     }
                 };
                 let began = Instant::now();
-                let way = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
+                let legal = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
                 let sum = sums.entry(kind).or_default();
                 sum.0 += 1;
                 sum.1 += began.elapsed();
                 let began = Instant::now();
-                state = decide(&state, &way.command, &mut dice, None).unwrap().state;
+                state = decide(&state, &legal.command, &mut dice, None).unwrap().state;
                 let sum = sums.entry(String::from("decide")).or_default();
                 sum.0 += 1;
                 sum.1 += began.elapsed();
@@ -179,8 +179,8 @@ fn measure_hard() {
                 adviser.decision(&state, Level::Hard, number, &mut || false);
                 took.push(began.elapsed());
             }
-            let way = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
-            state = decide(&state, &way.command, &mut dice, None).unwrap().state;
+            let legal = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
+            state = decide(&state, &legal.command, &mut dice, None).unwrap().state;
         }
     }
     eprintln!("{}", spread(took));

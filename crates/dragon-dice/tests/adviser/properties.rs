@@ -80,8 +80,8 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
         }
         let rows = Adviser::new(state).rows(state, 7);
         let first: BTreeSet<&[String]> = rows.iter().map(|row| &row.commands[0].words[..]).collect();
-        for way in legal_commands(state) {
-            assert!(first.contains(&way.words[..]), "{:?} has no row", way.words);
+        for legal in legal_commands(state) {
+            assert!(first.contains(&legal.words[..]), "{:?} has no row", legal.words);
         }
         for row in &rows {
             assert!((0.0..=1.0).contains(&row.win.mean) && row.killed.mean.is_finite(), "{row:?}");
@@ -95,7 +95,7 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
 fn has_more_than_results(state: &State, army: ArmyId) -> bool {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
     state.army(army).iter().map(|id| state.die(*id)).any(|die| {
-        let of_kind = |kind: &ResultType| die_stats(die, *kind, state.edition());
+        let of_kind = |result_type: &ResultType| die_stats(die, *result_type, state.edition());
         let saves_killed = |ability: Ability| matches!(ability.effect, Effect::Replants | Effect::StepsDown);
         kinds.iter().filter_map(of_kind).any(|stats| stats.side_results > 0.0)
             || abilities_of(die.species.raw()).any(saves_killed)
@@ -111,15 +111,15 @@ fn exact_rows_agree_with_playouts() {
             return;
         }
         let adviser = Adviser::new(state);
-        for way in legal_commands(state) {
-            let (Command::Attack { target, .. }, Some(by)) = (&way.command, state.marching_army()) else {
+        for legal in legal_commands(state) {
+            let (Command::Attack { target, .. }, Some(by)) = (&legal.command, state.marching_army()) else {
                 continue;
             };
             if has_more_than_results(state, by) || has_more_than_results(state, *target) {
                 continue;
             }
-            let exact = adviser.rows_of(state, way.clone(), 11).remove(0);
-            let played = adviser.simulated_row(state, way, 300, number as u64);
+            let exact = adviser.rows_of(state, legal.clone(), 11).remove(0);
+            let played = adviser.simulated_row(state, legal, 300, number as u64);
             for (exact, played) in [(exact.killed, played.killed), (exact.lost, played.lost)] {
                 let error = played.error.unwrap();
                 assert!(exact.error.is_none());
@@ -147,7 +147,8 @@ fn nothing_that_cannot_lose_is_declined() {
         let is_safe = prompt.kind == PromptKind::Counter
             || prompt.kind == PromptKind::CounterAttack
                 && state.battle().is_some_and(|battle| !strikes_back(battle.attacker));
-        let offers_roll = legal_commands(state).iter().any(|way| matches!(way.command, Command::Counter(_)));
+        let offers_roll =
+            legal_commands(state).iter().any(|legal| matches!(legal.command, Command::Counter(_)));
         if !is_safe || !offers_roll || seen >= 40 {
             return;
         }
@@ -156,8 +157,8 @@ fn nothing_that_cannot_lose_is_declined() {
         for seed in 0..4 {
             let easy = adviser.decision(state, Level::Easy, seed, &mut || false).unwrap();
             let hard = adviser.searched(state, seed, 2, &mut || false).unwrap();
-            for way in [easy, hard] {
-                assert!(matches!(way.command, Command::Counter(_)), "{number}: {way:?}");
+            for legal in [easy, hard] {
+                assert!(matches!(legal.command, Command::Counter(_)), "{number}: {legal:?}");
             }
         }
     });
@@ -198,19 +199,19 @@ fn dice_move_to_and_from_the_reserve_together() {
         if moved >= 8 || !state.is_in(StepKind::Retreat) && !state.is_in(StepKind::Reinforce) {
             return;
         }
-        let way = Adviser::new(state).searched(state, number as u64, 2, &mut || false).unwrap();
-        let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &way.command else { return };
+        let legal = Adviser::new(state).searched(state, number as u64, 2, &mut || false).unwrap();
+        let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &legal.command else { return };
         let army = state.army(state.army_of(dice[0]));
         let came = |id: &&DieId| state.turn().unwrap().reinforced.contains(*id);
         for id in dice {
             let alike = |other: &&DieId| state.die(**other).name == state.die(*id).name;
             let (going, all) = (dice.iter().filter(alike).count(), army.iter().filter(alike).count());
             let staying = army.iter().filter(alike).filter(came).count();
-            assert!(going + staying <= all, "{number}: {:?} came in this turn", way.words);
+            assert!(going + staying <= all, "{number}: {:?} came in this turn", legal.words);
         }
         let health = |dice: &[DieId]| dice.iter().map(|id| u32::from(state.die(*id).health)).sum::<u32>();
         let all = health(&state.army(state.army_of(dice[0])));
-        assert!(4 * health(dice) >= all, "{number}: {:?} of {all}", way.words);
+        assert!(4 * health(dice) >= all, "{number}: {:?} of {all}", legal.words);
         moved += 1;
     });
     assert!(moved >= 4, "only {moved}");

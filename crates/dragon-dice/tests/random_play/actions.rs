@@ -197,7 +197,7 @@ fn step(state: &State, chance: &mut Chance) -> Action {
         (Some(StepKind::Abilities), 1..=8) => return use_ability(state, chance),
         (Some(StepKind::Retreat), 1..=4) if state.turn().is_some_and(|turn| !turn.rode.is_empty()) => {
             let rode = state.turn().map_or_else(Vec::new, |turn| turn.rode.clone());
-            let unit = rode.into_iter().find(|id| state.die(*id).kind != DieType::Dragon);
+            let unit = rode.into_iter().find(|id| state.die(*id).die_type != DieType::Dragon);
             let army = unit.map_or_else(String::new, |id| army_words(state, state.army_of(id)));
             let names = unit.map(|id| state.die(id).name.raw().to_owned()).into_iter().collect();
             TypedCommand::Retreat { dice: names, from: army }
@@ -223,7 +223,7 @@ fn step(state: &State, chance: &mut Chance) -> Action {
                 let others = die_in(state, chance, &[army.at], |_| true);
                 return TypedCommand::Retreat { dice: others, from: army_words(state, army) }.into();
             }
-            let dice = state.lying(own(), army.at, |die| die.kind.joins_army());
+            let dice = state.lying(own(), army.at, |die| die.die_type.joins_army());
             let dice = if chance.percent(20) { Vec::new() } else { some_names(state, chance, &dice) };
             TypedCommand::Retreat { dice, from: army_words(state, army) }
         }
@@ -273,7 +273,7 @@ fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
         0 | 1 => "retreat",
         2..=4 => "Dragon Attack Phase",
         _ => {
-            let dragons = die_in(state, chance, &[Area::Pool], |kind| kind == DieType::Dragon);
+            let dragons = die_in(state, chance, &[Area::Pool], |die_type| die_type == DieType::Dragon);
             let to = names::place_word(state, chance.pick(&here)?);
             let put = TypedFix::Put { dice: dice(dragons, None), to };
             return Some(TypedCommand::Fix(put));
@@ -297,7 +297,7 @@ fn prepare_abilities(state: &State, chance: &mut Chance) -> Option<TypedCommand>
         5 => (name(turn.player), "maneuver"),
         _ => {
             let places: Vec<Area> = state.every_terrain().map(Area::Terrain).chain([Area::Pool]).collect();
-            let dice = die_in(state, chance, &places, |kind| kind != DieType::Dragon);
+            let dice = die_in(state, chance, &places, |die_type| die_type != DieType::Dragon);
             let here = state.armies(turn.player).into_iter().filter_map(ArmyId::terrain).collect::<Vec<_>>();
             let here = names::place_word(state, chance.pick(&here)?);
             let areas = ["dua", "dua", "bua", "reserve", "bob:reserve", &here, &here];
@@ -531,7 +531,7 @@ fn bury_all(state: &State, chance: &mut Chance) -> TypedCommand {
     let (Some(at), Some(player)) = (chance.pick(&terrains), chance.pick(&players)) else {
         return TypedCommand::Pass;
     };
-    let all = state.lying(player, Area::Terrain(at), |die| die.kind != DieType::Terrain);
+    let all = state.lying(player, Area::Terrain(at), |die| die.die_type != DieType::Terrain);
     let names = all.into_iter().map(|id| words(state, id)).collect();
     TypedCommand::Bury { dice: dice(names, Some(names::place_word(state, at))) }
 }
@@ -595,7 +595,7 @@ fn recruit(state: &State, chance: &mut Chance) -> TypedCommand {
 pub(crate) fn summon(state: &State, chance: &mut Chance) -> TypedCommand {
     let marching = state.turn().and_then(|turn| turn.marching);
     if let Some(army) = marching.filter(|_| chance.percent(75)) {
-        let minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+        let minor = |id: &DieId| state.die(*id).die_type == DieType::MinorTerrain;
         let own: Vec<DieId> =
             state.lying(army.player, Area::Pool, |_| true).into_iter().filter(minor).collect();
         if let Some(minor) = chance.pick(&own) {
@@ -605,8 +605,8 @@ pub(crate) fn summon(state: &State, chance: &mut Chance) -> TypedCommand {
     }
     let mut areas: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
     areas.extend([Area::Pool; 4]);
-    let die = die_in(state, chance, &areas, |kind| {
-        matches!(kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
+    let die = die_in(state, chance, &areas, |die_type| {
+        matches!(die_type, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain)
     });
     let die = die.into_iter().next().unwrap_or_else(|| String::from("Fire Drake"));
     // Dragons gather, so that they fight.

@@ -96,7 +96,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 let (army, left) = must_die.expect("an army that loses units");
                 let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
                 assert!(dice.iter().all(|id| state.units(army).contains(id)), "a unit of the army dies");
-                let home = |id| match state.die(id).kind {
+                let home = |id| match state.die(id).die_type {
                     DieType::Dragonkin if *reason == MoveReason::Buried => Area::Bua,
                     DieType::Dragonkin => Area::Pool,
                     _ if *reason == MoveReason::OpenGrave => Area::Reserve,

@@ -67,9 +67,10 @@ fn most_promotions(state: &State, army: ArmyId) -> usize {
     let kinds: BTreeSet<(String, u8)> =
         units.iter().map(|id| (state.die(*id).species.raw().to_owned(), state.die(*id).health)).collect();
     let number = |(species, health): &(String, u8)| {
-        let is = |die: &Die, of: u8| die.kind.is_unit() && die.species.raw() == species && die.health == of;
+        let is =
+            |die: &Die, of: u8| die.die_type.is_unit() && die.species.raw() == species && die.health == of;
         let here: Vec<&DieId> = units.iter().filter(|id| is(state.die(**id), *health)).collect();
-        let from = match here.first().map(|id| state.die(**id).kind) {
+        let from = match here.first().map(|id| state.die(**id).die_type) {
             Some(DieType::Dragonkin) => Area::Pool,
             _ => Area::Dua,
         };

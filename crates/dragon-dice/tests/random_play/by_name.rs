@@ -112,7 +112,7 @@ fn cantrips(before: &State, events: &[Event], all: &mut Vec<Reached>) {
 
 /// Returns the champions whose logos act on dragons, in any edition.
 fn champions() -> impl Iterator<Item = String> {
-    let eldarim = all().filter(|die| die.kind == DieType::Eldarim);
+    let eldarim = all().filter(|die| die.die_type == DieType::Eldarim);
     let is_champion = |die: &warband_dragon_dice::dice::Die| {
         Edition::ALL.into_iter().any(|edition| Champion::of(die, edition).is_some())
     };

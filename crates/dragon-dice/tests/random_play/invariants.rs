@@ -73,7 +73,7 @@ pub(crate) fn hold(state: &State, known: &Known) {
 
 /// Reports whether a die of a kind can be in this area at all.
 fn can_lie(state: &State, die: &Die, area: Area) -> bool {
-    match (die.kind, area) {
+    match (die.die_type, area) {
         (DieType::Terrain, Area::Proposed) => state.frontier().is_none(),
         (DieType::Terrain, _) => matches!(area, Area::Terrain(_) | Area::Aside),
         (DieType::Dragon, _) => matches!(area, Area::Pool | Area::Terrain(_) | Area::Out),
@@ -97,7 +97,7 @@ fn dice_are_where_they_can_be(state: &State) {
         let (die, area) = (&die_state.die, die_state.area);
         assert!(can_lie(state, die, area), "{} in {area:?}", die.name);
         let is_terrain_in_play = state.terrains().iter().any(|terrain| terrain.die.0 as usize == id);
-        let lies_as_terrain = die.kind == DieType::Terrain && matches!(area, Area::Terrain(_));
+        let lies_as_terrain = die.die_type == DieType::Terrain && matches!(area, Area::Terrain(_));
         assert_eq!(is_terrain_in_play, lies_as_terrain, "{} in {area:?}", die.name);
         if let Area::Terrain(terrain) = area {
             assert!(usize::from(terrain.0) < state.terrains().len(), "{} at no terrain", die.name);
@@ -139,10 +139,10 @@ fn everything_is_set_right(state: &State, known: &Known) {
     for (player, at) in places.flat_map(|at| state.everybody().map(move |player| (player, at))) {
         let army = ArmyId { player, at };
         let dice: Vec<Die> = state.army(army).into_iter().map(|id| state.die(id).clone()).collect();
-        let units = dice.iter().filter(|die| die.kind.is_unit()).count();
-        let dragonkin = dice.iter().filter(|die| die.kind == DieType::Dragonkin).count();
+        let units = dice.iter().filter(|die| die.die_type.is_unit()).count();
+        let dragonkin = dice.iter().filter(|die| die.die_type == DieType::Dragonkin).count();
         assert!(dice.is_empty() || units > dragonkin, "no army of items or Dragonkin alone: {army:?}");
-        let minors = state.lying(player, at, |die| die.kind == DieType::MinorTerrain).len();
+        let minors = state.lying(player, at, |die| die.die_type == DieType::MinorTerrain).len();
         assert!(minors == 0 || units > 0, "a minor terrain without its army: {army:?}");
         if !known.is_bent {
             assert!(minors <= 1, "one minor terrain for each army");
@@ -150,7 +150,8 @@ fn everything_is_set_right(state: &State, known: &Known) {
         }
         if state.rules().items_need_carriers {
             let borne = carried(&dice, |_| true);
-            let loose = dice.iter().zip(&borne).find(|(die, borne)| die.kind == DieType::Item && !**borne);
+            let loose =
+                dice.iter().zip(&borne).find(|(die, borne)| die.die_type == DieType::Item && !**borne);
             assert_eq!(loose.map(|(die, _)| die.name.clone()), None, "an item without a carrier");
         }
     }
@@ -197,7 +198,7 @@ pub(crate) fn happened(before: &State, state: &State, events: &[Event], known: &
     // Dragonkin never move by themselves, unless a player overruled it.
     for (old, new) in before.dice().iter().zip(state.dice()) {
         let walks = matches!((old.area, new.area), (Area::Terrain(a), Area::Terrain(b)) if a != b);
-        let is_dragonkin = old.die.kind == DieType::Dragonkin;
+        let is_dragonkin = old.die.die_type == DieType::Dragonkin;
         assert!(!(is_dragonkin && walks && !known.is_bent), "{} walked", old.die.name);
         assert!(!(old.area == Area::Out && new.area != Area::Out), "{} came back", old.die.name);
     }

@@ -137,7 +137,10 @@ fn thrown(decided: &Decided) -> Vec<ThrownDie> {
 /// Returns the totals of the types that a roll counts.
 fn in_counts(totals: Totals, counts: impl Fn(ResultType) -> bool) -> Totals {
     let mut counted = Totals::default();
-    ResultType::ALL.into_iter().filter(|kind| counts(*kind)).for_each(|kind| counted[kind] = totals[kind]);
+    ResultType::ALL
+        .into_iter()
+        .filter(|result_type| counts(*result_type))
+        .for_each(|result_type| counted[result_type] = totals[result_type]);
     counted
 }
 

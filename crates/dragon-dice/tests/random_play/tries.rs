@@ -36,7 +36,7 @@ fn areas(state: &State) -> Vec<Area> {
 /// Returns the dice of an area that have different names, in their order.
 fn by_name(state: &State, owner: PlayerId, area: Area) -> Vec<DieId> {
     let mut seen = BTreeSet::new();
-    let dice = state.lying(owner, area, |die| die.kind != DieType::Terrain);
+    let dice = state.lying(owner, area, |die| die.die_type != DieType::Terrain);
     dice.into_iter().filter(|id| seen.insert(name(state, *id))).collect()
 }
 
@@ -197,7 +197,7 @@ fn with_dice(state: &State, owner: PlayerId, area: Area, places: &[String], all:
     let words: Vec<String> = dice.iter().map(|id| name(state, *id)).collect();
     let prefixed = |name: &String| format!("{}:{name}", player_name(state, owner));
     let every: Vec<String> = state
-        .lying(owner, area, |die| die.kind != DieType::Terrain)
+        .lying(owner, area, |die| die.die_type != DieType::Terrain)
         .iter()
         .map(|id| name(state, *id))
         .collect();
@@ -406,7 +406,7 @@ fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
 
 fn buried(state: &State, dice: &[DieId]) -> Option<Vec<String>> {
     let area = state.die_state(*dice.first()?).area;
-    let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+    let is_minor = |id: &DieId| state.die(*id).die_type == DieType::MinorTerrain;
     let mut words = vec![String::from("bury")];
     words.extend(together(state, dice, state.acting(), false));
     if area != Area::Dua && !dice.iter().all(is_minor) {

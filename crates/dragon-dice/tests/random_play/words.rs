@@ -34,7 +34,7 @@ pub(crate) fn die_in(
         _ => {}
     }
     let Some(area) = chance.pick(areas) else { return Vec::new() };
-    let lies = |id: &DieId| state.die_state(*id).area == area && wanted(state.die(*id).kind);
+    let lies = |id: &DieId| state.die_state(*id).area == area && wanted(state.die(*id).die_type);
     let all: Vec<DieId> = (0..state.dice().len() as u32).map(DieId).filter(lies).collect();
     let Some(id) = chance.pick(&all) else { return Vec::new() };
     vec![match chance.below(10) {

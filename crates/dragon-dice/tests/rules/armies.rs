@@ -83,8 +83,8 @@ fn the_samples_show_champions_items_dragonkin_minor_terrains_and_dice_of_ones_ow
     let (mut of_armies, mut own) = (Vec::new(), Vec::new());
     let (mut dragonkin, mut minor_terrains) = (0, 0);
     each_file(|path, text, file| {
-        of_armies.extend(dice(file).iter().map(|die| (die.kind, die.size)));
-        own.extend(file.trial_dice.iter().map(|die| (die.kind, species(die.species.raw()).is_some())));
+        of_armies.extend(dice(file).iter().map(|die| (die.die_type, die.size)));
+        own.extend(file.trial_dice.iter().map(|die| (die.die_type, species(die.species.raw()).is_some())));
         let totals = judgement(path, text).totals.unwrap();
         dragonkin += u32::from(totals.dragonkin.unwrap() > 0);
         minor_terrains += u32::from(totals.minor_terrains.unwrap() > 0);

@@ -35,8 +35,8 @@ const LOGOS: [(&str, &str); 8] = [
     ("Elemental Relic", "Logo: Elemental Relic"),
 ];
 
-fn of_kind(kind: DieType) -> impl Iterator<Item = Die> {
-    all().filter(move |die| die.kind == kind)
+fn of_type(die_type: DieType) -> impl Iterator<Item = Die> {
+    all().filter(move |die| die.die_type == die_type)
 }
 
 /// Returns the names of `what` (`species`, `terrain`) with their elements.
@@ -66,13 +66,13 @@ fn no_exception(what: &str, dice: impl Iterator<Item = Die>, holds: impl Fn(&Die
 #[test]
 fn there_are_796_dice_with_unique_ids_and_names() {
     let of_each = [240, 105, 60, 208, 63, 44, 48, 28];
-    for (kind, count) in DieType::ALL.into_iter().zip(of_each) {
-        assert_eq!(of_kind(kind).count(), count, "{kind}");
+    for (die_type, count) in DieType::ALL.into_iter().zip(of_each) {
+        assert_eq!(of_type(die_type).count(), count, "{die_type}");
     }
     assert_eq!((all().count(), LINES.lines().count()), (796, 796));
     for (name, _) in elements_of("species") {
         for size in [Size::Small, Size::Medium, Size::Large, Size::Monster] {
-            let units = of_kind(DieType::Unit).filter(|die| die.species.raw() == name && die.size == size);
+            let units = of_type(DieType::Unit).filter(|die| die.species.raw() == name && die.size == size);
             assert_eq!(units.count(), 5, "{size} {name}");
         }
     }
@@ -103,7 +103,7 @@ fn spellings(die: &Die) -> Vec<String> {
     };
     let is_element = |word: &str| die.elements.iter().any(|e| e.word() == word.to_lowercase());
     match first.split('/').collect::<Vec<_>>()[..] {
-        [one] if is_element(one) && die.kind != DieType::Unit => {
+        [one] if is_element(one) && die.die_type != DieType::Unit => {
             for word in words(one) {
                 written.extend([format!("{word} {rest}"), format!("{rest} {word}")]);
             }
@@ -171,7 +171,7 @@ fn a_miss_names_similar_dice() {
 #[test]
 fn every_die_has_the_faces_and_the_points_of_its_type_and_size() {
     no_exception("faces go with type and size, points too", all(), |die| {
-        let (faces, health, points) = match (die.kind, die.size) {
+        let (faces, health, points) = match (die.die_type, die.size) {
             (DieType::Item, Size::Small) => (4, 0, 1),
             (DieType::Item, Size::Medium | Size::Large) => (4, 0, 2),
             (DieType::Item, Size::Artifact) => (10, 0, 3),
@@ -181,12 +181,12 @@ fn every_die_has_the_faces_and_the_points_of_its_type_and_size() {
             (DieType::Terrain | DieType::MinorTerrain, Size::None) => (8, 0, 0),
             (DieType::Unit, Size::Monster) => (10, 4, 4),
             (DieType::Dragonkin | DieType::Eldarim | DieType::Dracolem, Size::Champion) => (6, 4, 4),
-            (kind, Size::Small) if kind.is_unit() => (6, 1, 1),
-            (kind, Size::Medium) if kind.is_unit() => (6, 2, 2),
-            (kind, Size::Large) if kind.is_unit() => (6, 3, 3),
+            (die_type, Size::Small) if die_type.is_unit() => (6, 1, 1),
+            (die_type, Size::Medium) if die_type.is_unit() => (6, 2, 2),
+            (die_type, Size::Large) if die_type.is_unit() => (6, 3, 3),
             _ => return false,
         };
-        let saves = match die.kind {
+        let saves = match die.die_type {
             DieType::Dragonkin | DieType::Dracolem => health,
             DieType::Dragon => 5,
             _ => 0,
@@ -198,11 +198,11 @@ fn every_die_has_the_faces_and_the_points_of_its_type_and_size() {
 #[test]
 fn the_numbers_on_the_faces_follow_the_size() {
     no_exception("only the first face of units and artifacts is an ID", all(), |die| {
-        let id = die.kind.is_unit() || die.size == Size::Artifact;
+        let id = die.die_type.is_unit() || die.size == Size::Artifact;
         die.faces.iter().enumerate().all(|(index, face)| (face.icon == Icon::Id) == (id && index == 0))
     });
     no_exception("a unit's ID counts its health, the rest what its size has", all(), |die| {
-        let rest = match (die.kind, die.size, die.name.raw()) {
+        let rest = match (die.die_type, die.size, die.name.raw()) {
             (_, _, "Conqueror" | "Wolf-Folk") => 15,
             (DieType::Dragonkin, Size::Small, _) => 5,
             (DieType::Dragonkin, Size::Medium, _) => 10,
@@ -213,7 +213,7 @@ fn the_numbers_on_the_faces_follow_the_size() {
             _ => return true,
         };
         let numbers = numbers(die);
-        !die.kind.is_unit() || (numbers[0] == die.health && numbers[1..].iter().sum::<u8>() == rest)
+        !die.die_type.is_unit() || (numbers[0] == die.health && numbers[1..].iter().sum::<u8>() == rest)
     });
     no_exception("monsters, champions, artifacts, medallions and relics count 4", all(), |die| {
         let fours = [Size::Monster, Size::Champion, Size::Artifact, Size::Medallion, Size::Relic];
@@ -225,7 +225,7 @@ fn the_numbers_on_the_faces_follow_the_size() {
 fn dragons_have_the_faces_of_drakes_and_wyrms() {
     let drake = "belly 0,belly 0,breath 5,claw 6,claw 6,claw 6,claw 6,jaws 12,tail 3,tail 3,wing 5,wing 5";
     let wyrm = "belly 0,belly 0,breath 5,claw 6,claw 6,claw 6,claw 6,jaws 12,tail 3,tail 3,tail 3,treasure 1";
-    no_exception("dragons have the faces of drakes and wyrms", of_kind(DieType::Dragon), |die| {
+    no_exception("dragons have the faces of drakes and wyrms", of_type(DieType::Dragon), |die| {
         let mut faces = faces(die);
         faces.sort();
         faces.join(",") == if die.size == Size::Drake { drake } else { wyrm }
@@ -240,7 +240,7 @@ fn dragons_have_the_faces_of_drakes_and_wyrms() {
     ];
     for (kind, count, own) in kinds {
         for size in [Size::Drake, Size::Wyrm] {
-            let dragons = of_kind(DieType::Dragon).filter(|die| die.class.raw() == kind && die.size == size);
+            let dragons = of_type(DieType::Dragon).filter(|die| die.class.raw() == kind && die.size == size);
             let sets: BTreeSet<Elements> = dragons.map(|die| die.elements).collect();
             assert_eq!(sets.len(), count, "{kind} {size}");
             let fits =
@@ -262,8 +262,8 @@ fn the_faces_bear_the_78_icons_as_often_as_the_published_dice() {
     }
     assert_eq!(expected.len(), 78);
     let mut found: BTreeMap<String, Vec<u32>> = BTreeMap::new();
-    for (index, kind) in counted.into_iter().enumerate() {
-        for face in of_kind(kind).flat_map(|die| die.faces) {
+    for (index, die_type) in counted.into_iter().enumerate() {
+        for face in of_type(die_type).flat_map(|die| die.faces) {
             let Icon::Named(name) = face.icon else { continue };
             let name = if name.starts_with("elemental relic ") { "elemental relic" } else { &name };
             found.entry(name.to_owned()).or_insert_with(|| vec![0; 5])[index] += 1;
@@ -277,7 +277,7 @@ fn the_faces_bear_the_78_icons_as_often_as_the_published_dice() {
 #[test]
 fn every_face_name_has_its_sai_and_every_sai_its_face() {
     let mut used = BTreeSet::new();
-    for die in all().filter(|die| die.kind.joins_army()) {
+    for die in all().filter(|die| die.die_type.joins_army()) {
         for face in &die.faces {
             let name = die.name.raw();
             let rows = |end: &&(&str, &'static str)| end.0.split('/').any(|end| name.ends_with(end));
@@ -304,7 +304,7 @@ fn units_have_the_elements_of_their_species_and_other_dice_their_own() {
     let known: Vec<_> = all_species().map(|one| (one.name, one.elements)).collect();
     assert_eq!(known, [&twelve[..], &others[..]].concat());
     let is = |die: &Die, list: &str| Elements::parse(list).is_some_and(|set| set.includes(die.elements));
-    no_exception("elements go with species, type and size", all(), |die| match (die.kind, die.size) {
+    no_exception("elements go with species, type and size", all(), |die| match (die.die_type, die.size) {
         (DieType::Unit, _) => twelve.contains(&(die.species.raw(), die.elements)),
         (DieType::Dracolem, _) | (_, Size::Medallion) => {
             die.elements.len() == 1 && is(die, "bronze+silver+gold")
@@ -316,20 +316,20 @@ fn units_have_the_elements_of_their_species_and_other_dice_their_own() {
         }
         _ => die.species.is_empty(),
     });
-    assert_eq!(all().filter(|die| die.kind.is_unit() && die.is_white()).count(), 3, "white champions");
+    assert_eq!(all().filter(|die| die.die_type.is_unit() && die.is_white()).count(), 3, "white champions");
 }
 
 #[test]
 fn terrains_have_their_kind_in_their_name_and_their_name_on_the_eighth_face() {
     let in_order = ["magic", "missile", "melee"];
     let minor = "double maneuvers,double saves,dust storm,flanked,flood,magic,melee,missile,revolt";
-    no_exception("a terrain's faces go with its name", of_kind(DieType::Terrain), |die| {
+    no_exception("a terrain's faces go with its name", of_type(DieType::Terrain), |die| {
         let (_, eighth) = die.name.raw().split_once(' ').unwrap();
         let place = |face: &Face| in_order.iter().position(|icon| *icon == face.to_string());
         let order: Option<Vec<usize>> = die.faces[..7].iter().map(place).collect();
         order.is_some_and(|order| order.is_sorted()) && die.faces[7].to_string() == eighth.to_lowercase()
     });
-    no_exception("a minor terrain's faces go with its name", of_kind(DieType::MinorTerrain), |die| {
+    no_exception("a minor terrain's faces go with its name", of_type(DieType::MinorTerrain), |die| {
         let (_, id) = die.name.raw().split_once(' ').unwrap();
         let rest: Vec<String> = faces(die).split_off(1);
         faces(die)[0] == id.to_lowercase() && rest.iter().all(|face| minor.split(',').any(|own| own == face))
@@ -337,7 +337,7 @@ fn terrains_have_their_kind_in_their_name_and_their_name_on_the_eighth_face() {
     for (kind, elements) in elements_of("terrain") {
         let of_it = |die: &Die| die.name.raw().split(' ').next() == Some(kind) && die.elements == elements;
         let counts =
-            [DieType::Terrain, DieType::MinorTerrain].map(|kind| of_kind(kind).filter(of_it).count());
+            [DieType::Terrain, DieType::MinorTerrain].map(|die_type| of_type(die_type).filter(of_it).count());
         assert_eq!(counts, [if kind == "Deadland" { 0 } else { 8 }, 4], "{kind}");
         for text in [kind.to_owned(), kind.to_uppercase(), kind.to_lowercase()] {
             assert_eq!(terrain_elements(&text), Some(elements), "{text}");
@@ -365,9 +365,9 @@ fn the_content_is_that_of_the_tables_it_was_made_of() {
         (DieType::Terrain, 0, 0x663f_760e_836f_51b0),
         (DieType::MinorTerrain, 0, 0x0c98_760f_f507_5c14),
     ];
-    for (kind, numbers, hashes) in expected {
+    for (die_type, numbers, hashes) in expected {
         let mut sum = 0_u64;
-        for die in of_kind(kind) {
+        for die in of_type(die_type) {
             let rules = [die.health, die.points, die.automatic_saves].map(|number| number.to_string());
             let words: Vec<&str> = die.elements.iter().map(Element::word).collect();
             let written = |face: &Face| match face.number {
@@ -381,17 +381,17 @@ fn the_content_is_that_of_the_tables_it_was_made_of() {
                 (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
             }));
         }
-        let on_faces: u32 = of_kind(kind).flat_map(|die| die.faces).map(|face| face.amount()).sum();
-        assert_eq!(on_faces, numbers, "{kind}: the sum of the numbers on all faces");
-        assert_eq!(sum, hashes, "{kind}: some die is not as in its table");
+        let on_faces: u32 = of_type(die_type).flat_map(|die| die.faces).map(|face| face.amount()).sum();
+        assert_eq!(on_faces, numbers, "{die_type}: the sum of the numbers on all faces");
+        assert_eq!(sum, hashes, "{die_type}: some die is not as in its table");
     }
 }
 
 /// `sizes.tsv` agrees with the catalogue: a player's own dice are judged by it.
 #[test]
 fn dice_of_one_size_have_the_faces_and_the_price_of_their_size() {
-    for die in all().filter(|die| die.kind.joins_army()) {
-        let is_item = die.kind == DieType::Item;
+    for die in all().filter(|die| die.die_type.joins_army()) {
+        let is_item = die.die_type == DieType::Item;
         let rules = die.size.rules(is_item).unwrap();
         assert_eq!(rules.faces, die.faces.len(), "{}", die.name);
         assert_eq!(rules.points, if is_item { die.points } else { 0 }, "{}", die.name);

@@ -71,7 +71,7 @@ fn sums_of_three_numbers_at_once_reach_as_many_cells() {
     for (name, number) in numbers {
         let die = dice.iter().find(|die| die.name.raw() == format!("Bench {name}")).unwrap();
         let cell = |face: &warband_dragon_dice::dice::Face| {
-            let of = |kind: &ResultType| ["id", kind.word()].contains(&face.icon.name());
+            let of = |result_type: &ResultType| ["id", result_type.word()].contains(&face.icon.name());
             kinds.iter().fold(0, |sum, kind| 128 * sum + if of(kind) { face.amount() as usize } else { 0 })
         };
         let values = warband_core::chance::DieValues::of_sides(die.faces.iter().map(cell));
@@ -87,19 +87,31 @@ fn sums_of_three_numbers_at_once_reach_as_many_cells() {
 /// `dice --stats` and the odds of that die alone agree, including re-rolls.
 #[test]
 fn the_odds_of_a_single_die_are_its_stats() {
-    for die in warband_dragon_dice::dice::all().filter(|die| die.kind.joins_army()) {
-        for kind in ResultType::ALL {
-            let Some(stats) = die_stats(&die, kind, Edition::V4_1) else { continue };
-            let roll = RollKind::from_words(kind.word(), false, None, false, false).unwrap();
+    for die in warband_dragon_dice::dice::all().filter(|die| die.die_type.joins_army()) {
+        for result_type in ResultType::ALL {
+            let Some(stats) = die_stats(&die, result_type, Edition::V4_1) else { continue };
+            let roll = RollKind::from_words(result_type.word(), false, None, false, false).unwrap();
             let mut carried = vec![die.clone()];
-            if !die.kind.is_unit() {
+            if !die.die_type.is_unit() {
                 // An item is only thrown with a carrier: one whose faces are nothing here.
                 carried.insert(0, bearer(&die));
             }
             let ready = Preparation::new(&carried, None, Circumstances::of(roll, Edition::V4_1)).unwrap();
             let odds = TotalOdds::of(&ready).unwrap().distribution;
-            assert!(is_close(odds.mean(), stats.mean), "{} {kind}: {} {}", die.name, odds.mean(), stats.mean);
-            assert!((odds.sd() - stats.sd).abs() < 1e-7, "{} {kind}: {} {}", die.name, odds.sd(), stats.sd);
+            assert!(
+                is_close(odds.mean(), stats.mean),
+                "{} {result_type}: {} {}",
+                die.name,
+                odds.mean(),
+                stats.mean
+            );
+            assert!(
+                (odds.sd() - stats.sd).abs() < 1e-7,
+                "{} {result_type}: {} {}",
+                die.name,
+                odds.sd(),
+                stats.sd
+            );
         }
     }
 }

@@ -83,9 +83,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let adviser = Adviser::new(state);
     let mut rows = adviser.rows(state, seed(state));
     let plan = adviser.plan(state, seed(state));
-    let begins = |way: &LegalCommand| {
-        let typed = way.words.iter().zip(&arguments.words);
-        arguments.words.len() <= way.words.len()
+    let begins = |legal: &LegalCommand| {
+        let typed = legal.words.iter().zip(&arguments.words);
+        arguments.words.len() <= legal.words.len()
             && typed.into_iter().all(|(word, typed)| word.eq_ignore_ascii_case(typed))
     };
     if !arguments.words.is_empty() {
@@ -159,12 +159,12 @@ fn looked_at(
 ) -> (Vec<AdviceRow>, Option<AdviceRow>) {
     let rows = adviser.rows(state, seed(state));
     let Some(command) = command.map(Command::with_digital_dice) else { return (rows, None) };
-    let begins = |row: &&AdviceRow| row.commands.first().is_some_and(|way| way.command == command);
+    let begins = |row: &&AdviceRow| row.commands.first().is_some_and(|legal| legal.command == command);
     let mut best = AdviceRow::best(rows.iter().filter(begins)).cloned();
     if best.is_none() {
         let words = warband_core::text::words::split(typed).unwrap_or_default();
-        let way = LegalCommand { words, command, choice: None, throws: true };
-        best = AdviceRow::best(&adviser.rows_of(state, way, seed(state))).cloned();
+        let legal = LegalCommand { words, command, choice: None, throws: true };
+        best = AdviceRow::best(&adviser.rows_of(state, legal, seed(state))).cloned();
     }
     (rows, best)
 }

@@ -71,7 +71,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let diagnostic = Diagnostic::new("this breath is the same at every terrain");
         return Err(diagnostic.help("leave out --at").into());
     }
-    let units: Vec<Die> = army.dice.iter().filter(|die| die.kind.is_unit()).cloned().collect();
+    let units: Vec<Die> = army.dice.iter().filter(|die| die.die_type.is_unit()).cloned().collect();
     let losses = attack.as_ref().map(|attack| attack.victims(&units)).unwrap_or_default();
     let fallen = match &attack {
         Some(attack) => arguments.fallen(&units, attack, &losses, &place, edition)?,

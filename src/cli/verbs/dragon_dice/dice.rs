@@ -137,7 +137,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 struct Filter<'a> {
     words: Vec<String>,
-    kind: Option<DieType>,
+    die_type: Option<DieType>,
     spells: bool,
     species: Option<&'static str>,
     class: Option<&'a str>,
@@ -154,7 +154,7 @@ impl<'a> Filter<'a> {
         });
         Ok(Filter {
             words: arguments.query.iter().map(|word| plain(word)).collect(),
-            kind: arguments.kind.as_deref().and_then(DieType::parse),
+            die_type: arguments.kind.as_deref().and_then(DieType::parse),
             spells: arguments.kind.as_deref() == Some("spell"),
             species: arguments.species.as_ref().map(known).transpose()?,
             class: arguments.class.as_deref(),
@@ -163,7 +163,7 @@ impl<'a> Filter<'a> {
     }
 
     fn takes(&self, die: &Die) -> bool {
-        self.kind.is_none_or(|kind| die.kind == kind)
+        self.die_type.is_none_or(|die_type| die.die_type == die_type)
             && self.species.is_none_or(|species| die.species.raw() == species)
             && self.class.is_none_or(|class| plain(die.class.raw()).contains(&plain(class)))
             && self.size.is_none_or(|size| die.size == size)
@@ -171,7 +171,8 @@ impl<'a> Filter<'a> {
 
     fn matches(&self, die: &Die) -> bool {
         let faces = die.faces.iter().map(|face| plain(&face.to_string()));
-        let facts = [die.name.raw(), die.species.raw(), die.class.raw(), die.size.word(), die.kind.word()];
+        let facts =
+            [die.name.raw(), die.species.raw(), die.class.raw(), die.size.word(), die.die_type.word()];
         let facts: Vec<String> = facts.into_iter().map(plain).chain(faces).collect();
         self.words.iter().all(|word| facts.iter().any(|fact| fact.contains(word.as_str())))
     }

@@ -117,12 +117,12 @@ impl GameVerb<State> for EffectVerb {
                 };
                 let mut changes = Vec::new();
                 for text in &add {
-                    let (kind, amount) = amount(text, "--add", EffectChange::MAX_AMOUNT)?;
-                    changes.push(EffectChange::Add(kind.types(), amount));
+                    let (result_type, amount) = amount(text, "--add", EffectChange::MAX_AMOUNT)?;
+                    changes.push(EffectChange::Add(result_type.types(), amount));
                 }
                 for text in &subtract {
-                    let (kind, amount) = amount(text, "--subtract", EffectChange::MAX_AMOUNT)?;
-                    changes.push(EffectChange::Subtract(kind, amount));
+                    let (result_type, amount) = amount(text, "--subtract", EffectChange::MAX_AMOUNT)?;
+                    changes.push(EffectChange::Subtract(result_type, amount));
                 }
                 for text in &halve {
                     changes.push(EffectChange::Halve(

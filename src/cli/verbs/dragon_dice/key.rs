@@ -84,7 +84,7 @@ pub(in crate::cli) fn run(
 fn of(words: &[String], session: &mut Session) -> Result<(Vec<KeyAnswer>, usize), Failure> {
     // A dragon or a minor terrain belongs to no army, but has codes.
     let lone =
-        |name: &str| find(name).filter(|die| matches!(die.kind, DieType::Dragon | DieType::MinorTerrain));
+        |name: &str| find(name).filter(|die| matches!(die.die_type, DieType::Dragon | DieType::MinorTerrain));
     let first = &words[0];
     let two = words.get(1).map(|second| format!("{first} {second}"));
     let lone = lone(first).map(|die| (die, 1)).or_else(|| Some((lone(&two?)?, 2)));

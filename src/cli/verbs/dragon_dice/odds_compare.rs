@@ -32,8 +32,8 @@ pub(in crate::cli::verbs) fn run(
     for (place, argument) in arguments.armies.iter().enumerate() {
         let found = army::read(argument, session)?;
         let mut rolls = Vec::new();
-        for kind in ResultType::ALL {
-            let circumstances = flags.read(flags.kind(kind.word())?, &found)?;
+        for result_type in ResultType::ALL {
+            let circumstances = flags.read(flags.kind(result_type.word())?, &found)?;
             let odds = match Preparation::new(&found.army.dice, None, circumstances) {
                 Ok(ready) => {
                     Some(TotalOdds::of(&ready).map_err(|error| too_large(&error, false))?.distribution)
@@ -41,7 +41,7 @@ pub(in crate::cli::verbs) fn run(
                 Err(NotReady::Nobody(NobodyRolls::NoDie | NobodyRolls::SavesOnly)) => None,
                 Err(error) => return Err(not_ready(&error).into()),
             };
-            rolls.push((kind, odds));
+            rolls.push((result_type, odds));
         }
         armies.push(ComparedArmy { place, army: found.army.name, rolls });
     }

@@ -53,7 +53,7 @@ pub(in crate::cli::verbs) fn run(
     if dragons.is_empty() {
         return Err(Diagnostic::new("which dragons attack?").help(FORM).into());
     }
-    if !found.army.dice.iter().any(|die| die.kind.is_unit()) {
+    if !found.army.dice.iter().any(|die| die.die_type.is_unit()) {
         return Err(Failure::message("the army has no units to attack"));
     }
     let kind = RollKind::of("response").ok_or_else(|| Failure::message(FORM))?;

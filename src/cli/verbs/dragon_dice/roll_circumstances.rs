@@ -257,12 +257,12 @@ impl CircumstanceArgs {
             }
         }
         for text in &self.subtract {
-            let (kind, amount) = amount(text, "--subtract", MAX_AMOUNT)?;
-            push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
+            let (result_type, amount) = amount(text, "--subtract", MAX_AMOUNT)?;
+            push(Operation::Subtract(result_type, amount), scope, Source::Flag("--subtract"));
         }
         for text in &self.halve {
-            let kind = Affected::parse(text).ok_or_else(|| no_type(text, "--halve", MAX_AMOUNT))?;
-            push(Operation::Halve(kind), scope, Source::Flag("--halve"));
+            let result_type = Affected::parse(text).ok_or_else(|| no_type(text, "--halve", MAX_AMOUNT))?;
+            push(Operation::Halve(result_type), scope, Source::Flag("--halve"));
         }
         if self.ignore_ids {
             push(Operation::IgnoreIds, Scope::Army, Source::Flag("--ignore-ids"));
@@ -278,8 +278,8 @@ impl CircumstanceArgs {
             );
         }
         for text in &self.add {
-            let (kind, amount) = amount(text, "--add", MAX_AMOUNT)?;
-            push(Operation::Add(kind.types(), amount), scope, Source::Flag("--add"));
+            let (result_type, amount) = amount(text, "--add", MAX_AMOUNT)?;
+            push(Operation::Add(result_type.types(), amount), scope, Source::Flag("--add"));
         }
         Ok(modifiers)
     }
@@ -317,8 +317,10 @@ impl CircumstanceArgs {
 pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Failure> {
     let mut ids = Ids::default();
     for text in texts {
-        if let Some(kind) = ResultType::parse(text.trim()).filter(|kind| counts.contains(*kind)) {
-            ids.rest = Some(kind);
+        if let Some(result_type) =
+            ResultType::parse(text.trim()).filter(|result_type| counts.contains(*result_type))
+        {
+            ids.rest = Some(result_type);
             continue;
         }
         match amount(text, "--ids", MAX_AMOUNT) {
@@ -359,7 +361,7 @@ fn joined(texts: &[String]) -> Vec<String> {
 pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affected, u32), Failure> {
     let both = text
         .split_once('=')
-        .and_then(|(kind, number)| Some((Affected::parse(kind)?, number.trim().parse().ok()?)));
+        .and_then(|(result_type, number)| Some((Affected::parse(result_type)?, number.trim().parse().ok()?)));
     both.filter(|(_, number)| *number <= most).ok_or_else(|| no_type(text, flag, most))
 }
 
@@ -372,11 +374,11 @@ pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Di
 
 /// Splits `TYPE=N`, or `N` if one type counts, into the type, if it counts, and the text of N.
 pub(in crate::cli::verbs) fn kind_and_number(text: &str, counts: ResultTypes) -> (Option<ResultType>, &str) {
-    let (kind, number) = match text.split_once('=') {
-        Some((kind, number)) => (ResultType::parse(kind.trim()), number),
+    let (result_type, number) = match text.split_once('=') {
+        Some((result_type, number)) => (ResultType::parse(result_type.trim()), number),
         None => (counts.only(), text),
     };
-    (kind.filter(|kind| counts.contains(*kind)), number.trim())
+    (result_type.filter(|result_type| counts.contains(*result_type)), number.trim())
 }
 
 /// Returns the failure for a text that is not a number; `one` describes the value if one type counts.
@@ -384,7 +386,7 @@ pub(in crate::cli::verbs) fn no_number(text: &str, flag: &str, counts: ResultTyp
     if counts.only().is_some() {
         return no_value(text, flag, one, "8").into();
     }
-    let form = counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
+    let form = counts.iter().map(|result_type| format!("{result_type}=N")).collect::<Vec<_>>().join(",");
     no_value(text, flag, &form, &form.replace('N', "4")).into()
 }
 

@@ -158,7 +158,13 @@ impl Roll<'_> {
                 if outcome.undecided {
                     return Err(undecided());
                 }
-                self.preparation.circumstances.kind.counts.iter().map(|kind| outcome.totals()[kind]).collect()
+                self.preparation
+                    .circumstances
+                    .kind
+                    .counts
+                    .iter()
+                    .map(|result_type| outcome.totals()[result_type])
+                    .collect()
             };
             add(totals, 1);
             Ok(())

@@ -191,15 +191,16 @@ fn bare_total(text: &str, example: &str) -> Result<Throw, Failure> {
     let mut totals = Totals::default();
     let mut typed = Vec::new();
     for part in text.split(',') {
-        let read = part.split_once('=').and_then(|(kind, number)| {
-            Some((ResultType::parse(kind.trim())?, number.trim().parse::<u32>().ok()?))
+        let read = part.split_once('=').and_then(|(result_type, number)| {
+            Some((ResultType::parse(result_type.trim())?, number.trim().parse::<u32>().ok()?))
         });
-        let (kind, number) = read.ok_or_else(|| no_value(text, "-t", "a number or TYPE=N", example))?;
-        if typed.contains(&kind) {
-            return Err(counted_twice(kind.word()));
+        let (result_type, number) =
+            read.ok_or_else(|| no_value(text, "-t", "a number or TYPE=N", example))?;
+        if typed.contains(&result_type) {
+            return Err(counted_twice(result_type.word()));
         }
-        typed.push(kind);
-        totals[kind] = number;
+        typed.push(result_type);
+        totals[result_type] = number;
     }
     Ok(Throw::Totals(totals))
 }

@@ -510,7 +510,7 @@ fn turned(state: &State, die: DieId, face: usize) -> String {
     let die_state = state.die_state(die);
     let icon = die_state.die.faces.get(face).map_or("", |face| face.icon.name());
     let name = &die_state.die.name;
-    match die_state.die.kind {
+    match die_state.die.die_type {
         DieType::Terrain => {
             let at = state.every_terrain().find(|id| state.terrain(*id).die == die);
             let place = at.map_or_else(String::new, |id| words::terrain(state, id));

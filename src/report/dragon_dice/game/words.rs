@@ -180,8 +180,8 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         EffectChange::Subtract(Affected::Any, amount) => {
             format!("{} of any type less in each roll", results(*amount))
         }
-        EffectChange::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
-        EffectChange::Halve(kind) => format!("{} halved", kind.word()),
+        EffectChange::Subtract(result_type, amount) => format!("{} -{amount}", result_type.word()),
+        EffectChange::Halve(result_type) => format!("{} halved", result_type.word()),
         EffectChange::IgnoreIds => String::from("IDs do not count"),
         EffectChange::SavesOnly => String::from("only saves may be rolled"),
         EffectChange::Still => format!("cannot roll or leave: {}", dice(state, effect.subject.dice())),
@@ -313,7 +313,7 @@ pub(super) fn until(state: &State, until: Until) -> String {
 
 /// Returns the units of an army, and its items.
 pub(super) fn units_and_items(state: &State, army: ArmyId) -> (Vec<DieId>, Vec<DieId>) {
-    state.army(army).into_iter().partition(|id| state.die(*id).kind != DieType::Item)
+    state.army(army).into_iter().partition(|id| state.die(*id).die_type != DieType::Item)
 }
 
 /// Reports whether two words are the same name.
@@ -333,7 +333,7 @@ pub(super) fn headed(state: &State, line: &str) -> String {
 
 /// Returns the players with dice at a terrain that are in an army or are minor terrains, units or not, in the order of turns.
 pub(super) fn present_at(state: &State, terrain: TerrainId) -> Vec<ArmyId> {
-    let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
+    let lies = |die: &Die| die.die_type.joins_army() || die.die_type == DieType::MinorTerrain;
     let armies = state.order().iter().map(|player| ArmyId::at(*player, terrain));
     armies.filter(|army| !state.lying(army.player, army.at, lies).is_empty()).collect()
 }

@@ -74,8 +74,8 @@ impl CombinationOddsAnswer<'_> {
     }
 
     /// Reports whether a type's results can slay a dragon: all but saves.
-    fn may_slay(kind: ResultType) -> bool {
-        kind != ResultType::Save
+    fn may_slay(result_type: ResultType) -> bool {
+        result_type != ResultType::Save
     }
 
     fn reached(&self) -> Option<String> {
@@ -96,13 +96,13 @@ impl CombinationOddsAnswer<'_> {
         let mut head: Vec<String> = ["", "average", "spread", "median"].map(String::from).into();
         head.extend(self.slays().map(|slays| format!("slays ({slays})")));
         table.add_row(head.into_iter().map(right));
-        for (kind, totals) in &self.odds.types {
+        for (result_type, totals) in &self.odds.types {
             let numbers =
                 [format!("{:.2}", totals.mean()), format!("{:.2}", totals.sd()), totals.median().to_string()];
-            let mut row = vec![Cell::new(kind)];
+            let mut row = vec![Cell::new(result_type)];
             row.extend(numbers.map(right));
             row.extend(self.slays().map(|slays| {
-                right(if Self::may_slay(*kind) {
+                right(if Self::may_slay(*result_type) {
                     percent(totals.at_least(slays as usize))
                 } else {
                     String::new()
@@ -113,16 +113,17 @@ impl CombinationOddsAnswer<'_> {
         if !output.plain && !output.is_narrow() {
             return format!("{}\n", table.trim_fmt());
         }
-        let say = |(kind, totals): &(ResultType, warband_core::chance::Distribution)| {
+        let say = |(result_type, totals): &(ResultType, warband_core::chance::Distribution)| {
             let (mean, sd, median) = (totals.mean(), totals.sd(), totals.median());
-            let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
-                format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))
-            });
+            let slays =
+                self.slays().filter(|_| Self::may_slay(*result_type)).map_or_else(String::new, |slays| {
+                    format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))
+                });
             output.wrap(
                 "",
                 &format!(
                     "{}: average {mean:.2}, spread {sd:.2}, median {median}{slays}.",
-                    sentence(kind.word())
+                    sentence(result_type.word())
                 ),
             )
         };
@@ -148,9 +149,9 @@ impl CombinationOddsAnswer<'_> {
 
     fn table(&self) -> String {
         let head = ["type", "total", "chance", "at_least"].map(String::from).to_vec();
-        let rows = self.odds.types.iter().enumerate().flat_map(|(place, (kind, totals))| {
+        let rows = self.odds.types.iter().enumerate().flat_map(|(place, (result_type, totals))| {
             let ways = self.ways.as_ref().map(|ways| &ways.types[place].1);
-            csv_rows(totals, ways).map(|row| std::iter::once(kind.to_string()).chain(row).collect())
+            csv_rows(totals, ways).map(|row| std::iter::once(result_type.to_string()).chain(row).collect())
         });
         csv(std::iter::once(head).chain(rows))
     }
@@ -161,7 +162,8 @@ impl Reply for CombinationOddsAnswer<'_> {
         if self.form == OddsForm::Csv {
             return self.table();
         }
-        let asked: Vec<String> = self.asked.iter().map(|(kind, most)| format!("{kind} {most}")).collect();
+        let asked: Vec<String> =
+            self.asked.iter().map(|(result_type, most)| format!("{result_type} {most}")).collect();
         let how = if self.shares() { "by --ids" } else { "in the best way" };
         let first =
             self.reached().map(|chance| format!("{chance} for {} or more, IDs split {how}", and(&asked)));
@@ -172,9 +174,9 @@ impl Reply for CombinationOddsAnswer<'_> {
         };
         text += &self.summary(output);
         if self.form == OddsForm::Histogram || self.ways.is_some() {
-            for (place, (kind, totals)) in self.odds.types.iter().enumerate() {
+            for (place, (result_type, totals)) in self.odds.types.iter().enumerate() {
                 let ways = self.ways.as_ref().map(|ways| &ways.types[place].1);
-                let heading = output.heading(kind.word());
+                let heading = output.heading(result_type.word());
                 text += &if output.plain {
                     format!("{}.\n", sentence(&heading))
                 } else {
@@ -188,14 +190,14 @@ impl Reply for CombinationOddsAnswer<'_> {
 
     fn json(&self) -> String {
         let preparation = self.of.preparation;
-        let types = self.odds.types.iter().enumerate().map(|(place, (kind, totals))| TypeRecord {
-            r#type: kind.word(),
+        let types = self.odds.types.iter().enumerate().map(|(place, (result_type, totals))| TypeRecord {
+            r#type: result_type.word(),
             mean: totals.mean(),
             sd: totals.sd(),
             median: totals.median(),
             distribution: records(totals, self.ways.as_ref().map(|ways| &ways.types[place].1)),
         });
-        let asked = self.asked.iter().map(|(kind, most)| (kind.word(), *most)).collect();
+        let asked = self.asked.iter().map(|(result_type, most)| (result_type.word(), *most)).collect();
         json::to_line(&Record {
             schema: "warband.odds/1",
             kind: preparation.circumstances.kind.key,

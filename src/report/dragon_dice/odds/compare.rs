@@ -72,9 +72,9 @@ impl Reply for CompareAnswer {
         let mut text = String::new();
         if output.plain {
             for compared in &self.armies {
-                let rolls = compared.rolls.iter().map(|(kind, odds)| match odds {
-                    Some(odds) => format!("{kind} {:.1} plus or minus {:.1}", odds.mean(), odds.sd()),
-                    None => format!("{kind} none"),
+                let rolls = compared.rolls.iter().map(|(result_type, odds)| match odds {
+                    Some(odds) => format!("{result_type} {:.1} plus or minus {:.1}", odds.mean(), odds.sd()),
+                    None => format!("{result_type} none"),
                 });
                 let rolls = rolls.collect::<Vec<_>>().join(", ");
                 text += &output.wrap("", &format!("{}: {rolls}.", compared.name()));
@@ -84,8 +84,8 @@ impl Reply for CompareAnswer {
         if output.is_narrow() {
             for compared in &self.armies {
                 text += &output.wrap("", &output.heading(&compared.name()));
-                for (kind, odds) in &compared.rolls {
-                    text += &format!("  {:<9}{:>14}\n", kind.to_string(), spread(odds.as_ref()));
+                for (result_type, odds) in &compared.rolls {
+                    text += &format!("  {:<9}{:>14}\n", result_type.to_string(), spread(odds.as_ref()));
                 }
             }
             return output.with_notes(text, &[NOTE.to_owned()]);
@@ -93,7 +93,8 @@ impl Reply for CompareAnswer {
         let mut table = output.table();
         let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
         table.add_row(
-            std::iter::once(Cell::new("")).chain(kinds.iter().map(|(kind, _)| right(kind.to_string()))),
+            std::iter::once(Cell::new(""))
+                .chain(kinds.iter().map(|(result_type, _)| right(result_type.to_string()))),
         );
         for compared in &self.armies {
             let (army, rolls) = (compared.name(), &compared.rolls);
@@ -110,9 +111,9 @@ impl Reply for CompareAnswer {
             rolls: compared
                 .rolls
                 .iter()
-                .filter_map(|(kind, odds)| odds.as_ref().map(|odds| (kind, odds)))
-                .map(|(kind, odds)| RollRecord {
-                    kind: kind.word(),
+                .filter_map(|(result_type, odds)| odds.as_ref().map(|odds| (result_type, odds)))
+                .map(|(result_type, odds)| RollRecord {
+                    kind: result_type.word(),
                     mean: odds.mean(),
                     sd: odds.sd(),
                     median: odds.median(),

@@ -19,7 +19,7 @@ pub(crate) struct ShowAnswer {
 }
 
 /// The types for which the expected rolls of an army are computed.
-pub(in crate::report::dragon_dice) const KINDS: [ResultType; 5] =
+pub(in crate::report::dragon_dice) const EXPECTED_TYPES: [ResultType; 5] =
     [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
 
 pub(super) const EXPECTED: &str =
@@ -101,7 +101,7 @@ impl ShowAnswer {
 
     /// Describes a die: `Goblins, Heavy Melee, small, death/earth`.
     pub(super) fn what(&self, die: &Die) -> String {
-        let kind = if die.species.is_empty() { die.kind.word().into() } else { die.species.to_string() };
+        let kind = if die.species.is_empty() { die.die_type.word().into() } else { die.species.to_string() };
         let size = die.size.word().to_lowercase();
         // The class of a monster is Monster too.
         let repeats_size = die.class.raw().eq_ignore_ascii_case(&size);
@@ -111,13 +111,16 @@ impl ShowAnswer {
     }
 }
 
-/// Returns the expected rolls of an army, in the order of [`KINDS`].
+/// Returns the expected rolls of an army, in the order of [`EXPECTED_TYPES`].
 pub(in crate::report::dragon_dice) fn expected(
     army: &Group,
     edition: Edition,
 ) -> Vec<(ResultType, ArmyStats)> {
     let dice = army.in_order();
-    KINDS.into_iter().map(|kind| (kind, army_stats(&dice, kind, edition))).collect()
+    EXPECTED_TYPES
+        .into_iter()
+        .map(|result_type| (result_type, army_stats(&dice, result_type, edition)))
+        .collect()
 }
 
 pub(super) fn one(die: Option<&Die>) -> Vec<(u32, &Die)> {

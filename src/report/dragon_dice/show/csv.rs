@@ -1,6 +1,6 @@
 //! A roster for a spreadsheet, with a line for each entry.
 
-use super::answer::{KINDS, ShowAnswer};
+use super::answer::{EXPECTED_TYPES, ShowAnswer};
 use crate::report::csv::csv;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::roll::die_stats;
@@ -20,8 +20,8 @@ impl ShowAnswer {
             "points each",
         ];
         let mut header: Vec<String> = facts.map(String::from).into();
-        for kind in KINDS {
-            header.extend([kind.to_string(), format!("{kind} deviation")]);
+        for result_type in EXPECTED_TYPES {
+            header.extend([result_type.to_string(), format!("{result_type} deviation")]);
         }
         header.extend(["force", "edition", "force size"].map(String::from));
         let mut rows = vec![header];
@@ -42,7 +42,7 @@ impl ShowAnswer {
             part.to_owned(),
             number.to_string(),
             die.name.to_string(),
-            die.kind.word().to_owned(),
+            die.die_type.word().to_owned(),
             die.species.to_string(),
             die.class.to_string(),
             die.size.word().to_lowercase(),
@@ -51,8 +51,8 @@ impl ShowAnswer {
             die.points.to_string(),
         ];
         let number = f64::from(number);
-        for kind in KINDS {
-            match die_stats(die, kind, self.edition()) {
+        for result_type in EXPECTED_TYPES {
+            match die_stats(die, result_type, self.edition()) {
                 Some(stats) => row.extend([
                     format!("{:.4}", stats.mean * number),
                     format!("{:.4}", stats.sd * number.sqrt()),

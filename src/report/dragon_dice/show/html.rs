@@ -1,6 +1,6 @@
 //! A roster as an HTML page.
 
-use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use super::answer::{EXPECTED, EXPECTED_TYPES, ShowAnswer, points_of, saving, spread};
 use crate::report::html::{number, page};
 use maud::html;
 
@@ -27,7 +27,7 @@ impl ShowAnswer {
             }
             h2 { "Average and spread" }
             div.wide { table {
-                tr { th { "army" } @for kind in KINDS { th.n { (kind.word()) } } }
+                tr { th { "army" } @for result_type in EXPECTED_TYPES { th.n { (result_type.word()) } } }
                 @for (army, _) in self.armies() {
                     tr {
                         td { (army.name.to_string()) }

@@ -63,7 +63,7 @@ impl<'r> DieRecord<'r> {
             count,
             id: die.id.raw(),
             name: die.name.raw(),
-            kind: die.kind.word(),
+            kind: die.die_type.word(),
             species: die.species.raw(),
             class: die.class.raw(),
             size: die.size.word().to_lowercase(),
@@ -83,8 +83,8 @@ impl ShowAnswer {
         let roster = &self.roster;
         let expect = |army: &Group| {
             let expected = self.expected(army).into_iter();
-            let record =
-                expected.map(|(kind, ArmyStats { mean, sd })| (kind.word(), StatsRecord { mean, sd }));
+            let record = expected
+                .map(|(result_type, ArmyStats { mean, sd })| (result_type.word(), StatsRecord { mean, sd }));
             json::Object(record.collect())
         };
         let armies = self.armies().map(|(army, points)| ArmyRecord {

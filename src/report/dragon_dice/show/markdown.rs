@@ -1,6 +1,6 @@
 //! A roster as a Markdown page.
 
-use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use super::answer::{EXPECTED, EXPECTED_TYPES, ShowAnswer, points_of, saving, spread};
 use crate::report::markdown::{escaped, lines, list_of, markdown_table, paragraph};
 use crate::report::output::right;
 use comfy_table::Cell;
@@ -25,7 +25,7 @@ impl ShowAnswer {
         }
         text += "\n## Average and spread\n\n";
         let mut header = vec![String::from("army")];
-        header.extend(KINDS.map(|kind| kind.to_string()));
+        header.extend(EXPECTED_TYPES.map(|result_type| result_type.to_string()));
         let mut table = markdown_table(header);
         for (army, _) in self.armies() {
             let mut row = vec![Cell::new(escaped(&army.name.to_string()))];

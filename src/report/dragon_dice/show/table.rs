@@ -1,6 +1,6 @@
 //! A roster for the terminal.
 
-use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use super::answer::{EXPECTED, EXPECTED_TYPES, ShowAnswer, points_of, saving, spread};
 use crate::report::Output;
 use crate::report::english::count;
 use crate::report::output::right;
@@ -21,7 +21,8 @@ impl ShowAnswer {
                         &output.wrap(&format!("{} ", entry.count), &format!("{}: {what}", entry.die.name));
                 }
                 let expected = self.expected(army).into_iter();
-                let expected = expected.map(|(kind, stats)| format!("{kind} {}", spread(stats)));
+                let expected =
+                    expected.map(|(result_type, stats)| format!("{result_type} {}", spread(stats)));
                 text += &output.wrap("Average and spread: ", &expected.collect::<Vec<_>>().join(", "));
             } else {
                 let mut table = output.table();
@@ -60,7 +61,7 @@ impl ShowAnswer {
     /// Adds a row with the expected rolls of each army.
     fn expectations(&self, mut table: Table) -> Table {
         let mut header = vec![Cell::new("average and spread")];
-        header.extend(KINDS.map(|kind| right(kind.to_string())));
+        header.extend(EXPECTED_TYPES.map(|result_type| right(result_type.to_string())));
         table.add_row(header);
         for (army, _) in self.armies() {
             let mut row = vec![Cell::new(&army.name)];

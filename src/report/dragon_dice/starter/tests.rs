@@ -96,7 +96,7 @@ proptest! {
         };
         check(&made);
         let roster = ArmyFile::read(&starter_text(&made, "x")).unwrap().roster(&Name::default()).unwrap();
-        let units: Vec<_> = roster.dice().into_iter().filter(|(die, ..)| die.kind.is_unit()).collect();
+        let units: Vec<_> = roster.dice().into_iter().filter(|(die, ..)| die.die_type.is_unit()).collect();
         let number: u32 = units.iter().filter(|(die, ..)| die.size == Size::Monster).map(|(_, count, _)| count).sum();
         prop_assert_eq!(number, monsters);
         prop_assert!(!no_magic || units.iter().all(|(die, ..)| !die.is_magic_user()));

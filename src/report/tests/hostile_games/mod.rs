@@ -177,7 +177,7 @@ fn a_state_in_which_no_player_can_act_refuses_commands() {
 fn a_dragon_face_or_an_effect_number_that_no_game_has_is_damage() {
     let state = in_play();
     let knows = |json: &str| state.knows(&serde_json::from_str::<Event>(json).unwrap());
-    let dragon = state.dice().iter().position(|die| die.die.kind == DieType::Dragon).unwrap();
+    let dragon = state.dice().iter().position(|die| die.die.die_type == DieType::Dragon).unwrap();
     let sides = state.dice()[dragon].die.faces.len();
     let rolled = |face: usize| format!(r#"{{"dragons":{{"dragons_rolled":[[{dragon},[0,{face}]]]}}}}"#);
     assert!(knows(&rolled(sides - 1)));

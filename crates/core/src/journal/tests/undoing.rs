@@ -150,7 +150,7 @@ fn a_journal_that_is_known_is_not_parsed_again() {
     // Bytes that no reader accepts, to show that they are not read.
     other.0[0] = b'?';
     super::append(&mut store, rest).unwrap();
-    super::append_to(&mut other, |_| Some(journal), rest).unwrap();
+    super::append_known(&mut other, |_| Some(journal), rest).unwrap();
     assert_eq!(store.0[1..], other.0[1..]);
 }
 

@@ -63,7 +63,7 @@ type NearestSpecies = BTreeMap<Name, Vec<&'static str>>;
 
 /// Notes a species of the player's own that may be a misspelling of a known one.
 fn own_species(die: &Die, span: &Span, known: &mut NearestSpecies) -> Option<Problem> {
-    if !die.kind.is_unit() {
+    if !die.die_type.is_unit() {
         return None;
     }
     let find = || match species(die.species.raw()) {

@@ -232,17 +232,18 @@ impl<'i> OwnDie<'_, 'i> {
         }
         let (name, faces, given, written) = (name?, faces?, given?, written?);
         let health = id(&faces)?;
-        let kind = match known.map(|known| known.name) {
+        let die_type = match known.map(|known| known.name) {
             Some("Eldarim") => DieType::Eldarim,
             Some("Dragonkin") => DieType::Dragonkin,
             Some("Dracolem") => DieType::Dracolem,
             _ => DieType::Unit,
         };
-        let automatic_saves = if matches!(kind, DieType::Dragonkin | DieType::Dracolem) { health } else { 0 };
+        let automatic_saves =
+            if matches!(die_type, DieType::Dragonkin | DieType::Dracolem) { health } else { 0 };
         Some(Die {
             id: Name::from(name.clone()),
             name: Name::from(name),
-            kind,
+            die_type,
             species: known.map_or_else(|| Name::from(written), |known| Name::from(known.name)),
             elements: if given.is_empty() { elements } else { given },
             class: Name::from(class?),
@@ -278,7 +279,7 @@ impl<'i> OwnDie<'_, 'i> {
         Some(Die {
             id: Name::from(name.clone()),
             name: Name::from(name),
-            kind: DieType::Item,
+            die_type: DieType::Item,
             species: Name::default(),
             elements: elements?,
             class: Name::from(class?),

@@ -124,10 +124,10 @@ fn changes(text: &str, finding: &Finding, is_picked: bool) -> Vec<FileChange> {
         {
             names.iter().map(|to| FileChange::Rename { from: name.clone(), to: to.clone() }).collect()
         }
-        ProblemKind::WrongPlace { name, kind: DieType::Dragon, .. } => {
+        ProblemKind::WrongPlace { name, die_type: DieType::Dragon, .. } => {
             vec![FileChange::ToList { die: name.clone(), list: "dragons" }]
         }
-        ProblemKind::WrongPlace { name, kind: DieType::MinorTerrain, .. } => {
+        ProblemKind::WrongPlace { name, die_type: DieType::MinorTerrain, .. } => {
             vec![FileChange::ToList { die: name.clone(), list: "minor-terrains" }]
         }
         ProblemKind::TerrainMissing { terrain, .. } => {

@@ -228,7 +228,7 @@ impl Format {
             let Some(die) = find(name.raw()) else { return Vec::new() };
             let mut like: Vec<Die> = all()
                 .filter(|other| {
-                    other.kind == die.kind && other.points == die.points && other.name != die.name
+                    other.die_type == die.die_type && other.points == die.points && other.name != die.name
                 })
                 .filter(|other| is_free || other.species.is_empty() || species.contains(&other.species.raw()))
                 .collect();
@@ -270,7 +270,7 @@ fn other_terrain(roster: &Roster, name: &Name) -> Vec<ForceChange> {
     };
     let (land, place) = split(name);
     let mut like: Vec<Die> = all()
-        .filter(|other| other.kind == die.kind && other.class == die.class && other.name != die.name)
+        .filter(|other| other.die_type == die.die_type && other.class == die.class && other.name != die.name)
         .collect();
     like.stable_sort_by_key(|other| {
         let (of, at) = split(&other.name);
@@ -297,7 +297,9 @@ impl FormatProblems<'_> {
 
     fn species(&mut self, of_armies: &[(&Group, &DiceCount)]) {
         let units = || {
-            of_armies.iter().filter(|(_, entry)| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim))
+            of_armies
+                .iter()
+                .filter(|(_, entry)| matches!(entry.die.die_type, DieType::Unit | DieType::Eldarim))
         };
         let allowed: Vec<Name> = match &self.format.species {
             SpeciesRule::Any => Vec::new(),
@@ -380,12 +382,12 @@ fn points_in_army(group: &Group, die: &Die) -> u32 {
 fn sort_called(text: &str) -> Option<Vec<Sort>> {
     let text = text.replace(['-', '_'], " ");
     match plain(&text).as_str() {
-        "dragon" | "dragons" => Some(vec![Sort::Kind(DieType::Dragon)]),
+        "dragon" | "dragons" => Some(vec![Sort::Type(DieType::Dragon)]),
         "drake" | "drakes" => Some(vec![Sort::Size(Size::Drake)]),
         "wyrm" | "wyrms" => Some(vec![Sort::Size(Size::Wyrm)]),
         "whitedragon" | "whitedragons" => Some(vec![Sort::White]),
-        "dragonkin" => Some(vec![Sort::Kind(DieType::Dragonkin)]),
-        "minorterrain" | "minorterrains" => Some(vec![Sort::Kind(DieType::MinorTerrain)]),
+        "dragonkin" => Some(vec![Sort::Type(DieType::Dragonkin)]),
+        "minorterrain" | "minorterrains" => Some(vec![Sort::Type(DieType::MinorTerrain)]),
         _ => sorts(&text),
     }
 }
@@ -394,8 +396,8 @@ fn sort_called(text: &str) -> Option<Vec<Sort>> {
 fn fits(sorts: &[Sort], die: &Die) -> bool {
     let is_of_units =
         sorts.iter().any(|sort| matches!(sort, Sort::Size(Size::Small | Size::Medium | Size::Large)))
-            && !sorts.contains(&Sort::Kind(DieType::Item));
-    let is_unit = matches!(die.kind, DieType::Unit | DieType::Eldarim | DieType::Dracolem);
+            && !sorts.contains(&Sort::Type(DieType::Item));
+    let is_unit = matches!(die.die_type, DieType::Unit | DieType::Eldarim | DieType::Dracolem);
     (!is_of_units || is_unit) && sorts.iter().all(|sort| sort.fits(die))
 }
 

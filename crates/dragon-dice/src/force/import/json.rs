@@ -429,7 +429,7 @@ impl Reader<'_> {
         let put = die.and_then(|die| Ok((die, count?)));
         let put = put.and_then(|(die, count)| {
             self.ledger.take(0, &die, count);
-            if let (Section::Army(army), DieType::Unit) = (section, die.kind)
+            if let (Section::Army(army), DieType::Unit) = (section, die.die_type)
                 && self.armies.iter().all(|(of, known, _)| (*of, *known) != (self.of_army, army))
             {
                 self.armies.push((self.of_army, army, self.line));

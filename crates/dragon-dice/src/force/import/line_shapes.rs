@@ -109,7 +109,7 @@ pub(super) fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
     let (found, key, rest) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest)))?;
     let written = read_entry(rest);
     let die = sure(&written.name, &written.remarks)?;
-    let begins = matches!(found, Heading::Of(Section::Army(_))) && die.kind != DieType::Terrain;
+    let begins = matches!(found, Heading::Of(Section::Army(_))) && die.die_type != DieType::Terrain;
     begins.then_some((found, key, rest))
 }
 
@@ -252,7 +252,7 @@ pub(super) fn counted_after_heading(text: &str) -> Option<&str> {
         let [name] = &written.remarks[..] else { return false };
         written.name.is_empty()
             && matches!(written.count, Count::Is(_))
-            && sure(name, &[]).is_some_and(|die| die.kind != DieType::Terrain)
+            && sure(name, &[]).is_some_and(|die| die.die_type != DieType::Terrain)
     };
     let are_counted = text.len() <= LONGEST_ROW && entries(&text[start..]).into_iter().all(is_counted);
     are_counted.then(|| &text[start..])

@@ -260,7 +260,7 @@ impl Import {
         doubts: Vec<Doubt>,
     ) -> Result<(), LeftReason> {
         let mut doubts: Vec<(usize, Doubt)> = doubts.into_iter().map(|doubt| (line, doubt)).collect();
-        let (place, doubt) = self.place(die.kind, section)?;
+        let (place, doubt) = self.place(die.die_type, section)?;
         doubts.extend(doubt.map(|doubt| (line, doubt)));
         let is_terrain = matches!(place, ForcePlace::Home | ForcePlace::Frontier);
         let count = if is_terrain && count > 1 {
@@ -289,10 +289,10 @@ impl Import {
         if self.dice.iter().all(|dice| dice.die.name != die.name) {
             return self.put(die, count, Section::Army(army), line, Vec::new());
         }
-        if die.kind == DieType::Terrain {
+        if die.die_type == DieType::Terrain {
             let wanted = if army == "home" { ForcePlace::Home } else { ForcePlace::Frontier };
             let other = if army == "home" { ForcePlace::Frontier } else { ForcePlace::Home };
-            for dice in self.dice.iter_mut().filter(|dice| dice.die.kind == DieType::Terrain) {
+            for dice in self.dice.iter_mut().filter(|dice| dice.die.die_type == DieType::Terrain) {
                 dice.place = if dice.die.name == die.name { wanted } else { other };
                 dice.doubts.retain(|(_, doubt)| *doubt != Doubt::WhichTerrain);
             }
@@ -300,8 +300,8 @@ impl Import {
         Ok(())
     }
 
-    fn place(&self, kind: DieType, section: Section) -> Result<(ForcePlace, Option<Doubt>), LeftReason> {
-        Ok(match kind {
+    fn place(&self, die_type: DieType, section: Section) -> Result<(ForcePlace, Option<Doubt>), LeftReason> {
+        Ok(match die_type {
             DieType::Dragon => (ForcePlace::Dragons, None),
             DieType::Dragonkin => (ForcePlace::Dragonkin, None),
             DieType::MinorTerrain => (ForcePlace::MinorTerrains, None),

@@ -232,11 +232,11 @@ impl NameReading {
         }
         let of_element = |die: &Die| {
             let named = self.elements.iter().filter_map(|word| Element::parse(word));
-            die.kind == DieType::Unit && named.into_iter().all(|element| die.elements.contains(element))
+            die.die_type == DieType::Unit && named.into_iter().all(|element| die.elements.contains(element))
         };
         let elements = self.elements.join(" ");
         let with_elements =
-            |name: &str| find(&format!("{elements} {name}")).filter(|die| die.kind != DieType::Unit);
+            |name: &str| find(&format!("{elements} {name}")).filter(|die| die.die_type != DieType::Unit);
         with_elements(name).or_else(|| find(name).filter(of_element))
     }
 
@@ -426,7 +426,7 @@ mod tests {
     fn one_wrong_letter_never_makes_another_die_unmarked() {
         let names: BTreeSet<String> = all().map(|die| plain(die.name.raw())).collect();
         // Of dice that come in several elements, one is enough.
-        let is_tried = |die: &Die| die.kind == DieType::Unit || die.elements.contains(Element::Fire);
+        let is_tried = |die: &Die| die.die_type == DieType::Unit || die.elements.contains(Element::Fire);
         for die in all().filter(is_tried) {
             let name = die.name.raw();
             let letters: Vec<char> = name.chars().collect();

@@ -449,7 +449,8 @@ impl Reader {
         let is_of_no_army = |dice: &ImportedDice| {
             dice.place == place && dice.doubts.iter().any(|(_, doubt)| *doubt == Doubt::NoArmy)
         };
-        let is_whole = self.import.dice.iter().all(|dice| !dice.die.kind.joins_army() || is_of_no_army(dice));
+        let is_whole =
+            self.import.dice.iter().all(|dice| !dice.die.die_type.joins_army() || is_of_no_army(dice));
         if !is_whole || order_line(unbracketed(bare(&without_markup(first)))).is_none() {
             return false;
         }
@@ -500,7 +501,7 @@ impl Reader {
         for (number, line) in orders_lines {
             self.ledger.explain(number, &without_markup(line));
         }
-        self.import.dice.retain(|dice| !dice.die.kind.joins_army());
+        self.import.dice.retain(|dice| !dice.die.die_type.joins_army());
         self.import.dice.extend(placed.dice);
         for (die, count, army, line) in placed.others {
             let name = die.name.clone();
@@ -540,7 +541,7 @@ impl Reader {
         self.list(rest);
         // A terrain named in a line of its own does not begin an army.
         let is_terrain = |written: &Written| {
-            sure(&written.name, &written.remarks).is_some_and(|die| die.kind == DieType::Terrain)
+            sure(&written.name, &written.remarks).is_some_and(|die| die.die_type == DieType::Terrain)
         };
         let is_of_army = key.to_lowercase().contains("army");
         if matches!(self.section, Section::Army(_)) && !is_of_army && is_terrain(&read_entry(rest)) {
@@ -839,17 +840,17 @@ impl Reader {
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
         self.since.add(&die, count);
         self.ledger.take(self.line, &die, count);
-        if die.kind == DieType::Unit && self.species.len() <= MAX_ENTRIES {
+        if die.die_type == DieType::Unit && self.species.len() <= MAX_ENTRIES {
             self.species.push((self.line, die.species.clone()));
         }
-        let begins = section == self.section && die.kind == DieType::Unit && !self.is_row;
+        let begins = section == self.section && die.die_type == DieType::Unit && !self.is_row;
         if let (Section::Army(army), true) = (section, begins)
             && self.begun.last().is_none_or(|(last, _)| *last != army)
         {
             self.begun.push((army, self.section_line));
         }
-        let is_of_no_army = die.kind.joins_army()
-            && die.kind != DieType::Dragonkin
+        let is_of_no_army = die.die_type.joins_army()
+            && die.die_type != DieType::Dragonkin
             && !matches!(section, Section::Army(_) | Section::Frontier);
         if is_of_no_army && self.roster.len() <= MAX_POOLED {
             let at = self.roster.iter_mut().find(|of| of.die.name == die.name && of.group == self.group);

@@ -27,7 +27,7 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<ForceChange
             let mut surplus = roster.minor_terrains.counts.iter().rev().take((number - limit) as usize);
             vec![taken_out(&mut surplus, &roster.minor_terrains.name)]
         }
-        ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
+        ProblemKind::WrongPlace { name, die_type: DieType::Dragonkin, .. } => {
             let holds = |army: &&Group| army.counts.iter().any(|entry| entry.die.name == *name);
             let to_pool = |army: &Group| {
                 let entry = army.counts.iter().find(|entry| entry.die.name == *name)?;
@@ -41,7 +41,9 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<ForceChange
         ProblemKind::AdvancedHomeTerrain { name } => {
             let land = |name: &Name| name.raw().split(' ').next().unwrap_or_default().to_owned();
             let is_like = |die: &Die| {
-                die.kind == DieType::Terrain && !die.is_advanced_terrain() && land(&die.name) == land(name)
+                die.die_type == DieType::Terrain
+                    && !die.is_advanced_terrain()
+                    && land(&die.name) == land(name)
             };
             let standard = all().filter(is_like).map(|die| ForceChange::SetHome(die.name));
             std::iter::once(ForceChange::SwapTerrains).chain(standard.take(1)).collect()
@@ -81,7 +83,7 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<ForceChange> {
     let mut dice: Vec<&Die> =
         largest.iter().rev().flat_map(|army| &army.counts).map(|entry| &entry.die).collect();
     dice.retain(|die| {
-        die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
+        die.die_type == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
     dice.stable_sort_by_key(|die| std::cmp::Reverse(die.points));
     let add = |army: &Name, die: &Die| ForceChange::Add {
@@ -115,7 +117,7 @@ fn a_unit(roster: &Roster, army: &Name) -> Vec<ForceChange> {
     let mut changes = Vec::new();
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
         let mut units: Vec<&DiceCount> =
-            from.counts.iter().filter(|entry| entry.die.kind.is_unit()).collect();
+            from.counts.iter().filter(|entry| entry.die.die_type.is_unit()).collect();
         units.stable_sort_by_key(|entry| entry.die.points);
         changes.extend(units.into_iter().take(3).map(|entry| ForceChange::Move {
             dice: vec![(1, entry.die.name.clone())],
@@ -130,12 +132,14 @@ fn a_unit(roster: &Roster, army: &Name) -> Vec<ForceChange> {
 fn less_magic(roster: &Roster, surplus: u32) -> Vec<ForceChange> {
     let mut changes = Vec::new();
     for army in largest_first(roster) {
-        let users =
-            army.counts.iter().filter(|entry| entry.die.kind == DieType::Unit && entry.die.is_magic_user());
+        let users = army
+            .counts
+            .iter()
+            .filter(|entry| entry.die.die_type == DieType::Unit && entry.die.is_magic_user());
         for entry in users.take(10) {
             let die = &entry.die;
             let is_like = |other: &Die| {
-                other.kind == die.kind
+                other.die_type == die.die_type
                     && other.species == die.species
                     && other.points == die.points
                     && !other.is_magic_user()
@@ -212,7 +216,7 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Forc
         roster.army(army.raw()).and_then(|army| army.counts.iter().find(|entry| entry.die.name == *name));
     if let Some(item) = item.map(|entry| &entry.die) {
         let is_like = |other: &Die| other.base_name() == item.base_name() && other.name != item.name;
-        let like = all().filter(|other| other.kind == DieType::Item && is_like(other));
+        let like = all().filter(|other| other.die_type == DieType::Item && is_like(other));
         changes.extend(like.map(|by| ForceChange::Replace {
             count,
             die: name.clone(),
@@ -231,12 +235,12 @@ fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
     // For each sum the selection of fewest kinds, then of fewest dice: the number taken of each count.
     let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; wanted as usize + 1];
     best[0] = Some(Vec::new());
-    let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));
+    let units: u32 = group.sum(|die| u32::from(die.die_type.is_unit()));
     let weight = |dice: &[(u32, usize)]| (dice.len(), dice.iter().map(|(count, _)| count).sum::<u32>());
     for (index, entry) in group.counts.iter().enumerate() {
         let points = usize::from(entry.die.points);
         let spare =
-            if entry.die.kind.is_unit() { entry.count.min(units.saturating_sub(1)) } else { entry.count };
+            if entry.die.die_type.is_unit() { entry.count.min(units.saturating_sub(1)) } else { entry.count };
         if points == 0 {
             continue;
         }

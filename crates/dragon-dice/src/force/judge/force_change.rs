@@ -92,7 +92,7 @@ impl Budget {
     pub(super) fn new(roster: &Roster) -> Budget {
         let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
         let counts = groups.flat_map(|group| &group.counts);
-        let cost = |entry: &DiceCount| if entry.die.kind == DieType::Item { 50 } else { 1 };
+        let cost = |entry: &DiceCount| if entry.die.die_type == DieType::Item { 50 } else { 1 };
         Budget { left: BUDGET, trial: 10 + counts.map(cost).sum::<usize>() }
     }
 

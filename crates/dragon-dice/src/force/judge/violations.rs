@@ -60,7 +60,7 @@ impl RosterTotals {
 fn placed(roster: &Roster, name: &str) -> Group {
     let unread = Group { is_whole: !roster.unread_armies.contains(&name), ..Group::default() };
     let mut army = roster.army(name).cloned().unwrap_or(unread);
-    army.counts.retain(|entry| entry.die.kind != DieType::Dragonkin);
+    army.counts.retain(|entry| entry.die.die_type != DieType::Dragonkin);
     army
 }
 
@@ -137,9 +137,10 @@ impl Judge<'_> {
         };
         for entry in &army.counts {
             let name = entry.die.name.clone();
-            match entry.die.kind {
+            match entry.die.die_type {
                 DieType::Dragonkin => {
-                    let kind = ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, part: Part::Army };
+                    let kind =
+                        ProblemKind::WrongPlace { name, die_type: DieType::Dragonkin, part: Part::Army };
                     self.report(kind, &entry.span);
                 }
                 DieType::Dracolem => self.note(ProblemKind::Dracolem { name }, &entry.span),
@@ -158,7 +159,7 @@ impl Judge<'_> {
         if !army.is_whole {
             return;
         }
-        if !army.counts.iter().any(|entry| entry.die.kind.is_unit()) {
+        if !army.counts.iter().any(|entry| entry.die.die_type.is_unit()) {
             let lack = if army.counts.is_empty() { Lack::Dice } else { Lack::Units };
             self.report(ProblemKind::ArmyEmpty { army: army.name.clone(), lack }, &army.place);
         }
@@ -171,7 +172,7 @@ impl Judge<'_> {
         let dice: Vec<(&Die, u32)> = army.counts.iter().map(|entry| (&entry.die, entry.count)).collect();
         for (entry, taken) in army.counts.iter().zip(carriers.carried(&dice)) {
             let count = entry.count - taken;
-            if entry.die.kind != DieType::Item || count == 0 {
+            if entry.die.die_type != DieType::Item || count == 0 {
                 continue;
             }
             let kind = ProblemKind::ItemWithoutCarrier {

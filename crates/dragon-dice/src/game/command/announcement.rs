@@ -515,7 +515,7 @@ fn other_dragon(
     let lying = |wanted: &dyn Fn(&Die) -> bool| -> Vec<DieId> {
         at.iter().flat_map(|(player, area)| state.lying(*player, *area, wanted)).collect()
     };
-    let is_dragon = |die: &Die| die.kind == DieType::Dragon;
+    let is_dragon = |die: &Die| die.die_type == DieType::Dragon;
     if let Some(dragon) = lying(&|die| is_dragon(die) && is_called(die, name)).first() {
         return Ok(*dragon);
     }

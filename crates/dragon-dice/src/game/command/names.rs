@@ -206,7 +206,7 @@ fn read_each(
         if found.len() < wanted {
             let mut others: Vec<Name> = Vec::new();
             for area in areas {
-                for id in state.lying(player, *area, |die| die.kind != DieType::Terrain) {
+                for id in state.lying(player, *area, |die| die.die_type != DieType::Terrain) {
                     let name = &state.die(id).name;
                     if !others.contains(name) {
                         others.push(name.clone());

@@ -133,7 +133,7 @@ pub(crate) fn promote(
     let (die_state, die) = (engine.state.die_state(unit), engine.state.die_state(unit).die.clone());
     let (at, owner) = (die_state.area, die_state.owner);
     for id in [unit, to] {
-        if !engine.state.die(id).kind.is_unit() {
+        if !engine.state.die(id).die_type.is_unit() {
             return Err(Impossible::WrongDie { die: id, wanted: WantedDice::Units }.into());
         }
     }
@@ -203,7 +203,7 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
 
 /// Buries dice. Minor terrains are refused: only their army can bury them.
 pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
-    let is_minor = |id: &&DieId| engine.state.die(**id).kind == DieType::MinorTerrain;
+    let is_minor = |id: &&DieId| engine.state.die(**id).die_type == DieType::MinorTerrain;
     if let Some(minor) = dice.iter().find(is_minor) {
         return Err(Impossible::MinorAlone(engine.state.die(*minor).name.clone()).into());
     }
@@ -268,8 +268,8 @@ pub(crate) fn summon(
     summoned: DieId,
     terrain: TerrainId,
 ) -> Result<Progress, Refusal> {
-    let (kind, owner) = (engine.state.die(summoned).kind, engine.state.die_state(summoned).owner);
-    match kind {
+    let (die_type, owner) = (engine.state.die(summoned).die_type, engine.state.die_state(summoned).owner);
+    match die_type {
         DieType::Dragon => {
             refuse_at_will(engine, summoned)?;
             let by = summoning(&engine.state, summoned);

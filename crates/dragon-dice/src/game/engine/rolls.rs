@@ -28,13 +28,15 @@ enum RollResult<T> {
 /// Returns the totals typed instead of dice, for the types that a roll counts.
 fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Impossible> {
     let totals = match (throw, counts.only()) {
-        (Throw::Total(total), Some(kind)) => Totals::of(kind, *total),
+        (Throw::Total(total), Some(result_type)) => Totals::of(result_type, *total),
         (Throw::Total(_), None) => return Err(Impossible::WrongTotal(counts)),
         (Throw::Totals(totals), _) => *totals,
         (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
     };
-    refuse_too_much(ResultType::ALL.into_iter().map(|kind| totals[kind]))?;
-    let others = ResultType::ALL.into_iter().any(|kind| totals[kind] > 0 && !counts.contains(kind));
+    refuse_too_much(ResultType::ALL.into_iter().map(|result_type| totals[result_type]))?;
+    let others = ResultType::ALL
+        .into_iter()
+        .any(|result_type| totals[result_type] > 0 && !counts.contains(result_type));
     if others { Err(Impossible::WrongTotal(counts)) } else { Ok(Some(totals)) }
 }
 
@@ -87,9 +89,9 @@ fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
             Some(Impossible::IconShared { icon: Name::from(*icon), shown: *shown, wanted: *wanted })
         }
-        Note::ChoiceUnused { name, kind, most, instead } => {
+        Note::ChoiceUnused { name, result_type, most, instead } => {
             let (icon, instead) = (name.clone(), instead.clone());
-            Some(Impossible::ChoiceUnused { icon, kind: *kind, most: *most, instead })
+            Some(Impossible::ChoiceUnused { icon, result_type: *result_type, most: *most, instead })
         }
         _ => None,
     });
@@ -176,7 +178,7 @@ impl Engine<'_> {
     /// Rolls an army for a roll that counts one type of results; returns the total.
     pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
-        let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
+        let total = |totals: Totals| counted.map_or(0, |result_type| totals[result_type]);
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>, rolled: &[DieId]| {
             let replaces = |thrown: &&ThrownDie| thrown.readings.iter().any(|reading| reading.replaces);
             let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
@@ -529,5 +531,5 @@ impl Engine<'_> {
 
 /// Returns the total of a roll that counts a single type.
 fn in_all(counts: ResultTypes, totals: Totals) -> u32 {
-    counts.only().map_or(0, |kind| totals[kind])
+    counts.only().map_or(0, |result_type| totals[result_type])
 }

@@ -98,13 +98,13 @@ fn exchanges(state: &State) -> Vec<Move> {
 /// Returns the moves that summon dragons of every pool and terrain, and Dragonkin to armies of their owner.
 fn summons(state: &State) -> Vec<Move> {
     let all = (0..state.dice.len() as u32).map(DieId);
-    let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
+    let all: Vec<DieId> = all.filter(|id| state.die(*id).die_type == DieType::Dragon).collect();
     let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
     let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
     let mut moves = all_dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     for owner in state.everybody() {
-        let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
+        let kin = state.lying(owner, Area::Pool, |die| die.die_type == DieType::Dragonkin);
         moves.extend(all_dragonkin(state, &kin, owner, &terrains));
     }
     moves
@@ -128,7 +128,7 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Move> {
     let mut areas = areas_in_play(state);
     areas.push(Area::Out);
     for from in areas_in_play(state) {
-        let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
+        let dice = state.lying(owner, from, |die| die.die_type != DieType::Terrain);
         let mut sets: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
             let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);

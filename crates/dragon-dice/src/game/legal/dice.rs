@@ -94,7 +94,8 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Move> {
 pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
     let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
     let of = |owner: PlayerId| {
-        let dice = nameable(state, &state.lying(owner, from, |die| die.kind != DieType::MinorTerrain), may);
+        let dice =
+            nameable(state, &state.lying(owner, from, |die| die.die_type != DieType::MinorTerrain), may);
         if dice.is_empty() {
             return None;
         }

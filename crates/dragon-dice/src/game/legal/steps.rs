@@ -149,7 +149,7 @@ fn attacks(state: &State, army: ArmyId) -> Vec<Move> {
 }
 
 fn reinforcements(state: &State, player: PlayerId) -> Vec<Move> {
-    let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    let dice = state.lying(player, Area::Reserve, |die| die.die_type.joins_army());
     if dice.is_empty() {
         return Vec::new();
     }
@@ -179,7 +179,7 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Move> {
         let (units, to) = flights::flights(state, player, at);
         let army = ArmyId::at(player, at);
         let units = nameable(state, &state.units(army), |id| units.contains(&id));
-        let items = state.lying(player, army.at, |die| die.kind == DieType::Item);
+        let items = state.lying(player, army.at, |die| die.die_type == DieType::Item);
         let items = nameable(state, &items, |id| !flights::flew(state, id));
         let goes = |dice: &[DieId]| {
             let flies = dice.iter().any(|id| units.contains(id));
@@ -210,7 +210,7 @@ fn going(state: &State, kind: fn(Vec<DieId>) -> MoveKind, set: SetAlong) -> Move
 fn retreats(state: &State, player: PlayerId) -> Vec<Move> {
     let mut moves = Vec::new();
     for at in state.every_terrain() {
-        let army = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
+        let army = state.lying(player, Area::Terrain(at), |die| die.die_type.joins_army());
         let may = reach::may_retreat(state, player, at);
         let from = |retreat: Move| retreat.one_of(NeedKind::Place, vec![terrain(at)]).option("--from");
         let leaves = |id| !reach::stays(state, id) && !reach::rode(state, id) && !flights::flew(state, id);

@@ -61,13 +61,13 @@ pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
         }
         TargetKind::OwnUnit | TargetKind::OwnUnits(_) => moves(state, cast),
         TargetKind::OwnDua => vec![SpellTarget::Dua(own)],
-        TargetKind::OwnDead => lying(Area::Dua, &|die| die.kind.is_unit()).into_iter().map(one).collect(),
+        TargetKind::OwnDead => lying(Area::Dua, &|die| die.die_type.is_unit()).into_iter().map(one).collect(),
         TargetKind::OwnPoolDragonkin => {
-            let dragonkin = lying(Area::Pool, &|die| die.kind == DieType::Dragonkin).into_iter();
+            let dragonkin = lying(Area::Pool, &|die| die.die_type == DieType::Dragonkin).into_iter();
             dragonkin.map(one).collect()
         }
         TargetKind::OwnBuriedMinorTerrain => {
-            lying(Area::Bua, &|die| die.kind == DieType::MinorTerrain).into_iter().map(one).collect()
+            lying(Area::Bua, &|die| die.die_type == DieType::MinorTerrain).into_iter().map(one).collect()
         }
         TargetKind::OwnDragonkin | TargetKind::OwnEldarim => growths(state, cast),
         TargetKind::Dragon | TargetKind::WhiteDragon => summons(state, cast),
@@ -113,7 +113,7 @@ pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget
     let die = state.die(die);
     match spell.price {
         // Amazons come for any single element or for ivory.
-        Price::AnySingle if die.elements.contains(Element::Ivory) && die.kind.is_unit() => Some(any),
+        Price::AnySingle if die.elements.contains(Element::Ivory) && die.die_type.is_unit() => Some(any),
         Price::AnySingle if die.is_white() => Some(Elements::FIVE),
         // Ivory dragons come for any one element; Ivory Hybrids too from a pool, but from a terrain only for their own
         // element.
@@ -285,7 +285,7 @@ fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
         }
         TargetKind::EnemyDead(_) => {
             let others = state.others(caster.player).into_iter();
-            others.map(|other| state.lying(other, Area::Dua, |die| die.kind.is_unit())).collect()
+            others.map(|other| state.lying(other, Area::Dua, |die| die.die_type.is_unit())).collect()
         }
         _ => Vec::new(),
     };
@@ -316,14 +316,14 @@ fn each_unit(state: &State, army: ArmyId, fits: impl Fn(DieId) -> bool) -> Vec<D
 fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     let is_of_species = spell.species == Some(state.die(unit).species.raw());
     let fits = !matches!(spell.target, TargetKind::OwnUnits(_)) || is_of_species;
-    state.die(unit).kind.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
+    state.die(unit).die_type.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
 }
 
 /// Returns the dice that a player means by these, among equal ones: dice that the spell may take, preferably those that
 /// none of its announcements targets (`docs/rules/magic.md`, Announcing).
 pub(crate) fn first_of_equal_dice(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
     let fits = |id: DieId| {
-        let is_unit = state.die(id).kind.is_unit();
+        let is_unit = state.die(id).die_type.is_unit();
         (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
     };
     let is_free = |id: DieId| fits(id) && !is_aimed_at(state, spell, id);
@@ -412,10 +412,10 @@ fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> boo
         die.owner == caster.player && die.area == first.area
     };
     let (items, units): (Vec<DieId>, Vec<DieId>) =
-        dice.iter().partition(|id| state.die(**id).kind == DieType::Item);
+        dice.iter().partition(|id| state.die(**id).die_type == DieType::Item);
     let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
     let are_carried =
-        carried(&all, |_| true).iter().zip(&all).all(|(borne, die)| die.kind != DieType::Item || *borne);
+        carried(&all, |_| true).iter().zip(&all).all(|(borne, die)| die.die_type != DieType::Item || *borne);
     from_terrain
         && dice.iter().all(is_there)
         && (1..=most).contains(&units.len())
@@ -426,13 +426,14 @@ fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> boo
 
 /// Returns own units that a spell promotes, with the units that may replace them.
 fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
-    let kind = match cast.spell.target {
+    let die_type = match cast.spell.target {
         TargetKind::OwnDragonkin => DieType::Dragonkin,
         _ => DieType::Eldarim,
     };
     let mut targets = Vec::new();
     for army in state.armies(cast.caster.player) {
-        for unit in each_unit(state, army, |id| state.die(id).kind == kind && !is_claimed(state, id)) {
+        for unit in each_unit(state, army, |id| state.die(id).die_type == die_type && !is_claimed(state, id))
+        {
             let mut larger = promotions::larger(state, unit, u32::from(u8::MAX));
             larger.retain(|id| !is_claimed(state, *id));
             let larger = promotions::one_of_each_name(state, larger).into_iter();

@@ -140,7 +140,7 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     match (&spell.effect, target) {
         // One unit, or a fixed number of units, for each casting; a unit that has gone does not go again.
         (SpellEffect::Move, SpellTarget::DiceTo(dice, _)) => {
-            let units = dice.iter().filter(|id| state.die(**id).kind.is_unit()).count();
+            let units = dice.iter().filter(|id| state.die(**id).die_type.is_unit()).count();
             u32::try_from(units).is_ok_and(|units| units > below)
                 && !targets::is_announced(state, &spell.effect, target)
         }

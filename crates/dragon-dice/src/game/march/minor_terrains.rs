@@ -57,7 +57,7 @@ pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
 /// Returns the minor terrains of the pool that fit the terrain of an army.
 pub(crate) fn fitting(state: &State, army: ArmyId) -> Vec<DieId> {
     let Some(terrain) = army.terrain() else { return Vec::new() };
-    let mut minors = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
+    let mut minors = state.lying(army.player, Area::Pool, |die| die.die_type == DieType::MinorTerrain);
     minors.retain(|id| against_minor(state, *id, terrain).is_empty());
     minors
 }
@@ -70,7 +70,7 @@ pub(crate) fn bring_in_instead_of_turning(
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
     engine.marching()?;
-    if engine.state.die(minor).kind != DieType::MinorTerrain {
+    if engine.state.die(minor).die_type != DieType::MinorTerrain {
         return Err(Impossible::WrongDie { die: minor, wanted: WantedDice::MinorTerrains }.into());
     }
     if !is_moment_instead_of_turning(&engine.state, minor, terrain) {

@@ -85,7 +85,7 @@ fn sets_along(
     others.retain(|id| *id != bearer);
     let leaves = |id: DieId| !reach::stays(state, id);
     let (items, units): (Vec<DieId>, Vec<DieId>) =
-        nameable(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
+        nameable(state, &others, leaves).into_iter().partition(|id| state.die(*id).die_type == DieType::Item);
     let goes = |dice: &[DieId]| {
         let first = [bearer];
         optional_icons::may_move_together(state, army, icon, doing, &[&first[..], dice].concat())
@@ -127,7 +127,7 @@ pub(crate) fn sets_with_items(
 /// Returns the sets of these dice that can move together, where items need units that carry them: the units without items,
 /// and each set of items (see [`item_sets`]) with the fewest units that carry it.
 pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
-    let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
+    let is_item = |id: &DieId| state.die(*id).die_type == DieType::Item;
     let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
     let mut along = Vec::new();
     if !units.is_empty() {

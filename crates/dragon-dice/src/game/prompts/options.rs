@@ -17,7 +17,10 @@ pub(super) fn words(words: &[&str]) -> Vec<PromptOption> {
 
 /// Returns options for types of results.
 pub(super) fn results(types: &[ResultType]) -> Vec<PromptOption> {
-    types.iter().map(|kind| PromptOption::new(kind.word().to_owned(), Choice::Results(*kind))).collect()
+    types
+        .iter()
+        .map(|result_type| PromptOption::new(result_type.word().to_owned(), Choice::Results(*result_type)))
+        .collect()
 }
 
 /// Returns options for players, by name.

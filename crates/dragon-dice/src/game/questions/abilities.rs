@@ -168,7 +168,7 @@ pub(crate) fn has_ability(state: &State, ability: &Ability, army: ArmyId) -> boo
 /// Returns a test for units of the species of an ability.
 fn of_species(ability: &Ability) -> impl Fn(&Die) -> bool {
     let species = ability.species;
-    move |die| die.kind.is_unit() && die.species.raw() == species
+    move |die| die.die_type.is_unit() && die.species.raw() == species
 }
 
 /// Returns the possible effects of an ability for an army that has the species and the place.
@@ -213,7 +213,7 @@ fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome)
     let is_small = |id: DieId| u32::from(state.die(id).health) == state.rules.recruit_health;
     let is_native = |id: DieId| {
         let die = state.die(id);
-        die.kind == DieType::Dragonkin && die.elements.meets(elements(state, army))
+        die.die_type == DieType::Dragonkin && die.elements.meets(elements(state, army))
     };
     match (ability.effect, outcome) {
         (Effect::Recruits | Effect::Mutates(_), AbilityOutcome::Recruit { unit, army: to }) => {
@@ -244,7 +244,9 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
         AbilityOutcome::Promote { unit, to } => health_of_die(to).saturating_sub(health_of_die(unit)),
         AbilityOutcome::Recruit { .. } | AbilityOutcome::Unbury(_) => 0,
     };
-    let health = |kind: DieType| health_of(state, &state.lying(army.player, army.at, |die| die.kind == kind));
+    let health = |die_type: DieType| {
+        health_of(state, &state.lying(army.player, army.at, |die| die.die_type == die_type))
+    };
     health(DieType::Eldarim) >= health(DieType::Dragonkin) + more
 }
 

@@ -471,7 +471,7 @@ pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsum
     let die = state.die(dragon);
     let is_ivory = die.elements.contains(Element::Ivory) && !die.elements.meets(Elements::FIVE);
     match state.die_state(dragon).area {
-        _ if die.kind != DieType::Dragon => Ok(()),
+        _ if die.die_type != DieType::Dragon => Ok(()),
         _ if die.is_white() && state.rules.spells_are_its_own => Err(Unsummonable::White),
         Area::Terrain(_) if is_ivory && state.rules.spells_are_its_own => Err(Unsummonable::IvoryOut),
         _ => Ok(()),

@@ -48,7 +48,7 @@ fn every_die(state: &State) -> impl Iterator<Item = DieId> + use<> {
 
 /// Returns the dragons that a Dragon's Lair lets its holder summon.
 pub(crate) fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
-    let called = |id: &DieId| state.die(*id).kind == DieType::Dragon && lair_may_summon(state, lair, *id);
+    let called = |id: &DieId| state.die(*id).die_type == DieType::Dragon && lair_may_summon(state, lair, *id);
     every_die(state).filter(called).collect()
 }
 
@@ -59,10 +59,10 @@ pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec
     let goes = |id: DieId| {
         let die_state = state.die_state(id);
         let is_own = die_state.owner == player && state.rules.grove_frees_own;
-        let to = match die_state.die.kind {
+        let to = match die_state.die.die_type {
             DieType::Dragonkin | DieType::MinorTerrain => is_own.then_some(Area::Pool),
             DieType::Item => is_own.then_some(Area::Terrain(grove)),
-            kind => kind.is_unit().then_some(Area::Dua),
+            die_type => die_type.is_unit().then_some(Area::Dua),
         };
         to.filter(|_| die_state.area == Area::Bua).map(|to| (id, to))
     };

@@ -10,7 +10,7 @@ use crate::rules::{Ability, Effect, StepKind, abilities};
 /// Reports whether a die can use the ability.
 fn is_flyer(die: &Die) -> bool {
     let flies = |ability: &Ability| ability.effect == Effect::Flies && die.species.raw() == ability.species;
-    die.kind.is_unit() && abilities().any(|ability| flies(&ability))
+    die.die_type.is_unit() && abilities().any(|ability| flies(&ability))
 }
 
 /// Returns the terrains between which units of the current player could fly if the step began now; empty if there are
@@ -64,6 +64,6 @@ pub(crate) fn against_flight(state: &State, army: ArmyId, dice: &[DieId], to: Te
     }
     let places = state.turn().map_or(&[][..], |turn| &turn.species.flights);
     let is_open = army.terrain().is_some_and(|from| from != to && places.contains(&from));
-    let first = dice.iter().copied().find(|id| state.die(*id).kind != DieType::Item)?;
+    let first = dice.iter().copied().find(|id| state.die(*id).die_type != DieType::Item)?;
     (!is_open || !places.contains(&to)).then_some(Rule::Flight(first, NoFlight::Place(to)))
 }

@@ -6,7 +6,7 @@ use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
 /// Returns the units that may be recruited from a player's DUA, one of each name.
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
     let health = state.rules.recruit_health;
-    let small = |die: &Die| die.kind.is_unit() && u32::from(die.health) == health;
+    let small = |die: &Die| die.die_type.is_unit() && u32::from(die.health) == health;
     one_of_each_name(state, state.lying(player, Area::Dua, small))
 }
 
@@ -22,10 +22,10 @@ pub fn promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
 pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     let die_state = state.die_state(unit);
     let (die, owner) = (die_state.die.clone(), die_state.owner);
-    let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    let from = if die.die_type == DieType::Dragonkin { Area::Pool } else { Area::Dua };
     state.lying(owner, from, |other| {
         let more = u32::from(other.health).checked_sub(u32::from(die.health));
-        other.kind.is_unit()
+        other.die_type.is_unit()
             && other.species == die.species
             && more.is_some_and(|more| (1..=worth).contains(&more))
     })

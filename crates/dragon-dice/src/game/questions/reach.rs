@@ -58,12 +58,12 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
 
 /// Reports whether a die cannot leave its army: Dragonkin, and units under an effect that keeps them.
 pub fn stays(state: &State, id: DieId) -> bool {
-    state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
+    state.die(id).die_type == DieType::Dragonkin || under_effects::is_still(state, id)
 }
 
 /// Returns the items, among dice in one place, that no unit of theirs can carry; empty if items need no carriers.
 pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
-    let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
+    let is_item = |id: &DieId| state.die(*id).die_type == DieType::Item;
     if !state.rules.items_need_carriers || !dice.iter().any(is_item) {
         return Vec::new();
     }
@@ -76,10 +76,10 @@ pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
 /// Returns the items, among dice that move together, that no unit of theirs carries. Items move only with a unit even
 /// if they need no carriers.
 pub fn uncarried_on_the_way(state: &State, dice: &[DieId]) -> Vec<DieId> {
-    if dice.iter().any(|id| state.die(*id).kind.is_unit()) {
+    if dice.iter().any(|id| state.die(*id).die_type.is_unit()) {
         return uncarried(state, dice);
     }
-    dice.iter().copied().filter(|id| state.die(*id).kind == DieType::Item).collect()
+    dice.iter().copied().filter(|id| state.die(*id).die_type == DieType::Item).collect()
 }
 
 /// Reports whether a die rode with a tamed dragon in this turn.
@@ -104,7 +104,7 @@ pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
 
 /// Returns the dice of a player at a terrain that may go to the Reserve Area.
 pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
-    let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
+    let mut dice = state.lying(player, Area::Terrain(at), |die| die.die_type.joins_army());
     dice.retain(|id| !stays(state, *id) && !rode(state, *id) && !flights::flew(state, *id));
     let alone = uncarried_on_the_way(state, &dice);
     dice.retain(|id| !alone.contains(id));
@@ -143,23 +143,23 @@ pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
         let cast = !state.rules.amazons_in_reserve_shoot || !units.iter().all(amazons);
         let kinds = [(ResultType::Missile, shoot), (ResultType::Magic, cast)];
         let taken = state.turn().map_or(&[][..], |turn| &turn.actions);
-        let open = kinds.into_iter().filter(|(kind, may)| *may && !taken.contains(kind));
-        return open.map(|(kind, _)| kind).collect();
+        let open = kinds.into_iter().filter(|(result_type, may)| *may && !taken.contains(result_type));
+        return open.map(|(result_type, _)| result_type).collect();
     };
     let mut kinds = Vec::new();
     let die_state = state.die_state(state.terrain(terrain).die);
     let shown = die_state.face.and_then(|face| die_state.die.faces.get(face));
     match shown.and_then(|face| ResultType::parse(face.icon.name())) {
-        Some(kind) => kinds.push(kind),
+        Some(result_type) => kinds.push(result_type),
         None if state.terrain(terrain).controller == Some(army.player) => {
             kinds.extend([ResultType::Melee, ResultType::Missile, ResultType::Magic]);
         }
         None => kinds.push(ResultType::Melee),
     }
-    if let Some((_, MinorFace::Action(kind))) = minor_face(state, army)
-        && !kinds.contains(&kind)
+    if let Some((_, MinorFace::Action(result_type))) = minor_face(state, army)
+        && !kinds.contains(&result_type)
     {
-        kinds.push(kind);
+        kinds.push(result_type);
     }
     kinds
 }
@@ -215,7 +215,7 @@ pub(crate) fn dragon_calls(
         for at in &places {
             let comes = |die: &Die| {
                 let is_ivory = die.elements == Elements::from(Element::Ivory);
-                die.kind == DieType::Dragon && (*at == Area::Pool || !is_ivory) && may_come(die, *at)
+                die.die_type == DieType::Dragon && (*at == Area::Pool || !is_ivory) && may_come(die, *at)
             };
             let dragons = promotions::one_of_each_name(state, state.lying(player, *at, comes));
             for dragon in dragons {

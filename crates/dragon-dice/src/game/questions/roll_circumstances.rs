@@ -117,7 +117,7 @@ fn place(state: &State, army: ArmyId) -> Place {
 fn deadlands(state: &State, player: PlayerId) -> u32 {
     let deadlands = state.dice.iter().filter(|die_state| {
         die_state.owner == player
-            && die_state.die.kind == DieType::MinorTerrain
+            && die_state.die.die_type == DieType::MinorTerrain
             && matches!(die_state.area, Area::Terrain(_))
             && die_state.die.name.raw().starts_with("Deadland")
     });
@@ -129,7 +129,7 @@ fn deadlands(state: &State, player: PlayerId) -> u32 {
 fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
     let mut dead: Vec<(String, u32)> = Vec::new();
-    for die_state in of_player().filter(|die_state| die_state.die.kind.is_unit()) {
+    for die_state in of_player().filter(|die_state| die_state.die.die_type.is_unit()) {
         let species = plain(die_state.die.species.raw());
         let one = u32::from(die_state.area == Area::Dua);
         match dead.iter_mut().find(|(known, _)| *known == species) {
@@ -154,8 +154,8 @@ fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
     }
     if let Some((die, face)) = minor_face(state, army) {
         let operation = match face {
-            MinorFace::Doubles(kind) => Operation::DoubleIds(kind.into()),
-            MinorFace::Halves(kind) => Operation::Halve(Affected::One(kind)),
+            MinorFace::Doubles(result_type) => Operation::DoubleIds(result_type.into()),
+            MinorFace::Halves(result_type) => Operation::Halve(Affected::One(result_type)),
             MinorFace::Id | MinorFace::Action(_) => return modifiers,
         };
         let source = Source::Effect(die.name.clone());

@@ -42,7 +42,7 @@ pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyI
     if !state.army(on).iter().any(may_show) {
         return Vec::new();
     }
-    dealt.into_iter().filter(|(id, melee)| *melee > 0 && state.die(*id).kind.is_unit()).collect()
+    dealt.into_iter().filter(|(id, melee)| *melee > 0 && state.die(*id).die_type.is_unit()).collect()
 }
 
 /// Resolves the current icon until a player has to be asked.

@@ -43,7 +43,7 @@ pub(crate) fn begin_effects(engine: &mut Engine<'_>, breath: &PendingBreath, arm
     }
     for breath in breaths_called(&breath.name, engine.state.edition) {
         let change = match breath.lasting {
-            Some(Lasting::Halve(kind)) => EffectChange::Halve(Affected::One(kind)),
+            Some(Lasting::Halve(result_type)) => EffectChange::Halve(Affected::One(result_type)),
             Some(Lasting::IgnoreIds) => EffectChange::IgnoreIds,
             Some(Lasting::SavesOnly) => EffectChange::SavesOnly,
             None => continue,

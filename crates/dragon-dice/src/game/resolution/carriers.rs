@@ -33,8 +33,8 @@ pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
 fn carries(state: &State, unit: DieId, item: DieId) -> bool {
     let dice: [&Die; 2] = [state.die(unit), state.die(item)];
     let is_carried = || carried(&dice, |_| true) == [false, true];
-    dice[0].kind.is_unit()
-        && dice[1].kind == DieType::Item
+    dice[0].die_type.is_unit()
+        && dice[1].die_type == DieType::Item
         && (!state.rules.items_need_carriers || is_carried())
 }
 

@@ -43,11 +43,11 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
     let of = |wanted: &dyn Fn(&Die) -> bool| -> Vec<DieId> {
         dice.iter().copied().filter(|id| wanted(engine.state.die(*id))).collect()
     };
-    let units = of(&|die| die.kind.is_unit());
-    let dragonkin = of(&|die| die.kind == DieType::Dragonkin);
+    let units = of(&|die| die.die_type.is_unit());
+    let dragonkin = of(&|die| die.die_type == DieType::Dragonkin);
     // An army of Dragonkin alone dissolves too: they return to the pool.
     if units.len() == dragonkin.len() {
-        let items = of(&|die| die.kind == DieType::Item);
+        let items = of(&|die| die.die_type == DieType::Item);
         engine.moved(dragonkin, Area::Pool, MoveReason::Alone);
         engine.moved(items, Area::Bua, MoveReason::ArmyGone);
         outcome::bury_minor_terrain(engine, army, MoveReason::ArmyGone);

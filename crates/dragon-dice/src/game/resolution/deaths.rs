@@ -85,7 +85,7 @@ pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
             Some(health) => u32::from(die.health) == health,
             None => die.health < killed.die.health,
         };
-        die.species == killed.die.species && die.kind.is_unit() && fits
+        die.species == killed.die.species && die.die_type.is_unit() && fits
     });
     promotions::one_of_each_name(state, smaller.into_iter().filter(is_free).collect())
 }
@@ -108,7 +108,11 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
     let state = &engine.state;
     let under = |effect: SpellEffect| -> Vec<DieId> {
         let acts = |id: &&DieId| under_effects::is_under_spell(state, state.army_of(**id), &effect);
-        dice.iter().filter(|id| state.die(**id).kind != DieType::Dragonkin).filter(acts).copied().collect()
+        dice.iter()
+            .filter(|id| state.die(**id).die_type != DieType::Dragonkin)
+            .filter(acts)
+            .copied()
+            .collect()
     };
     let to_reserve = match by {
         KilledBy::DamageAfterSaves => under(SpellEffect::KilledToReserve),
@@ -143,7 +147,7 @@ pub(crate) fn bury_dead(engine: &mut Engine<'_>, dice: &[DieId]) {
 fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     let state = &engine.state;
     let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
-        dice.iter().partition(|id| state.die(**id).kind == DieType::Dragonkin);
+        dice.iter().partition(|id| state.die(**id).die_type == DieType::Dragonkin);
     // Units that may be exchanged are in the DUA until that is settled.
     let has_partners = |id: &DieId| !exchange_partners(state, *id).is_empty();
     let (to_reserve, mut killed): (Vec<DieId>, Vec<DieId>) =

@@ -45,12 +45,12 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
         promotions::one_of_each_name(state, state.lying(army.player, area, wanted)).into_iter()
     };
-    let items = lying(Area::Bua, &|die| die.kind == DieType::Item).map(|item| (item, army.at));
-    let to_pool = |die: &Die| matches!(die.kind, DieType::Dragonkin | DieType::MinorTerrain);
+    let items = lying(Area::Bua, &|die| die.die_type == DieType::Item).map(|item| (item, army.at));
+    let to_pool = |die: &Die| matches!(die.die_type, DieType::Dragonkin | DieType::MinorTerrain);
     let to_pool = lying(Area::Bua, &to_pool).map(|die| (die, Area::Pool));
     let is_small = |die: &Die| {
         let is_of_size = u32::from(die.health) == state.rules.recruit_health;
-        die.kind == DieType::Dragonkin && is_of_size && army.terrain().is_some()
+        die.die_type == DieType::Dragonkin && is_of_size && army.terrain().is_some()
     };
     let small = lying(Area::Pool, &is_small).map(|dragonkin| (dragonkin, army.at));
     items.chain(to_pool).chain(small).collect()
@@ -60,7 +60,7 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
 /// units with its elements.
 pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
     current_optional_icon(state).is_none_or(|(_, icon, rule)| match rule.doing {
-        OptionalOutcome::Retrieves => state.die(unit).kind == DieType::Dragonkin,
+        OptionalOutcome::Retrieves => state.die(unit).die_type == DieType::Dragonkin,
         _ => has_elements(state, &icon, unit),
     })
 }

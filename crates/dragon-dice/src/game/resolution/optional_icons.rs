@@ -61,7 +61,7 @@ pub(crate) fn destinations(state: &State) -> Vec<Area> {
     let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
         let die_state = state.die_state(id);
-        !die_state.die.kind.is_unit() || die_state.area != army.at || reach::stays(state, id)
+        !die_state.die.die_type.is_unit() || die_state.area != army.at || reach::stays(state, id)
     };
     if pending.die.is_none_or(stays) {
         return Vec::new();
@@ -86,7 +86,7 @@ pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
     if optional_icon.doing != OptionalOutcome::Returns {
         return Vec::new();
     }
-    let dead = state.lying(army.player, Area::Dua, |die| die.kind.is_unit());
+    let dead = state.lying(army.player, Area::Dua, |die| die.die_type.is_unit());
     let dice: Vec<Die> = dead.iter().map(|id| state.die(*id).clone()).collect();
     sets_of(state, &dead, &dice, pending.amount).sets
 }
@@ -240,7 +240,7 @@ pub(crate) fn may_move_together(
     let health: u32 = others.map(|id| u32::from(state.die(*id).health)).sum();
     let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
     let borne = carried(&all, |_| true);
-    let is_borne = |(die, borne): (&Die, &bool)| die.kind != DieType::Item || *borne;
+    let is_borne = |(die, borne): (&Die, &bool)| die.die_type != DieType::Item || *borne;
     let is_carried = !state.rules.items_need_carriers || all.iter().zip(&borne).all(is_borne);
     pending.die.is_some_and(|bearer| dice.contains(&bearer))
         && dice.iter().all(stands)
@@ -300,8 +300,8 @@ fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
     let Some(rule) = optional_icon(&pending.icon, roll).filter(|_| roll != UNIT_ID) else { return 0 };
     let open = outcome.open.iter().find(|open| open.icon == pending.icon);
     let is_taken = |open: &&OpenChoice| open.decided || open.matters && !rule.doing.counts_until_used();
-    let Some((kind, open)) = rule.instead_of.zip(open.filter(is_taken)) else { return 0 };
-    let option = open.options.iter().position(|option| option == kind.word());
+    let Some((result_type, open)) = rule.instead_of.zip(open.filter(is_taken)) else { return 0 };
+    let option = open.options.iter().position(|option| option == result_type.word());
     match option {
         Some(option) if !open.split.is_empty() => open.split[option].min(pending.amount),
         Some(option) if option == open.taken => pending.amount,

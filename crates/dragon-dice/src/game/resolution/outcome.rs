@@ -17,7 +17,7 @@ pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     if from_army && to_army && under_effects::is_still(state, id) {
         return Err(Rule::Still(id));
     }
-    let may = match die.kind {
+    let may = match die.die_type {
         DieType::Dragonkin if from_army && to_army => return Err(Rule::DragonkinStay(die.name.clone())),
         DieType::Dragonkin => {
             let buried = to == Area::Bua && (from_army || from == Area::Pool);
@@ -72,12 +72,12 @@ pub(crate) fn refuse_several_places(state: &State, dice: &[DieId]) -> Result<(),
 /// Reports whether such a die can be in such an area.
 pub(crate) fn can_be(die: &Die, area: Area) -> bool {
     match area {
-        Area::Terrain(_) => die.kind != DieType::Terrain,
-        Area::Reserve => die.kind.joins_army() && die.kind != DieType::Dragonkin,
-        Area::Dua => die.kind.is_unit() && die.kind != DieType::Dragonkin,
-        Area::Bua => die.kind.joins_army() || die.kind == DieType::MinorTerrain,
-        Area::Pool => matches!(die.kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain),
-        Area::Out => die.kind != DieType::Terrain,
+        Area::Terrain(_) => die.die_type != DieType::Terrain,
+        Area::Reserve => die.die_type.joins_army() && die.die_type != DieType::Dragonkin,
+        Area::Dua => die.die_type.is_unit() && die.die_type != DieType::Dragonkin,
+        Area::Bua => die.die_type.joins_army() || die.die_type == DieType::MinorTerrain,
+        Area::Pool => matches!(die.die_type, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain),
+        Area::Out => die.die_type != DieType::Terrain,
         Area::Muster(_) | Area::Proposed | Area::Aside => false,
     }
 }
@@ -99,7 +99,7 @@ pub(crate) fn change_control(engine: &mut Engine<'_>, terrain: TerrainId, player
 /// Buries the minor terrain of an army that is gone, or that captured its terrain.
 pub(crate) fn bury_minor_terrain(engine: &mut Engine<'_>, army: ArmyId, reason: MoveReason) {
     // At most one, unless players overruled that rule.
-    let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+    let minors = engine.state.lying(army.player, army.at, |die| die.die_type == DieType::MinorTerrain);
     engine.moved(minors, Area::Bua, reason);
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> 
 /// Exchanges a unit for a larger one from the DUA, or a Dragonkin for one from the pool.
 pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) {
     let at = engine.state.die_state(unit).area;
-    let from = if engine.state.die(unit).kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    let from = if engine.state.die(unit).die_type == DieType::Dragonkin { Area::Pool } else { Area::Dua };
     engine.moved(vec![to], at, MoveReason::Promoted);
     engine.moved(vec![unit], from, MoveReason::Exchanged);
 }

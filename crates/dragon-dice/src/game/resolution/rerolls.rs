@@ -58,7 +58,7 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
             |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
         let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
         let mut acting = circumstances.iter().flat_map(|here| here.acting_abilities(die.species.raw()));
-        die.kind.is_unit() && !before.any(|(face, _)| face.is_some_and(is_icon)) && acting.any(is_regrow)
+        die.die_type.is_unit() && !before.any(|(face, _)| face.is_some_and(is_icon)) && acting.any(is_regrow)
     }
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     for unit in typed {
         let lets = |reroll: &&mut Reroll| {
             let may = reroll.left > 0 && !reroll.units.contains(&unit);
-            may && engine.state.die(unit).kind.is_unit() && allows(&engine.state, roll, reroll, unit)
+            may && engine.state.die(unit).die_type.is_unit() && allows(&engine.state, roll, reroll, unit)
         };
         let Some(reroll) = sources.iter_mut().find(lets) else {
             return engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()));

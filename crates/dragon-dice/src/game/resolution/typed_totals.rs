@@ -243,7 +243,7 @@ fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Resu
         })
     };
     let Some(counts) = RollKind::of(&thrown.kind).map(|kind| kind.counts) else { return Ok(thrown) };
-    let agrees = |shown: Totals| counts.iter().all(|kind| shown[kind] == totals[kind]);
+    let agrees = |shown: Totals| counts.iter().all(|result_type| shown[result_type] == totals[result_type]);
     let Some((shown, ids)) = totals_with(None).filter(|(shown, _)| !agrees(*shown)) else {
         return Ok(thrown);
     };
@@ -263,11 +263,11 @@ fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Resu
 fn distributions(kinds: &[ResultType], ids: u32) -> Vec<Totals> {
     let Some((last, others)) = kinds.split_last() else { return Vec::new() };
     let mut shares = vec![Totals::default()];
-    for kind in others {
+    for result_type in others {
         let more = |share: Totals| {
             (0..=ids.saturating_sub(share.sum())).map(move |number| {
                 let mut share = share;
-                share[*kind] = number;
+                share[*result_type] = number;
                 share
             })
         };
@@ -308,9 +308,12 @@ fn refuse_gain(engine: &mut Engine<'_>, before: &TableRoll, totals: Totals) -> R
     let is_together = before.rerolls.first().is_none_or(|reroll| reroll.is_together);
     let (Some(typed), false) = (&before.typed, is_together) else { return Ok(()) };
     let too_large = |settled: &SettledRoll<'_, '_>| {
-        settled.preparation.circumstances.counts().iter().find_map(|kind| {
-            let (total, most) = (totals[kind], typed.totals[kind] + settled.preparation.largest_gain(kind)?);
-            (total > most).then_some(TotalTooLarge { kind, total, most, others: Totals::default() })
+        settled.preparation.circumstances.counts().iter().find_map(|result_type| {
+            let (total, most) = (
+                totals[result_type],
+                typed.totals[result_type] + settled.preparation.largest_gain(result_type)?,
+            );
+            (total > most).then_some(TotalTooLarge { result_type, total, most, others: Totals::default() })
         })
     };
     match engine.settle_table(before, before.army, None, too_large).flatten() {

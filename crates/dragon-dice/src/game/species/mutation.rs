@@ -19,7 +19,7 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
     let Some(first) = targets.first() else { return Err(Impossible::NoDice.into()) };
     outcome::refuse_several_places(&engine.state, targets)?;
     let on = engine.state.army_of(*first);
-    let is_wrong = |id: &&DieId| !engine.state.die(**id).kind.is_unit() || on.player == player;
+    let is_wrong = |id: &&DieId| !engine.state.die(**id).die_type.is_unit() || on.player == player;
     if let Some(wrong) = targets.iter().find(is_wrong) {
         let wanted = WantedDice::OpposingReserve(player);
         return Err(Impossible::WrongDie { die: *wrong, wanted }.into());
@@ -123,7 +123,7 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     if engine.state.die_state(to).owner != army.player {
         return Err(Impossible::AnothersDie { die: to, army }.into());
     }
-    if let Some(wrong) = [unit, to].into_iter().find(|id| !engine.state.die(*id).kind.is_unit()) {
+    if let Some(wrong) = [unit, to].into_iter().find(|id| !engine.state.die(*id).die_type.is_unit()) {
         return Err(Impossible::WrongDie { die: wrong, wanted: WantedDice::Units }.into());
     }
     let (from, other) = (engine.state.die(unit).clone(), engine.state.die(to).clone());

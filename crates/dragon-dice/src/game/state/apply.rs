@@ -88,7 +88,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
         TableEvent::Turned { die, face } => {
             let Some(die) = state.dice.get_mut(die.0 as usize) else { return };
             die.face = Some(*face);
-            let is_minor = die.die.kind == DieType::MinorTerrain;
+            let is_minor = die.die.die_type == DieType::MinorTerrain;
             if let Stage::Turn(turn) = &mut state.stage {
                 turn.minor_rolled |= is_minor;
             }
@@ -334,7 +334,7 @@ fn put(state: &mut State, id: DieId, to: Area) {
     let moves = state.moves;
     if let Some(die_state) = state.dice.get_mut(id.0 as usize) {
         (die_state.area, die_state.since) = (to, moves);
-        if die_state.die.kind == DieType::MinorTerrain {
+        if die_state.die.die_type == DieType::MinorTerrain {
             die_state.face = None;
         }
     }

@@ -16,7 +16,7 @@ pub(crate) fn has_player(state: &State, id: PlayerId) -> bool {
 }
 
 pub(crate) fn has_die(state: &State, id: DieId, fits: &dyn Fn(DieType) -> bool) -> bool {
-    state.dice.get(id.0 as usize).is_some_and(|die| fits(die.die.kind))
+    state.dice.get(id.0 as usize).is_some_and(|die| fits(die.die.die_type))
 }
 
 /// Reports whether it is a home, or the frontier, possibly not yet placed.
@@ -57,7 +57,7 @@ pub(crate) fn has_subject(state: &State, subject: &Subject) -> bool {
         Subject::Terrain(terrain) | Subject::Attackers(terrain) => may_have_terrain(state, *terrain),
         Subject::Dua(player) => has_player(state, *player),
         Subject::Units(units) => !units.is_empty() && has_units(state, units),
-        Subject::Dragon(dragon) => has_die(state, *dragon, &|kind| kind == DieType::Dragon),
+        Subject::Dragon(dragon) => has_die(state, *dragon, &|die_type| die_type == DieType::Dragon),
     }
 }
 

@@ -138,7 +138,7 @@ impl OwnDie {
         let elements: Vec<&str> = die.elements.iter().map(dice::Element::word).collect();
         OwnDie {
             name: die.name.raw().to_owned(),
-            kind: die.kind.word().to_owned(),
+            kind: die.die_type.word().to_owned(),
             species: die.species.raw().to_owned(),
             elements: elements.join("+"),
             class: die.class.raw().to_owned(),
@@ -159,16 +159,16 @@ impl OwnDie {
             Face { icon: Icon::named(Cow::Owned(icon.to_owned())), number }
         };
         // A player's own dice are units or items with the faces of their size.
-        let (kind, size) = (DieType::parse(&self.kind)?, Size::parse(&self.size)?);
-        let is_item = kind == DieType::Item;
+        let (die_type, size) = (DieType::parse(&self.kind)?, Size::parse(&self.size)?);
+        let is_item = die_type == DieType::Item;
         let has_faces = size.rules(is_item).is_some_and(|facts| facts.faces == self.faces.len());
-        if !has_faces || !(is_item || kind.is_unit()) {
+        if !has_faces || !(is_item || die_type.is_unit()) {
             return None;
         }
         Some(Die {
             name: Name::from(self.name.clone()),
             id: Name::from(self.name.clone()),
-            kind,
+            die_type,
             species: Name::from(self.species.clone()),
             elements: Elements::parse(&self.elements)?,
             class: Name::from(self.class.clone()),
@@ -201,7 +201,7 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     };
     let mut dice: Vec<(Area, Rc<Die>)> = Vec::new();
     let mut add = |area: Area, name: &str, count: u32, fits: &dyn Fn(DieType) -> bool| {
-        let die = die(name).filter(|die| fits(die.kind))?;
+        let die = die(name).filter(|die| fits(die.die_type))?;
         if dice.len() + count as usize > MAX_DICE {
             return None;
         }
@@ -218,9 +218,9 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
         (&force.dragonkin, DieType::Dragonkin),
         (&force.minor_terrains, DieType::MinorTerrain),
     ];
-    for (counts, kind) in pool {
+    for (counts, die_type) in pool {
         for (name, count) in counts {
-            add(Area::Pool, name, *count, &|of| of == kind)?;
+            add(Area::Pool, name, *count, &|of| of == die_type)?;
         }
     }
     // The home terrain is added below.

@@ -154,7 +154,7 @@ impl PromptKind {
             | PromptKind::TempleBurial(terrain)
             | PromptKind::Location { terrain, .. } => About::Terrain(terrain),
             PromptKind::MinorFace { die, .. } => {
-                About::Die(die, |kind| matches!(kind, DieType::MinorTerrain))
+                About::Die(die, |die_type| matches!(die_type, DieType::MinorTerrain))
             }
             PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => About::Army(army),
             PromptKind::Casualties { army, damage, .. } => About::Damage(army, damage),
@@ -164,7 +164,7 @@ impl PromptKind {
             | PromptKind::RerollThrow(die)
             | PromptKind::Dispel(die) => About::Die(die, DieType::is_unit),
             PromptKind::Dragons(DragonPrompt::Target(dragon) | DragonPrompt::SlainWhite(dragon)) => {
-                About::Die(dragon, |kind| matches!(kind, DieType::Dragon))
+                About::Die(dragon, |die_type| matches!(die_type, DieType::Dragon))
             }
             PromptKind::Dragons(_)
             | PromptKind::SurvivalRolls

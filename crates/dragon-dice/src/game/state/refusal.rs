@@ -451,7 +451,7 @@ pub enum Impossible {
     /// An effect that changes one of several types cannot change this many results of the named one.
     ChoiceUnused {
         icon: Name,
-        kind: ResultType,
+        result_type: ResultType,
         most: u32,
         /// A choice that it can use.
         instead: Vec<(ResultType, u32)>,

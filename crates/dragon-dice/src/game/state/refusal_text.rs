@@ -20,9 +20,9 @@ impl Display for Refusal {
 impl Error for Refusal {}
 
 /// Formats results of a type: `1 save`, `3 saves`, `3 melee`.
-fn results(number: u32, kind: ResultType) -> String {
-    let plural = if number != 1 && kind == ResultType::Save { "s" } else { "" };
-    format!("{number} {kind}{plural}")
+fn results(number: u32, result_type: ResultType) -> String {
+    let plural = if number != 1 && result_type == ResultType::Save { "s" } else { "" };
+    format!("{number} {result_type}{plural}")
 }
 
 impl Display for Rule {
@@ -57,15 +57,16 @@ impl Display for Rule {
             Rule::ItemAlone(_) => out.write_str("an item cannot go alone"),
             Rule::BeyondIcon(icon) => write!(out, "{icon} does not do that"),
             Rule::SavesOnly(_) => out.write_str("this army can only roll saves"),
-            Rule::TotalTooLarge(TotalTooLarge { kind, total, most, others }) => {
-                let typed = ResultType::ALL.into_iter().filter(|kind| others[*kind] > 0);
-                let others: Vec<String> = typed.map(|kind| results(others[kind], kind)).collect();
+            Rule::TotalTooLarge(TotalTooLarge { result_type, total, most, others }) => {
+                let typed = ResultType::ALL.into_iter().filter(|result_type| others[*result_type] > 0);
+                let others: Vec<String> =
+                    typed.map(|result_type| results(others[result_type], result_type)).collect();
                 let with = if others.is_empty() {
                     String::new()
                 } else {
                     format!(" together with {}", and(&others))
                 };
-                write!(out, "these dice show at most {}{with}, not {total}", results(*most, *kind))
+                write!(out, "these dice show at most {}{with}, not {total}", results(*most, *result_type))
             }
             Rule::NotBrought(_, missing) => {
                 write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))
@@ -73,7 +74,10 @@ impl Display for Rule {
             Rule::RolledAlready => out.write_str("these dice were already rolled: type their faces"),
             Rule::OtherTotal { counts, shown, typed } => {
                 let each = |totals: &Totals| {
-                    and(&counts.iter().map(|kind| results(totals[kind], kind)).collect::<Vec<_>>())
+                    and(&counts
+                        .iter()
+                        .map(|result_type| results(totals[result_type], result_type))
+                        .collect::<Vec<_>>())
                 };
                 write!(out, "these faces come to {}, not to {}", each(shown), each(typed))
             }
@@ -275,8 +279,8 @@ impl Display for Impossible {
             Impossible::IconShared { icon, shown, wanted } => {
                 write!(out, "{icon} has {shown} to share, and --choose adds up to {wanted}")
             }
-            Impossible::ChoiceUnused { icon, kind, most, .. } => {
-                write!(out, "{icon} can change no more than {} here", results(*most, *kind))
+            Impossible::ChoiceUnused { icon, result_type, most, .. } => {
+                write!(out, "{icon} can change no more than {} here", results(*most, *result_type))
             }
             Impossible::NoSuchAttack(_, attack) => {
                 write!(out, "the place of this army does not allow a {} attack", attack.word())

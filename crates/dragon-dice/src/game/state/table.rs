@@ -381,7 +381,9 @@ impl State {
         };
         let all = self.dice.iter().enumerate().filter(|(_, die_state)| fits(die_state));
         let mut found: Vec<(bool, u32, DieId)> = all
-            .map(|(id, die_state)| (die_state.die.kind == DieType::Item, die_state.since, DieId(id as u32)))
+            .map(|(id, die_state)| {
+                (die_state.die.die_type == DieType::Item, die_state.since, DieId(id as u32))
+            })
             .collect();
         found.sort_unstable();
         found.into_iter().map(|(_, _, id)| id).collect()
@@ -390,7 +392,7 @@ impl State {
     /// Returns the dice of an army, in the army's order.
     pub fn army(&self, army: ArmyId) -> Vec<DieId> {
         if army.at.is_army() {
-            self.lying(army.player, army.at, |die| die.kind.joins_army())
+            self.lying(army.player, army.at, |die| die.die_type.joins_army())
         } else {
             Vec::new()
         }
@@ -398,13 +400,13 @@ impl State {
 
     /// Returns the units of an army.
     pub fn units(&self, army: ArmyId) -> Vec<DieId> {
-        self.lying(army.player, army.at, |die| die.kind.is_unit() && army.at.is_army())
+        self.lying(army.player, army.at, |die| die.die_type.is_unit() && army.at.is_army())
     }
 
     /// Reports whether an army has a unit.
     pub fn exists(&self, army: ArmyId) -> bool {
         let stands = |die_state: &DieState| {
-            die_state.owner == army.player && die_state.area == army.at && die_state.die.kind.is_unit()
+            die_state.owner == army.player && die_state.area == army.at && die_state.die.die_type.is_unit()
         };
         army.at.is_army() && self.dice.iter().any(stands)
     }
@@ -429,7 +431,7 @@ impl State {
     /// Returns the dragons at a terrain, whoever owns them.
     pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
         let is_there = |die_state: &DieState| {
-            die_state.die.kind == DieType::Dragon && die_state.area == Area::Terrain(terrain)
+            die_state.die.die_type == DieType::Dragon && die_state.area == Area::Terrain(terrain)
         };
         let all = self.dice.iter().enumerate().filter(|(_, die_state)| is_there(die_state));
         all.map(|(id, _)| DieId(id as u32)).collect()
@@ -437,13 +439,13 @@ impl State {
 
     /// Returns the minor terrain that an army controls.
     pub fn minor_terrain(&self, army: ArmyId) -> Option<DieId> {
-        self.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain).first().copied()
+        self.lying(army.player, army.at, |die| die.die_type == DieType::MinorTerrain).first().copied()
     }
 
     /// Reports whether a player has a unit in play: in an army or in reserve.
     pub fn is_in_play(&self, player: PlayerId) -> bool {
         let plays = |die_state: &DieState| {
-            die_state.owner == player && die_state.area.is_army() && die_state.die.kind.is_unit()
+            die_state.owner == player && die_state.area.is_army() && die_state.die.die_type.is_unit()
         };
         self.dice.iter().any(plays)
     }

@@ -79,7 +79,7 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
 fn remove_dice(engine: &mut Engine<'_>, player: PlayerId) {
     let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
     for area in places.collect::<Vec<_>>() {
-        let leaves = |die: &Die| die.kind != DieType::Terrain;
+        let leaves = |die: &Die| die.die_type != DieType::Terrain;
         let dice = engine.state.lying(player, area, leaves);
         engine.moved(dice, Area::Out, MoveReason::Conceded);
     }

@@ -128,7 +128,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             in_step_or_battle(engine, |engine| exchange::recruit(engine, *unit, *army))
         }
         Command::Bury(dice) => match dice[..] {
-            [minor] if engine.state.die(minor).kind == DieType::MinorTerrain => {
+            [minor] if engine.state.die(minor).die_type == DieType::MinorTerrain => {
                 in_step(engine, |engine| minor_terrains::bury_minor(engine, minor))
             }
             _ => in_step_or_battle(engine, |engine| exchange::bury(engine, dice.clone())),
@@ -197,7 +197,7 @@ fn summon(
     if engine.is_prompting(PromptKind::Direction) {
         return minor_terrains::bring_in_instead_of_turning(engine, die, terrain, throw);
     }
-    in_step_or_casting(engine, |engine| match engine.state.die(die).kind {
+    in_step_or_casting(engine, |engine| match engine.state.die(die).die_type {
         DieType::MinorTerrain => minor_terrains::bring_in(engine, die, terrain, throw),
         _ => exchange::summon(engine, die, terrain),
     })

@@ -10,12 +10,12 @@ use proptest::prelude::*;
 use warband_core::chance::{BLOCK, Key, Stream, Text};
 
 /// Returns the totals of whole rolls from the stream of `key`.
-fn of_whole_rolls(preparation: &Preparation<'_>, kind: ResultType, key: Key, rolls: u64) -> Vec<u32> {
+fn of_whole_rolls(preparation: &Preparation<'_>, result_type: ResultType, key: Key, rolls: u64) -> Vec<u32> {
     let mut stream = Stream::open(key);
     let total = |number| {
         stream.begin_roll(number);
         let thrown = preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
-        preparation.outcome(thrown).totals()[kind]
+        preparation.outcome(thrown).totals()[result_type]
     };
     (0..rolls).map(total).collect()
 }
@@ -41,9 +41,12 @@ fn of_faces(preparation: &Preparation<'_>, key: Key, rolls: u64) -> Vec<u32> {
 }
 
 /// Checks that totals of thrown faces equal those of whole rolls from the same stream.
-pub(super) fn check_faces(preparation: &Preparation<'_>, kind: ResultType) -> Result<(), TestCaseError> {
+pub(super) fn check_faces(
+    preparation: &Preparation<'_>,
+    result_type: ResultType,
+) -> Result<(), TestCaseError> {
     let key = Key::from_seed("faces").unwrap();
-    prop_assert_eq!(of_faces(preparation, key, 20), of_whole_rolls(preparation, kind, key, 20));
+    prop_assert_eq!(of_faces(preparation, key, 20), of_whole_rolls(preparation, result_type, key, 20));
     Ok(())
 }
 

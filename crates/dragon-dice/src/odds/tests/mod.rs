@@ -112,7 +112,8 @@ fn check_combination(
 ) -> Result<(), TestCaseError> {
     let counts = preparation.circumstances.kind.counts;
     let types: Vec<ResultType> = counts.iter().collect();
-    let asked: Vec<(ResultType, u32)> = types.iter().take(2).map(|kind| (*kind, asked)).collect();
+    let asked: Vec<(ResultType, u32)> =
+        types.iter().take(2).map(|result_type| (*result_type, asked)).collect();
     let mut circumstances = preparation.circumstances.clone();
     circumstances.ids = given;
     let (odds, sums) = {
@@ -167,15 +168,15 @@ fn check_combination(
             prop_assert!(close, "{} of all types of {}", sum, key);
         }
     }
-    for (kind, odds) in &odds.types {
+    for (result_type, odds) in &odds.types {
         for total in 0..odds.ways.len() + 2 {
-            let ways = expected.get(&(*kind, total as u32)).copied().unwrap_or_default();
+            let ways = expected.get(&(*result_type, total as u32)).copied().unwrap_or_default();
             prop_assert_eq!(
                 odds.chance(total),
                 Fraction::new(ways.into(), of.into()),
                 "{} {} of {}",
                 total,
-                kind,
+                result_type,
                 key
             );
         }
@@ -212,9 +213,9 @@ fn every_placing<'a>(
     decided.modifiers.retain(|modifier| !is_any(modifier));
     let types: Vec<ResultType> = decided.kind.counts.iter().collect();
     let before = ready(decided.clone()).outcome(thrown.to_vec()).steps;
-    let own = |kind: ResultType| {
+    let own = |result_type: ResultType| {
         let of_type = decided.acting().map(|modifier| match modifier.operation {
-            Operation::Subtract(Affected::One(of), amount) if of == kind => amount,
+            Operation::Subtract(Affected::One(of), amount) if of == result_type => amount,
             _ => 0,
         });
         of_type.sum::<u32>()
@@ -281,7 +282,7 @@ proptest! {
     fn odds_are_what_trying_every_throw_gives(case in cases()) {
         let army = case.army(&pool());
         for kind in KINDS {
-            let unit = army.iter().find(|die| die.kind.is_unit()).map(|die| die.name.raw());
+            let unit = army.iter().find(|die| die.die_type.is_unit()).map(|die| die.name.raw());
             let Some(preparation) = case.preparation(&army, unit, kind) else { continue };
             let unit = unit.filter(|_| !preparation.circumstances.kind.army);
             if let Some(only) = preparation.circumstances.kind.counts.only() {

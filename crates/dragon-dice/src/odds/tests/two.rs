@@ -123,7 +123,7 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &ArmyInPlace, second: 
     let blow = TestAttack { from: &a, to: &b, rolls: rolls[0], saves: rolls[1], is_counter: false };
     let answer = TestAttack { from: &b, to: &a, rolls: rolls[2], saves: rolls[1], is_counter: true };
     let healths =
-        |army: &[Die]| army.iter().filter(|d| d.kind.is_unit()).map(|d| d.health).collect::<Vec<u8>>();
+        |army: &[Die]| army.iter().filter(|d| d.die_type.is_unit()).map(|d| d.health).collect::<Vec<u8>>();
     let all = |army: &[Die]| healths(army).iter().map(|health| u32::from(*health)).sum::<u32>();
     let (mut damage, mut killed, mut back) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     let (mut counter, mut wiped_by_counter) = (BTreeMap::new(), 0.0);
@@ -145,7 +145,7 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &ArmyInPlace, second: 
         let left = survivors.without_least(survivors.left(dead).unwrap(), stench);
         let left: Vec<Die> = survivors.dice(&left).into_owned();
         let target: Vec<Die> = remaining.dice(&remaining.left(dead_back).unwrap()).into_owned();
-        let is_over = charged || left.iter().all(|die| !die.kind.is_unit()) || dead_back == all(a.army);
+        let is_over = charged || left.iter().all(|die| !die.die_type.is_unit()) || dead_back == all(a.army);
         let results = if is_over { None } else { answer.results(&left, &target) };
         let results = results.unwrap_or_else(|| BTreeMap::from([((0, 0, 0, false), 1.0)]));
         for ((through, direct, ..), share) in results {

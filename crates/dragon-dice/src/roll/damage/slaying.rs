@@ -82,8 +82,8 @@ pub fn slain(results: SlayingResults, to_slay: &[u32]) -> Vec<Option<ResultType>
         share(results, &needs)
     });
     let mut by = vec![None; to_slay.len()];
-    for (dragon, kind) in cheapest.into_iter().zip(best.unwrap_or_default()) {
-        by[dragon] = Some(kind);
+    for (dragon, result_type) in cheapest.into_iter().zip(best.unwrap_or_default()) {
+        by[dragon] = Some(result_type);
     }
     by
 }

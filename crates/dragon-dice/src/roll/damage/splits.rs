@@ -21,8 +21,8 @@ pub(in crate::roll) fn splits(tally: &Tally, circumstances: &Circumstances, heal
     if circumstances.kind.is_response() {
         ways = best(shown, circumstances, &settled);
     }
-    for kind in circumstances.kind.counts.iter() {
-        let all = Totals::of(kind, shown);
+    for result_type in circumstances.kind.counts.iter() {
+        let all = Totals::of(result_type, shown);
         if !ways.contains(&all) {
             ways.push(all);
         }

@@ -79,7 +79,7 @@ pub(in crate::roll) fn points(
     stage: PointSource,
     circumstances: &Circumstances,
 ) -> Points {
-    let is_item = die.kind == DieType::Item;
+    let is_item = die.die_type == DieType::Item;
     let mut points = Points {
         amount,
         elements: if die.is_white() { Elements::FIVE } else { die.elements },

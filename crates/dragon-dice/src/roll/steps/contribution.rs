@@ -169,7 +169,7 @@ impl Use {
     /// Returns the word that selects it.
     pub const fn word(self) -> &'static str {
         match self {
-            Use::Results(kind) => kind.word(),
+            Use::Results(result_type) => result_type.word(),
             Use::Deed(word) => word,
         }
     }

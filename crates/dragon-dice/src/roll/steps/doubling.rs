@@ -34,7 +34,7 @@ pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 /// results count double.
 #[derive(Clone)]
 pub(super) struct TypeTotals<'a> {
-    pub(super) kind: ResultType,
+    pub(super) result_type: ResultType,
     pub(super) all: Subtotal,
     pub(super) lost: u32,
     ids_double: bool,
@@ -47,26 +47,26 @@ pub(super) struct TypeTotals<'a> {
 
 impl<'a> TypeTotals<'a> {
     pub(super) fn new(
-        kind: ResultType,
+        result_type: ResultType,
         all: Subtotal,
         subtract: u32,
         tally: &Tally,
         circumstances: &'a Circumstances,
     ) -> TypeTotals<'a> {
         let halves = circumstances.acting().any(|modifier| match modifier.operation {
-            Operation::Halve(Affected::One(of)) => of == kind,
+            Operation::Halve(Affected::One(of)) => of == result_type,
             Operation::Halve(Affected::Any) => true,
             _ => false,
         });
         let ids_double = circumstances.acting().any(|modifier| match modifier.operation {
-            Operation::DoubleIds(types) => types.contains(kind),
+            Operation::DoubleIds(types) => types.contains(result_type),
             _ => false,
         });
         let five = all.plain + all.id;
         let six = five.saturating_sub(subtract);
         let seven = if halves { six / 2 } else { six };
         let mut totals = TypeTotals {
-            kind,
+            result_type,
             all,
             lost: five - seven,
             ids_double,
@@ -75,7 +75,7 @@ impl<'a> TypeTotals<'a> {
             circumstances,
         };
         let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
-        if touched.into_iter().any(|types| types.contains(kind)) {
+        if touched.into_iter().any(|types| types.contains(result_type)) {
             totals.split(tally);
         }
         totals
@@ -84,11 +84,12 @@ impl<'a> TypeTotals<'a> {
     /// Groups the units that a doubling could affect. If IDs are shared among types, those given to this type may be
     /// any unit's.
     fn split(&mut self, tally: &Tally) {
-        let kind = self.kind;
+        let result_type = self.result_type;
         let wanted = self.wanted(tally);
         for share in &tally.shares {
-            let subtotal = Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
-            if tally.doubles_species_of(share, kind) {
+            let subtotal =
+                Subtotal { plain: share.plain[result_type], id: share.id, sai: share.sai[result_type] };
+            if tally.doubles_species_of(share, result_type) {
                 self.certain = self.certain.plus(subtotal);
             } else if subtotal != Subtotal::default()
                 && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
@@ -231,7 +232,8 @@ pub(super) fn best_gains(
         };
         let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
         let mut best: Option<Gains> = None;
-        for index in (from..type_totals.len()).filter(|index| types.contains(type_totals[*index].kind)) {
+        for index in (from..type_totals.len()).filter(|index| types.contains(type_totals[*index].result_type))
+        {
             let next = if later.first() == Some(types) { index } else { 0 };
             picks[index] += 1;
             let gains = assign(type_totals, later, next, picks);
@@ -247,12 +249,13 @@ pub(super) fn best_gains(
     }
     let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
     let decided = decided.and_then(|(word, _)| ResultType::parse(word));
-    let chosen = |types: &ResultTypes| match decided.filter(|kind| types.contains(*kind)) {
-        Some(kind) => ResultTypes::from(kind),
+    let chosen = |types: &ResultTypes| match decided.filter(|result_type| types.contains(*result_type)) {
+        Some(result_type) => ResultTypes::from(result_type),
         None => *types,
     };
     let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
-    order.stable_sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
+    order
+        .stable_sort_by_key(|types| types.iter().map(|result_type| 1_u32 << result_type as u32).sum::<u32>());
     assign(type_totals, &order, 0, &mut vec![0; type_totals.len()])
 }
 
@@ -283,7 +286,7 @@ mod tests {
             let all = each.fold(Subtotal::default(), Subtotal::plus);
             let lost = lost.min(all.plain + all.id);
             let totals = TypeTotals {
-                kind: ResultType::Missile,
+                result_type: ResultType::Missile,
                 all,
                 lost,
                 ids_double,

@@ -15,7 +15,7 @@ pub fn contribution(face: &Face, die: &Die, circumstances: &Circumstances) -> Co
     let mut gathered = Gathered { die, circumstances, result: Contribution::default() };
     match &face.icon {
         Icon::Id => gathered.id(face.amount()),
-        Icon::Plain(kind) => gathered.rolled(*kind, face.amount(), PointSource::Plain),
+        Icon::Plain(result_type) => gathered.rolled(*result_type, face.amount(), PointSource::Plain),
         Icon::Named(_) => match Sai::of(face, die) {
             Some(sai) => gathered.special(&sai, face),
             None => gathered.result.unknown = true,
@@ -43,21 +43,21 @@ impl Gathered<'_> {
     }
 
     /// Adds rolled results: those of a counted type count; others may count as a counted type.
-    fn rolled(&mut self, kind: ResultType, amount: u32, stage: PointSource) {
+    fn rolled(&mut self, result_type: ResultType, amount: u32, stage: PointSource) {
         if amount == 0 {
             return;
         }
         let counted = self.circumstances.kind.counts;
-        if counted.contains(kind) {
-            match (kind, stage) {
+        if counted.contains(result_type) {
+            match (result_type, stage) {
                 (ResultType::Magic, _) => self.magic(amount, stage),
-                (_, PointSource::Plain) => self.result.plain[kind] += amount,
-                _ => self.result.sai[kind] += amount,
+                (_, PointSource::Plain) => self.result.plain[result_type] += amount,
+                _ => self.result.sai[result_type] += amount,
             }
         }
-        match self.conversion(kind) {
-            Some((name, to)) => self.converted(name, kind, to, amount),
-            None if !counted.contains(kind) => self.result.unused[kind] += amount,
+        match self.conversion(result_type) {
+            Some((name, to)) => self.converted(name, result_type, to, amount),
+            None if !counted.contains(result_type) => self.result.unused[result_type] += amount,
             None => {}
         }
     }
@@ -79,20 +79,22 @@ impl Gathered<'_> {
         }
     }
 
-    fn add(&mut self, name: &'static str, kind: ResultType, amount: u32) {
-        self.result.added[kind] += amount;
+    fn add(&mut self, name: &'static str, result_type: ResultType, amount: u32) {
+        self.result.added[result_type] += amount;
         self.result.why_added.push((name, amount));
     }
 
     /// Returns the ability or the effect that lets this die's results of type `from` count as counted types.
     fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
-        if self.die.kind == DieType::Item || !self.circumstances.rules.counts_as {
+        if self.die.die_type == DieType::Item || !self.circumstances.rules.counts_as {
             return None;
         }
         let mut own = self.circumstances.acting_abilities(self.die.species.raw());
         let ability = own.find_map(|ability| match ability.effect {
-            Effect::Counts(kind, to) if kind == from => Some((ability.name, to.into())),
-            Effect::Asked(kind, to) if kind == from && self.circumstances.uses(ability.name) => {
+            Effect::Counts(result_type, to) if result_type == from => Some((ability.name, to.into())),
+            Effect::Asked(result_type, to)
+                if result_type == from && self.circumstances.uses(ability.name) =>
+            {
                 Some((ability.name, to.into()))
             }
             _ => None,
@@ -145,7 +147,8 @@ impl Gathered<'_> {
     /// Returns the terms of `sai` in a column of this kind of roll.
     fn terms(&self, sai: &Sai, cells: Cells) -> Vec<Term> {
         let counts = self.circumstances.kind.counts;
-        let is_result = |pick: &Pick| matches!(pick, Pick::Results(kind, _) if counts.contains(*kind));
+        let is_result =
+            |pick: &Pick| matches!(pick, Pick::Results(result_type, _) if counts.contains(*result_type));
         let terms = sai.terms(cells.column).into_iter().filter_map(|term| self.here(term));
         if !cells.results_only {
             return terms.collect();
@@ -158,9 +161,9 @@ impl Gathered<'_> {
                     let picks: Vec<Pick> = picks.into_iter().filter(is_result).collect();
                     (!picks.is_empty()).then_some(Term::Choose(picks))
                 }
-                Term::Split(kind, _, amount) => {
-                    counts.contains(kind).then_some(Term::Choose(vec![Pick::Results(kind, amount)]))
-                }
+                Term::Split(result_type, _, amount) => counts
+                    .contains(result_type)
+                    .then_some(Term::Choose(vec![Pick::Results(result_type, amount)])),
                 _ => None,
             })
             .collect()
@@ -211,11 +214,11 @@ impl Gathered<'_> {
         let kinds = self.circumstances.kind.counts;
         terms.iter().fold(Totals::default(), |sum, term| {
             let more = match term {
-                Term::Results(kind, amount) => self.value(*kind, amount.on(face)),
+                Term::Results(result_type, amount) => self.value(*result_type, amount.on(face)),
                 Term::Any(amount) => {
                     kinds.iter().next().map_or(Totals::default(), |k| Totals::of(k, amount.on(face)))
                 }
-                Term::Split(kind, _, amount) => self.value(*kind, amount.on(face)),
+                Term::Split(result_type, _, amount) => self.value(*result_type, amount.on(face)),
                 Term::Choose(picks) => picks
                     .iter()
                     .map(|pick| self.pick_value(*pick, face))
@@ -229,33 +232,35 @@ impl Gathered<'_> {
 
     fn pick_value(&self, pick: Pick, face: &Face) -> Totals {
         match pick {
-            Pick::Results(kind, amount) => self.value(kind, amount.on(face)),
+            Pick::Results(result_type, amount) => self.value(result_type, amount.on(face)),
             Pick::Outcome(_) => Totals::default(),
         }
     }
 
     /// Returns what `amount` results of `kind` are worth in the counted types.
-    fn value(&self, kind: ResultType, amount: u32) -> Totals {
+    fn value(&self, result_type: ResultType, amount: u32) -> Totals {
         let counts = self.circumstances.kind.counts;
-        if counts.contains(kind) {
-            return Totals::of(kind, amount);
+        if counts.contains(result_type) {
+            return Totals::of(result_type, amount);
         }
-        let first = self.conversion(kind).and_then(|(_, to)| to.iter().next());
+        let first = self.conversion(result_type).and_then(|(_, to)| to.iter().next());
         first.map_or_else(Totals::default, |to| Totals::of(to, amount))
     }
 
     fn term(&mut self, term: &Term, sai: &Sai, face: &Face) {
         let by_hand = |gathered: &mut Self| gathered.result.by_hand = Some(Box::new(sai.clone()));
         match term {
-            Term::Results(kind, amount) => self.rolled(*kind, amount.on(face), PointSource::Sai),
+            Term::Results(result_type, amount) => {
+                self.rolled(*result_type, amount.on(face), PointSource::Sai);
+            }
             Term::Any(amount) => self.any(sai, amount.on(face)),
             Term::Choose(picks) => self.choose(sai, picks, face),
-            Term::Split(kind, deed, amount) => {
+            Term::Split(result_type, deed, amount) => {
                 let amount = amount.on(face);
-                self.rolled(*kind, amount, PointSource::Sai);
+                self.rolled(*result_type, amount, PointSource::Sai);
                 self.result.movable.push(Movable {
                     icon: sai.name,
-                    from: *kind,
+                    from: *result_type,
                     amount,
                     to: vec![Use::Deed(deed)],
                     shift: Shift::Sai,
@@ -276,7 +281,9 @@ impl Gathered<'_> {
             Term::Id(amount) => self.id(*amount),
             Term::Hit(amount) => self.add_side_result(SideResult::Hit, amount.on(face), sai),
             Term::Direct(amount) => self.add_side_result(SideResult::Direct, amount.on(face), sai),
-            Term::Foe(kind, amount) => self.add_side_result(SideResult::Foe(*kind), amount.on(face), sai),
+            Term::Foe(result_type, amount) => {
+                self.add_side_result(SideResult::Foe(*result_type), amount.on(face), sai);
+            }
             Term::DoubleOne(types) => {
                 self.result.double_one.push(types.common(self.circumstances.kind.counts));
             }
@@ -285,12 +292,12 @@ impl Gathered<'_> {
                 self.result.counts_as.push((*from, *to));
                 by_hand(self);
             }
-            Term::Lasting(kind, amount) => {
+            Term::Lasting(result_type, amount) => {
                 let amount = amount.on(face);
-                if self.circumstances.kind.counts.contains(*kind) {
-                    self.add(sai.name, *kind, amount);
+                if self.circumstances.kind.counts.contains(*result_type) {
+                    self.add(sai.name, *result_type, amount);
                 }
-                self.add_side_result(SideResult::Lasting(*kind), amount, sai);
+                self.add_side_result(SideResult::Lasting(*result_type), amount, sai);
             }
             Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
             Term::Unanswered => {
@@ -339,8 +346,8 @@ impl Gathered<'_> {
                 loses: false,
             });
         }
-        if let Some(Pick::Results(kind, amount)) = picks.get(taken) {
-            self.rolled(*kind, amount.on(face), PointSource::Sai);
+        if let Some(Pick::Results(result_type, amount)) = picks.get(taken) {
+            self.rolled(*result_type, amount.on(face), PointSource::Sai);
         }
         if has_deed {
             self.result.by_hand = Some(Box::new(sai.clone()));
@@ -359,5 +366,5 @@ impl Gathered<'_> {
 
 /// Returns the word of the first type that has results.
 fn first_word(totals: Totals) -> &'static str {
-    ResultType::ALL.into_iter().find(|kind| totals[*kind] > 0).map_or("", ResultType::word)
+    ResultType::ALL.into_iter().find(|result_type| totals[*result_type] > 0).map_or("", ResultType::word)
 }

@@ -90,8 +90,8 @@ pub fn rollers(
 ) -> Result<Rollers, NobodyRolls> {
     if let Some(name) = unit {
         let named = |die: &Die| plain(die.name.raw()) == plain(name);
-        let found = army.iter().position(|die| die.kind.is_unit() && named(die));
-        let units = || army.iter().filter(|die| die.kind.is_unit()).map(|die| die.name.clone());
+        let found = army.iter().position(|die| die.die_type.is_unit() && named(die));
+        let units = || army.iter().filter(|die| die.die_type.is_unit()).map(|die| die.name.clone());
         return match found {
             Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new(), resists: false }),
             None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
@@ -114,11 +114,11 @@ pub fn rollers(
         }
     };
     let mut why: Vec<Option<StaysOut>> = army.iter().zip(&barred).map(of_die).collect();
-    let has_items = army.iter().any(|die| die.kind == DieType::Item);
+    let has_items = army.iter().any(|die| die.die_type == DieType::Item);
     if has_items && circumstances.rules.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
         for (index, die) in army.iter().enumerate() {
-            if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
+            if die.die_type == DieType::Item && why[index].is_none() && !carried[index] {
                 why[index] = Some(StaysOut::NoCarrier);
             }
         }
@@ -147,22 +147,24 @@ fn stays_out(die: &Die, army: &[&Die], circumstances: &Circumstances) -> Option<
     let kind = &circumstances.kind;
     if circumstances.rules.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
         let of_shooters = |die: &Die| is_of_species(die, |species| species.shoots_from_reserve);
-        let shoots = if die.kind == DieType::Item {
-            army.iter().all(|other| other.kind == DieType::Item || of_shooters(other))
+        let shoots = if die.die_type == DieType::Item {
+            army.iter().all(|other| other.die_type == DieType::Item || of_shooters(other))
         } else {
             of_shooters(die)
         };
         match kind.key {
-            "missile" if !shoots && die.kind == DieType::Item => return Some(StaysOut::ItemsCast),
+            "missile" if !shoots && die.die_type == DieType::Item => return Some(StaysOut::ItemsCast),
             "magic" if shoots => return Some(StaysOut::Amazons),
             "missile" if !shoots => return Some(StaysOut::OtherSpecies),
             _ => {}
         }
     }
-    let dragonkin = die.kind == DieType::Dragonkin;
+    let dragonkin = die.die_type == DieType::Dragonkin;
     match kind.thrown {
         Participants::NoDragonkin if dragonkin => Some(StaysOut::Dragonkin),
-        Participants::Only { items, .. } if die.kind == DieType::Item => (!items).then_some(StaysOut::Items),
+        Participants::Only { items, .. } if die.die_type == DieType::Item => {
+            (!items).then_some(StaysOut::Items)
+        }
         Participants::Only { species, .. } if die.species.raw() != species => Some(StaysOut::OtherSpecies),
         _ => None,
     }
@@ -179,7 +181,7 @@ fn may_volley(circumstances: &Circumstances) -> bool {
 fn barred_by_dragons(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &&Die| {
         circumstances.kind.is_response()
-            && die.kind == DieType::Dragonkin
+            && die.die_type == DieType::Dragonkin
             && circumstances.attackers.iter().map(|attacker| &attacker.die).any(|dragon| {
                 let all = [Element::Ivory, Element::White].into_iter().any(|e| dragon.elements.contains(e));
                 all || dragon.elements.meets(die.elements)
@@ -200,7 +202,7 @@ fn barred(
 ) -> Result<Vec<bool>, NobodyRolls> {
     let mut barred = barred_by_dragons.to_vec();
     let Some(resist) = circumstances.acting_with(Effect::Resist) else { return Ok(barred) };
-    let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
+    let eldarim = army.iter().filter(|die| die.die_type == DieType::Eldarim);
     let mut eldarim_health: u32 = eldarim.map(|die| u32::from(die.health)).sum();
     if let Some(decision) = circumstances.decision(resist.name) {
         return named_to_roll(army, barred, eldarim_health, decision);

@@ -53,9 +53,9 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
             }
         }
     }
-    let five = counts
-        .iter()
-        .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
+    let five = counts.iter().fold(Totals::default(), |sum, result_type| {
+        sum.plus(Totals::of(result_type, tally.sum.plain[result_type] + ids[result_type]))
+    });
     let Subtracted { all: subtract, of_any, by_choice } = subtractions(five, circumstances);
     let mut settled = StepTotals {
         steps: [five; 6],
@@ -69,31 +69,36 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
     };
     let type_totals: Vec<TypeTotals<'_>> = counts
         .iter()
-        .map(|kind| {
-            let all = Subtotal { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
-            TypeTotals::new(kind, all, subtract[kind], &tally, circumstances)
+        .map(|result_type| {
+            let all = Subtotal {
+                plain: tally.sum.plain[result_type],
+                id: ids[result_type],
+                sai: tally.sum.sai[result_type],
+            };
+            TypeTotals::new(result_type, all, subtract[result_type], &tally, circumstances)
         })
         .collect();
     let (doubled, chosen) = double_units(&type_totals, &tally.sum.double_one, &tally, circumstances);
     settled.chosen = chosen;
-    let may_double = |kind| circumstances.doubled_units().any(|(types, _)| types.contains(kind));
+    let may_double =
+        |result_type| circumstances.doubled_units().any(|(types, _)| types.contains(result_type));
     for (totals, (doubled, units)) in type_totals.iter().zip(doubled) {
-        let kind = totals.kind;
+        let result_type = totals.result_type;
         let kept = totals.all.plain + totals.all.id - totals.lost;
-        settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
-        settled.steps[2][kind] = kept;
-        settled.steps[3][kind] = kept + totals.all.sai;
-        settled.steps[4][kind] = kept + totals.all.sai + doubled;
-        settled.steps[5][kind] = (kept + totals.all.sai + doubled + tally.sum.added[kind])
-            .saturating_add(additions(kind, circumstances));
-        settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
-        let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
+        settled.steps[1][result_type] = five[result_type].saturating_sub(subtract[result_type]);
+        settled.steps[2][result_type] = kept;
+        settled.steps[3][result_type] = kept + totals.all.sai;
+        settled.steps[4][result_type] = kept + totals.all.sai + doubled;
+        settled.steps[5][result_type] = (kept + totals.all.sai + doubled + tally.sum.added[result_type])
+            .saturating_add(additions(result_type, circumstances));
+        settled.doubled.extend(units.into_iter().map(|unit| (result_type, unit)));
+        let could = tally.sum.double_one.iter().any(|types| types.contains(result_type));
         if could && totals.best(1).0 > totals.best(0).0 {
-            settled.doublable.push(kind);
+            settled.doublable.push(result_type);
         }
-        settled.left.0[kind] = totals.plain_left();
-        settled.left.1[kind] = totals.id_left();
-        let distinguishes_units = !totals.groups.is_empty() || may_double(kind);
+        settled.left.0[result_type] = totals.plain_left();
+        settled.left.1[result_type] = totals.id_left();
+        let distinguishes_units = !totals.groups.is_empty() || may_double(result_type);
         settled.lost_by_choice |= totals.lost > 0 && distinguishes_units && kept > 0;
     }
     settled
@@ -107,12 +112,12 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
         let Some(decision) = circumstances.decision(movable.icon) else { continue };
         for (target, moved) in movable.moved(decision) {
             take(tally, &movable, moved);
-            if let Use::Results(kind) = target {
+            if let Use::Results(result_type) = target {
                 match movable.shift {
-                    Shift::Sai => tally.sum.sai[kind] += moved,
-                    Shift::Added => tally.sum.added[kind] += moved,
+                    Shift::Sai => tally.sum.sai[result_type] += moved,
+                    Shift::Added => tally.sum.added[result_type] += moved,
                     Shift::RolledToAdded => {
-                        tally.sum.added[kind] += moved;
+                        tally.sum.added[result_type] += moved;
                         late.push((movable.icon, moved));
                     }
                 }
@@ -125,17 +130,17 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
 
 /// Subtracts moved results from where they count: of rolled ones SAI results first, then plain ones of the same units.
 fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
-    let kind = movable.from;
+    let result_type = movable.from;
     let from_sai = match movable.shift {
         Shift::Sai => amount,
-        Shift::RolledToAdded => amount.min(tally.sum.sai[kind]),
+        Shift::RolledToAdded => amount.min(tally.sum.sai[result_type]),
         Shift::Added => {
-            tally.sum.added[kind] = tally.sum.added[kind].saturating_sub(amount);
+            tally.sum.added[result_type] = tally.sum.added[result_type].saturating_sub(amount);
             return;
         }
     };
-    tally.sum.sai[kind] = tally.sum.sai[kind].saturating_sub(from_sai);
-    tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
+    tally.sum.sai[result_type] = tally.sum.sai[result_type].saturating_sub(from_sai);
+    tally.sum.plain[result_type] = tally.sum.plain[result_type].saturating_sub(amount - from_sai);
 }
 
 /// The results that step 6 takes.
@@ -156,8 +161,8 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     let mut any = 0_u32;
     for modifier in circumstances.acting() {
         match modifier.operation {
-            Operation::Subtract(Affected::One(kind), amount) => {
-                subtract[kind] = subtract[kind].saturating_add(amount);
+            Operation::Subtract(Affected::One(result_type), amount) => {
+                subtract[result_type] = subtract[result_type].saturating_add(amount);
             }
             Operation::Subtract(Affected::Any, amount) => any = any.saturating_add(amount),
             _ => {}
@@ -171,36 +176,41 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     let of_types = subtract;
     for pick in circumstances.type_picks().filter(|pick| !pick.adds) {
         let (wanted, _) = circumstances.share(&pick);
-        for kind in counts.iter() {
-            let taken = wanted[kind].min(five[kind].saturating_sub(subtract[kind])).min(any);
-            subtract[kind] += taken;
+        for result_type in counts.iter() {
+            let taken =
+                wanted[result_type].min(five[result_type].saturating_sub(subtract[result_type])).min(any);
+            subtract[result_type] += taken;
             any -= taken;
         }
     }
-    let by_choice = any > 0 && any < five.sum() && counts.iter().filter(|kind| five[*kind] > 0).count() > 1;
+    let by_choice =
+        any > 0 && any < five.sum() && counts.iter().filter(|result_type| five[*result_type] > 0).count() > 1;
     while any > 0 {
-        let left = |kind: &ResultType| five[*kind].saturating_sub(subtract[*kind]);
-        let enough = counts.iter().filter(|kind| left(kind) >= any).min_by_key(left);
-        let Some(kind) = enough.or_else(|| counts.iter().max_by_key(left)) else { break };
-        let taken = left(&kind).min(any);
+        let left = |result_type: &ResultType| five[*result_type].saturating_sub(subtract[*result_type]);
+        let enough = counts.iter().filter(|result_type| left(result_type) >= any).min_by_key(left);
+        let Some(result_type) = enough.or_else(|| counts.iter().max_by_key(left)) else { break };
+        let taken = left(&result_type).min(any);
         if taken == 0 {
             break;
         }
-        subtract[kind] += taken;
+        subtract[result_type] += taken;
         any -= taken;
     }
-    let of_any = counts.iter().map(|kind| Totals::of(kind, subtract[kind] - of_types[kind]));
+    let of_any = counts
+        .iter()
+        .map(|result_type| Totals::of(result_type, subtract[result_type] - of_types[result_type]));
     Subtracted { all: subtract, of_any: of_any.fold(Totals::default(), Totals::plus), by_choice }
 }
 
-fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
+fn additions(result_type: ResultType, circumstances: &Circumstances) -> u32 {
     let counts = circumstances.kind.counts;
-    let of_first = |types: ResultTypes, amount| if types.iter().next() == Some(kind) { amount } else { 0 };
+    let of_first =
+        |types: ResultTypes, amount| if types.iter().next() == Some(result_type) { amount } else { 0 };
     let amounts = circumstances.acting().map(|modifier| {
         let Operation::Add(types, amount) = modifier.operation else { return 0 };
         let pick = circumstances.type_pick(modifier);
         let (shared, rest) = pick.map_or((Totals::default(), amount), |pick| circumstances.share(&pick));
-        shared[kind] + of_first(types.common(counts), rest)
+        shared[result_type] + of_first(types.common(counts), rest)
     });
     // A game file may have any number of effects.
     amounts.fold(0, u32::saturating_add)

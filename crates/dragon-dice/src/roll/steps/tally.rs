@@ -43,7 +43,7 @@ impl Tally {
     /// Adds the readings of one die: the contributions of its rolled faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
         let share = self.add_results(die, faces, circumstances);
-        if die.kind.is_unit() {
+        if die.die_type.is_unit() {
             let (name, species) = (die.name.clone(), die.species.clone());
             self.shares.push(UnitResults { name, species, ..share });
         }
@@ -74,9 +74,9 @@ impl Tally {
     }
 
     /// Reports whether the unit's results of this type count double with all of its species.
-    pub(in crate::roll) fn doubles_species_of(&self, share: &UnitResults, kind: ResultType) -> bool {
+    pub(in crate::roll) fn doubles_species_of(&self, share: &UnitResults, result_type: ResultType) -> bool {
         let covers = |(species, types): &(&'static str, ResultTypes)| {
-            *species == share.species.raw() && types.contains(kind)
+            *species == share.species.raw() && types.contains(result_type)
         };
         self.sum.double_all.iter().any(covers)
     }
@@ -114,16 +114,16 @@ impl Tally {
     /// Returns the missile results of Lava Elves still in the total after these `steps`, if the army loses others first
     /// (Q65): their rolled results as far as they are left, and their part of the doubled ones.
     pub fn cursed(&self, steps: &[Totals; 6]) -> u32 {
-        let kind = ResultType::Missile;
+        let result_type = ResultType::Missile;
         let own = &self.of_lava_elves;
-        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| steps[step][kind]);
-        let lost = steps[0][kind] - after_seven.min(after_six);
-        let plain_left = self.sum.plain[kind].saturating_sub(lost);
-        let ids_left = self.sum.id - lost.saturating_sub(self.sum.plain[kind]).min(self.sum.id);
+        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| steps[step][result_type]);
+        let lost = steps[0][result_type] - after_seven.min(after_six);
+        let plain_left = self.sum.plain[result_type].saturating_sub(lost);
+        let ids_left = self.sum.id - lost.saturating_sub(self.sum.plain[result_type]).min(self.sum.id);
         let ids = own.id.min(ids_left);
-        let rolled = own.plain[kind].min(plain_left) + ids + own.sai[kind];
+        let rolled = own.plain[result_type].min(plain_left) + ids + own.sai[result_type];
         let units_double = !(self.sum.double_one.is_empty() && self.sum.double_all.is_empty());
-        rolled + (doubled - steps[3][kind]).min(if units_double { rolled } else { ids })
+        rolled + (doubled - steps[3][result_type]).min(if units_double { rolled } else { ids })
     }
 
     /// Returns the points that Bone Magic adds (`docs/rules/questions.md`, Q72).
@@ -146,7 +146,7 @@ impl Tally {
 pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
     let no_automatic_saves = faces.iter().any(|face| face.no_automatic_saves);
     let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";
-    if no_automatic_saves || !counted || die.kind == DieType::Dragon {
+    if no_automatic_saves || !counted || die.die_type == DieType::Dragon {
         return Totals::default();
     }
     Totals::of(ResultType::Save, u32::from(die.automatic_saves))

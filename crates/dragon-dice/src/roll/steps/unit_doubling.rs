@@ -88,12 +88,12 @@ fn alike(
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
 fn of_unit(totals: &TypeTotals<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
-    let kind = totals.kind;
-    let may_double = picks.iter().any(|types| types.contains(kind));
-    if !may_double || tally.doubles_species_of(share, kind) {
+    let result_type = totals.result_type;
+    let may_double = picks.iter().any(|types| types.contains(result_type));
+    if !may_double || tally.doubles_species_of(share, result_type) {
         return Subtotal::default();
     }
-    Subtotal { plain: share.plain[kind], id: share.id, sai: share.sai[kind] }
+    Subtotal { plain: share.plain[result_type], id: share.id, sai: share.sai[result_type] }
 }
 
 impl Search<'_> {
@@ -169,7 +169,7 @@ impl Search<'_> {
             let mut totals = totals.clone();
             for ((unit, types), id) in chosen.iter().zip(&self.picks).zip(&mut ids) {
                 let own = self.alike[*unit].subtotals[place];
-                if types.contains(totals.kind) && own != Subtotal::default() {
+                if types.contains(totals.result_type) && own != Subtotal::default() {
                     let given = own.id.min(*id).min(totals.ids_to_double());
                     *id -= given;
                     totals.double(own, given);

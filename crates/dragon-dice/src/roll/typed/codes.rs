@@ -89,10 +89,10 @@ pub fn distinct_faces(dice: &[Die]) -> Vec<DistinctFace> {
 }
 
 fn fixed(icon: &Icon) -> Option<char> {
-    let fits = |kind: &Option<ResultType>| match (icon, kind) {
+    let fits = |result_type: &Option<ResultType>| match (icon, result_type) {
         (Icon::Id, None) => true,
-        (Icon::Plain(icon), Some(kind)) => icon == kind,
+        (Icon::Plain(icon), Some(result_type)) => icon == result_type,
         _ => false,
     };
-    FIXED.iter().find(|(_, kind)| fits(kind)).map(|(letter, _)| *letter)
+    FIXED.iter().find(|(_, result_type)| fits(result_type)).map(|(letter, _)| *letter)
 }

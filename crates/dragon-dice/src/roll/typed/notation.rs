@@ -42,7 +42,7 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
 /// Reports whether a text is a word too long for a few codes, or a number for a dragon, whose rolls have no total.
 fn is_one_word(text: &str, die: &Die) -> bool {
     let is_number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    is_number && die.kind == DieType::Dragon
+    is_number && die.die_type == DieType::Dragon
         || text.len() >= SHORTEST_WORD && text.chars().all(char::is_alphabetic)
 }
 

@@ -154,8 +154,8 @@ fn checked(id: &str) -> (Roll, Outcome) {
     cases().iter().find(|case| case.id == id).unwrap_or_else(|| panic!("no case {id}")).check()
 }
 
-fn total(id: &str, kind: ResultType) -> u32 {
-    checked(id).1.totals()[kind]
+fn total(id: &str, result_type: ResultType) -> u32 {
+    checked(id).1.totals()[result_type]
 }
 
 #[test]

@@ -92,7 +92,7 @@ impl Roll {
 
 /// Returns a die with just these faces: `Goblin` 2, `item` 4. Items are of an element that `carrier` has.
 pub(crate) fn generic(name: &str, health: u8, faces: Vec<Face>, carrier: Elements) -> Die {
-    let kind = match name {
+    let die_type = match name {
         "item" => DieType::Item,
         "Dragonkin" => DieType::Dragonkin,
         _ => DieType::Unit,
@@ -102,20 +102,20 @@ pub(crate) fn generic(name: &str, health: u8, faces: Vec<Face>, carrier: Element
         1 => Size::Small,
         2 => Size::Medium,
         3 => Size::Large,
-        _ if kind == DieType::Item => Size::Artifact,
+        _ if die_type == DieType::Item => Size::Artifact,
         _ => Size::Monster,
     };
     Die {
         name: Name::from(format!("{name} {health}")),
         id: Name::from("generic"),
-        kind,
+        die_type,
         species: species.map_or_else(Name::default, |species| species.name.into()),
         elements: species.map_or_else(|| carrier.iter().take(1).collect(), |species| species.elements),
         class: Name::default(),
         size,
-        health: if kind == DieType::Item { 0 } else { health },
+        health: if die_type == DieType::Item { 0 } else { health },
         points: health,
-        automatic_saves: if kind == DieType::Dragonkin { health } else { 0 },
+        automatic_saves: if die_type == DieType::Dragonkin { health } else { 0 },
         faces,
     }
 }

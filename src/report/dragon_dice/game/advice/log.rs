@@ -138,7 +138,7 @@ impl Reply for AdviceLogAnswer {
             turn: decision.turn,
             command: &decision.typed,
             win: decision.row.win.mean,
-            best: decision.best.commands.iter().map(|way| join(&way.words)).collect(),
+            best: decision.best.commands.iter().map(|legal| join(&legal.words)).collect(),
             best_win: decision.best.win.mean,
             cost: decision.loss(),
             grade: decision.grade().map(Grade::word),

@@ -3,7 +3,7 @@
 pub(super) mod log;
 pub(super) mod thought;
 
-use super::remind::labels::command;
+use super::remind::labels::command_label;
 use super::status::position;
 use super::words;
 use crate::report::labelled::distinct;
@@ -151,8 +151,12 @@ impl RowRecord {
         let cost = row.cost(best);
         let positions = row.positions(state);
         RowRecord {
-            commands: row.commands.iter().map(|way| join(&way.words)).collect(),
-            labels: positions.iter().zip(&row.commands).map(|(state, way)| command(state, way)).collect(),
+            commands: row.commands.iter().map(|legal| join(&legal.words)).collect(),
+            labels: positions
+                .iter()
+                .zip(&row.commands)
+                .map(|(state, legal)| command_label(state, legal))
+                .collect(),
             maneuver: row
                 .turned
                 .map(|turned| ManeuverRecord { direction: turned.direction.word(), chance: turned.chance }),
@@ -217,12 +221,12 @@ fn tenths(chance: f64) -> String {
 
 /// Returns the words of a row without its march and maneuver.
 fn action(row: &AdviceRow) -> String {
-    let is_before = |way: &&LegalCommand| {
-        matches!(way.command, Command::March(_) | Command::Maneuver(_))
-            || row.turned.is_some() && matches!(way.command, Command::Choose(_))
+    let is_before = |legal: &&LegalCommand| {
+        matches!(legal.command, Command::March(_) | Command::Maneuver(_))
+            || row.turned.is_some() && matches!(legal.command, Command::Choose(_))
     };
     let mut words: Vec<Vec<String>> =
-        row.commands.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
+        row.commands.iter().filter(|legal| !is_before(legal)).map(|legal| legal.words.clone()).collect();
     let is_plan = row.face.is_some() || row.commands.len() > 1;
     // The next column shows that the army acts without a maneuver.
     if is_plan && words.len() > 1 && words[0] == ["next"] {
@@ -249,8 +253,8 @@ fn maneuver(row: &AdviceRow) -> String {
 
 /// Returns the march of a row as a command.
 fn march(row: &AdviceRow) -> Option<String> {
-    let way = row.commands.iter().find(|way| matches!(way.command, Command::March(_)))?;
-    Some(join(&way.words[1..]))
+    let legal = row.commands.iter().find(|legal| matches!(legal.command, Command::March(_)))?;
+    Some(join(&legal.words[1..]))
 }
 
 /// Returns the commands of a row in one line.
@@ -342,7 +346,7 @@ impl AdviceAnswer<'_> {
         if let Some((spells, win)) = &self.plan
             && spells.len() > 1
         {
-            let spells: Vec<String> = spells.iter().map(|way| join(&way.words)).collect();
+            let spells: Vec<String> = spells.iter().map(|legal| join(&legal.words)).collect();
             notes.push(format!(
                 "Best together: {}. Win {ABOUT}{}.",
                 spells.join(", then "),
@@ -490,7 +494,7 @@ fn width(lines: &[String]) -> usize {
 /// Formats the expected results of the survivors in a cell.
 fn survivors(left: [f64; 5]) -> String {
     let each = ResultType::ALL.into_iter().zip(left).filter(|(_, mean)| *mean > 0.0);
-    each.map(|(kind, mean)| format!("{mean:.1} {}", kind.word())).collect::<Vec<_>>().join(", ")
+    each.map(|(result_type, mean)| format!("{mean:.1} {}", result_type.word())).collect::<Vec<_>>().join(", ")
 }
 
 impl Reply for AdviceAnswer<'_> {
@@ -568,7 +572,7 @@ impl Reply for AdviceAnswer<'_> {
             by: self.by,
             rows,
             plan: self.plan.as_ref().map(|(spells, win)| PlanRecord {
-                commands: spells.iter().map(|way| join(&way.words)).collect(),
+                commands: spells.iter().map(|legal| join(&legal.words)).collect(),
                 win: (*win).into(),
             }),
             given,
@@ -582,7 +586,7 @@ impl Reply for AdviceAnswer<'_> {
                 let row = given.row.as_ref().zip(AdviceRow::best(&self.rows));
                 row.map(|(row, best)| format!("{:.3}", row.cost(best)))
             }
-            None => self.rows.first().and_then(|row| row.commands.first()).map(|way| join(&way.words)),
+            None => self.rows.first().and_then(|row| row.commands.first()).map(|legal| join(&legal.words)),
         };
         Some(bare.unwrap_or_default())
     }

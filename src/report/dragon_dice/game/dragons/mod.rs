@@ -237,14 +237,16 @@ fn response_counts(state: &State, army: ArmyId) -> ResultTypes {
 }
 
 fn types(counts: ResultTypes) -> Vec<&'static str> {
-    let words = counts.iter().map(|kind| if kind == ResultType::Save { "saves" } else { kind.word() });
+    let words = counts
+        .iter()
+        .map(|result_type| if result_type == ResultType::Save { "saves" } else { result_type.word() });
     words.collect()
 }
 
 fn respond_commands(state: &State) -> Vec<String> {
     let battle = state.dragon_battle();
     let counts = battle.map_or_else(Default::default, |battle| response_counts(state, battle.army));
-    let totals: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+    let totals: Vec<String> = counts.iter().map(|result_type| format!("{result_type}=N")).collect();
     vec![String::from("respond [FACES]"), format!("respond -t {}", totals.join(","))]
 }
 
@@ -439,7 +441,7 @@ fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Optio
 /// Describes the result of a response.
 fn counted(army: &str, came: Totals, ids: Totals) -> String {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
-    let amounts = |of: Totals| kinds.map(|kind| results(of[kind], kind));
+    let amounts = |of: Totals| kinds.map(|result_type| results(of[result_type], result_type));
     let shared: Vec<String> =
         kinds.into_iter().filter(|kind| ids[*kind] > 0).map(|kind| results(ids[kind], kind)).collect();
     let ids = if shared.is_empty() { String::new() } else { format!(" (IDs: {})", and(&shared)) };

@@ -114,7 +114,7 @@ fn target(state: &State, target: &SpellTarget) -> String {
             by_owner(state, dice).iter().map(|dice| owned(dice)).collect::<Vec<_>>().join(" and ")
         }
         SpellTarget::DiceTo(dice, to) => {
-            let of_army = |id: &DieId| state.die_state(*id).die.kind != DieType::Dragon;
+            let of_army = |id: &DieId| state.die_state(*id).die.die_type != DieType::Dragon;
             let from = match dice.first().map(|id| state.die_state(*id)) {
                 Some(first) if !dice.iter().all(of_army) => {
                     let (whose, at) = (words::whose(state, first.owner), first.area);

@@ -102,7 +102,7 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Diagnostic
 fn cannot_go(state: &State, id: DieId, to: TerrainId) -> String {
     let (die, caster) = (state.die_state(id), state.acting());
     let (name, there) = (&die.die.name, words::terrain(state, to));
-    let is_dragon = die.die.kind == DieType::Dragon;
+    let is_dragon = die.die.die_type == DieType::Dragon;
     let army = ArmyId::at(caster, to);
     if is_dragon && die.area != Area::Terrain(to) && !die.die.is_white() {
         format!("{name} is not a White dragon")

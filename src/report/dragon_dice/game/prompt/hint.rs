@@ -225,8 +225,8 @@ fn outcome_text(outcome: &Outcome, circumstances: &Circumstances) -> String {
 /// Formats totals: `1 save`, `2 melee, 1 save`; of several types only those with results.
 fn totals_text(totals: Totals, counts: ResultTypes) -> String {
     let is_alone = counts.iter().count() == 1;
-    let listed = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
-    let each: Vec<String> = listed.map(|kind| results(totals[kind], kind)).collect();
+    let listed = counts.iter().filter(|result_type| is_alone || totals[*result_type] > 0);
+    let each: Vec<String> = listed.map(|result_type| results(totals[result_type], result_type)).collect();
     if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 

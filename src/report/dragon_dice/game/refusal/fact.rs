@@ -186,8 +186,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
 fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Diagnostic {
     let die_state = state.die_state(id);
     let name = words::die(state, id);
-    let kind = state.die(id).kind.with_article();
-    let is = |kinds: &str| Diagnostic::new(format!("{name} is {kind}: this takes only {kinds}"));
+    let die_type = state.die(id).die_type.with_article();
+    let is = |kinds: &str| Diagnostic::new(format!("{name} is {die_type}: this takes only {kinds}"));
     let lies = |kinds: &str| {
         let place = words::lying(state, die_state.owner, die_state.area);
         Diagnostic::new(format!("{name} is {place}: this takes only {kinds}"))
@@ -206,11 +206,11 @@ fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Diagnostic {
         )),
         WantedDice::OpposingReserve(_) => is("units"),
         WantedDice::LyingIn(Area::Terrain(_)) => {
-            Diagnostic::new(format!("{name} is {kind}: it cannot be at a terrain"))
+            Diagnostic::new(format!("{name} is {die_type}: it cannot be at a terrain"))
         }
         WantedDice::LyingIn(area) => {
             let place = words::lying(state, die_state.owner, area);
-            Diagnostic::new(format!("{name} is {kind}: it cannot be {place}"))
+            Diagnostic::new(format!("{name} is {die_type}: it cannot be {place}"))
         }
         WantedDice::Rerolled => Diagnostic::new(format!("{name} cannot be re-rolled now"))
             .help("choose without a word lists the units that can"),
@@ -380,7 +380,7 @@ fn no_set(diagnostic: Diagnostic, state: &State, sets: usize) -> Diagnostic {
 }
 
 fn wrong_total(diagnostic: Diagnostic, counts: ResultTypes) -> Diagnostic {
-    let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+    let each: Vec<String> = counts.iter().map(|result_type| format!("{result_type}=N")).collect();
     diagnostic.help(format!("-t {}", each.join(",")))
 }
 

@@ -133,9 +133,9 @@ pub(in crate::report) fn against(state: &State, rule: &Rule) -> Diagnostic {
                 .trim_end_matches('.'),
         ),
         Rule::HandlersLimit(army) => {
-            let health = |kind: DieType| -> u32 {
+            let health = |die_type: DieType| -> u32 {
                 let units = state.units(*army).into_iter().map(|id| state.die(id));
-                units.filter(|die| die.kind == kind).map(|die| u32::from(die.health)).sum()
+                units.filter(|die| die.die_type == die_type).map(|die| u32::from(die.health)).sum()
             };
             Diagnostic::ruled(
                 format!(

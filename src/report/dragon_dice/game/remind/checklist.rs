@@ -219,7 +219,7 @@ fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistI
     if commands.is_empty() {
         return Vec::new();
     }
-    let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+    let dice = state.lying(player, Area::Reserve, |die| die.die_type.joins_army());
     let what = format!("{} may reinforce with: {}", words::player(state, player), words::dice(state, &dice));
     vec![item(what, commands)]
 }

@@ -22,8 +22,8 @@ pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
 }
 
 /// Returns the label of a command: `Missile attack on bob's home army, 6 health`.
-pub(in crate::report::dragon_dice::game) fn command(state: &State, way: &LegalCommand) -> String {
-    let Some((of, chosen)) = &way.choice else { return join(&way.words) };
+pub(in crate::report::dragon_dice::game) fn command_label(state: &State, legal: &LegalCommand) -> String {
+    let Some((of, chosen)) = &legal.choice else { return join(&legal.words) };
     let chosen = of.needs.iter().zip(chosen).filter(|(_, values)| !values.is_empty());
     let chosen = chosen.map(|(need, values)| {
         and(&values.iter().map(|value| choice(state, of, need, value)).collect::<Vec<_>>())

@@ -94,7 +94,7 @@ fn player(state: &State, id: PlayerId) -> String {
     let musters = ARMIES.into_iter().enumerate().map(|(army, name)| (Area::Muster(army as u8), name));
     let mut lines: Vec<String> = Vec::new();
     for (area, name) in areas.into_iter().chain(musters) {
-        let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+        let dice = state.lying(id, area, |die| die.die_type != DieType::Terrain);
         let names = listed(dice.iter().map(|id| state.die(*id)));
         let is_always_listed = matches!(area, Area::Reserve | Area::Dua | Area::Bua);
         if !names.is_empty() || is_always_listed {

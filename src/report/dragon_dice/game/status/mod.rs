@@ -130,7 +130,7 @@ impl StatusAnswer<'_> {
             (Area::Out, "out"),
         ];
         for (area, name) in areas {
-            let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+            let dice = state.lying(id, area, |die| die.die_type != DieType::Terrain);
             let names = listed(dice.iter().map(|id| state.die(*id)));
             if !names.is_empty() {
                 text += &self.line(output, name, &names);

@@ -55,7 +55,7 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     let mut parts = names(&units);
     parts.extend(names(&items));
     // The rules allow one at a time, but `move` and `fix` can put a second one there.
-    let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+    let minor_terrains = state.lying(army.player, army.at, |die| die.die_type == DieType::MinorTerrain);
     for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
         let face = minor.face.and_then(|face| minor.die.faces.get(face));
         let icon = face.map_or("not rolled", |face| face.icon.name());
@@ -235,7 +235,7 @@ impl Picture<'_> {
             (Area::Out, "out"),
         ];
         for (area, word) in areas {
-            let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
+            let dice = state.lying(id, area, |die| die.die_type != DieType::Terrain);
             let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
             match (dice.is_empty(), health) {
                 // Space is short in `play`.

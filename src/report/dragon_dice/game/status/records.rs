@@ -345,7 +345,10 @@ fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
 
 fn player(state: &State, id: PlayerId) -> PlayerRecord {
     let area = |area| {
-        names(state, &state.lying(id, area, |die| die.kind != warband_dragon_dice::dice::DieType::Terrain))
+        names(
+            state,
+            &state.lying(id, area, |die| die.die_type != warband_dragon_dice::dice::DieType::Terrain),
+        )
     };
     PlayerRecord {
         name: words::player(state, id),

@@ -69,7 +69,7 @@ pub(in crate::force) enum Sort {
     Class(&'static str),
     Size(Size),
     Species(&'static str),
-    Kind(DieType),
+    Type(DieType),
     /// A word such as `units`.
     Unit,
     /// A White dragon.
@@ -131,10 +131,10 @@ const SORTS: [(&str, Sort); 29] = [
     ("artifact", Sort::Size(Size::Artifact)),
     ("medallion", Sort::Size(Size::Medallion)),
     ("relic", Sort::Size(Size::Relic)),
-    ("item", Sort::Kind(DieType::Item)),
-    ("equipment", Sort::Kind(DieType::Item)),
-    ("eldarim", Sort::Kind(DieType::Eldarim)),
-    ("dracolem", Sort::Kind(DieType::Dracolem)),
+    ("item", Sort::Type(DieType::Item)),
+    ("equipment", Sort::Type(DieType::Item)),
+    ("eldarim", Sort::Type(DieType::Eldarim)),
+    ("dracolem", Sort::Type(DieType::Dracolem)),
     ("unit", Sort::Unit),
     ("die", Sort::Unit),
     ("dice", Sort::Unit),
@@ -150,12 +150,13 @@ impl Sort {
     pub(in crate::force) fn fits(self, die: &Die) -> bool {
         match self {
             Sort::Class(word) => {
-                die.kind != DieType::Item && die.class.raw().to_lowercase().split(' ').any(|of| of == word)
+                die.die_type != DieType::Item
+                    && die.class.raw().to_lowercase().split(' ').any(|of| of == word)
             }
             Sort::Size(size) => die.size == size,
             Sort::Species(name) => die.species.raw() == name,
-            Sort::Kind(kind) => die.kind == kind,
-            Sort::Unit => die.kind.is_unit(),
+            Sort::Type(die_type) => die.die_type == die_type,
+            Sort::Unit => die.die_type.is_unit(),
             Sort::White => die.is_white(),
         }
     }
@@ -489,7 +490,7 @@ impl OrderTerm {
         match &self.what {
             OrderedDice::Die { die, .. } => die.name == pooled.die.name,
             OrderedDice::Sort { words, sorts, is_group: true, .. } => {
-                let is_kind = sorts.last() != Some(&Sort::Unit) || pooled.die.kind.is_unit();
+                let is_kind = sorts.last() != Some(&Sort::Unit) || pooled.die.die_type.is_unit();
                 is_kind && words.iter().all(|word| pooled.group.contains(word))
             }
             OrderedDice::Sort { sorts, .. } => sorts.iter().all(|sort| sort.fits(&pooled.die)),

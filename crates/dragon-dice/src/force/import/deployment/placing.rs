@@ -66,7 +66,7 @@ impl<'p> Table<'p> {
             OrderedDice::Unknown(reason) => return self.refuse(order, term, reason.clone()),
             OrderedDice::Sort { .. } | OrderedDice::Rest => return,
         };
-        if !die.kind.joins_army() || die.kind == DieType::Dragonkin {
+        if !die.die_type.joins_army() || die.die_type == DieType::Dragonkin {
             return self.placed.others.push((die.clone(), count.unwrap_or(1), order.army, order.line));
         }
         let mut of: Vec<usize> =

@@ -30,11 +30,11 @@ pub(super) fn promote(
     let read = || names::read_die(state, unit, state.acting(), army, &areas);
     let unit = promoted.map_or_else(read, Ok)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);
-    if !die.kind.is_unit() {
+    if !die.die_type.is_unit() {
         return Err(Impossible::WrongDie { die: unit, wanted: WantedDice::Units });
     }
     if let Some(name) = to {
-        let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+        let from = if die.die_type == DieType::Dragonkin { Area::Pool } else { Area::Dua };
         let to = names::read_die(state, name, owner, None, &[from])?;
         return Ok(Command::Promote { unit, to, worth });
     }
@@ -98,7 +98,7 @@ fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
     names::read_dice(state, text, player, &[Area::Dua]).or_else(|unknown| {
         // A minor terrain is next to an army, not in the DUA.
         let terrains: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
-        let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+        let is_minor = |id: &DieId| state.die(*id).die_type == DieType::MinorTerrain;
         let minors = names::read_dice(state, text, player, &terrains).ok();
         minors.filter(|dice| dice.iter().all(is_minor)).ok_or(unknown)
     })
@@ -133,7 +133,7 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
         state.every_terrain().filter(|other| Some(*other) != at).map(Area::Terrain).collect();
     let owners = [player].into_iter().chain(state.others(player));
     let mut found = owners.filter_map(|owner| names::read_die(state, name, owner, None, &elsewhere).ok());
-    match found.find(|id| state.die(*id).kind == DieType::Dragon) {
+    match found.find(|id| state.die(*id).die_type == DieType::Dragon) {
         Some(dragon) if state.die_state(dragon).owner != player && !name.contains(':') => {
             Err(Impossible::NamePlayer(dragon))
         }
@@ -216,7 +216,7 @@ pub(super) fn picked(
     }
     let text = TypedDice { names: names.to_vec(), from: None };
     let dice = names::read_dice(state, &text, player, &[area])?;
-    match dice.iter().find(|id| !state.die(**id).kind.joins_army()) {
+    match dice.iter().find(|id| !state.die(**id).die_type.joins_army()) {
         Some(other) => Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsAndItems }),
         None => Ok(dice),
     }

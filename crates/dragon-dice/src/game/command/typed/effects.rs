@@ -50,7 +50,7 @@ pub(super) fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject
             let army = names::read_any_army(state, army, acting)?;
             let dice = TypedDice { names: dice.clone(), from: None };
             let units = names::read_dice(state, &dice, army.player, &[army.at])?;
-            let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
+            let wrong = units.iter().find(|id| !state.die(**id).die_type.is_unit());
             if let Some(wrong) = wrong {
                 return Err(Impossible::WrongDie { die: *wrong, wanted: WantedDice::Units });
             }
@@ -62,7 +62,7 @@ pub(super) fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject
         TypedSubject::Dragon { terrain, dragon } => {
             let area = Area::Terrain(names::read_terrain(state, terrain, acting)?);
             let dragon = names::read_die(state, dragon, acting, None, &[area])?;
-            if state.die(dragon).kind != DieType::Dragon {
+            if state.die(dragon).die_type != DieType::Dragon {
                 return Err(Impossible::WrongDie { die: dragon, wanted: WantedDice::Dragons });
             }
             Subject::Dragon(dragon)

@@ -203,7 +203,7 @@ pub(crate) fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Imp
         TypedCommand::Reinforce { dice, to } => {
             let player = turn_player(state)?;
             let to = names::read_terrain(state, to, player)?;
-            let all = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+            let all = state.lying(player, Area::Reserve, |die| die.die_type.joins_army());
             Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, all)?, to }
         }
         TypedCommand::Retreat { dice, from } => {

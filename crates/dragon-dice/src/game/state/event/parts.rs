@@ -14,7 +14,7 @@ pub(super) fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
         let parts = typed.parts.iter().map(|(_, number)| *number);
         let mut numbers = typed.points.iter().map(|(_, number)| *number).chain(parts).chain([typed.direct]);
         let lengths = [typed.parts.len(), typed.points.len()];
-        ResultType::ALL.into_iter().all(|kind| typed.totals[kind] <= MAX_NUMBER)
+        ResultType::ALL.into_iter().all(|result_type| typed.totals[result_type] <= MAX_NUMBER)
             && numbers.all(|number| number <= MAX_NUMBER)
             && lengths.into_iter().all(|length| length <= MAX_LENGTH)
     });
@@ -40,7 +40,7 @@ pub(super) fn has_faces(state: &State, shown: &TableDie) -> bool {
 }
 
 pub(super) fn is_dragon(state: &State, id: DieId) -> bool {
-    has_die(state, id, &|kind| kind == DieType::Dragon)
+    has_die(state, id, &|die_type| die_type == DieType::Dragon)
 }
 
 pub(super) fn are_dragons(state: &State, ids: &[DieId]) -> bool {
@@ -76,5 +76,5 @@ pub(super) fn has_breaths(state: &State, breaths: &[PendingBreath]) -> bool {
 }
 
 pub(super) fn are_small(totals: &Totals) -> bool {
-    ResultType::ALL.into_iter().all(|kind| totals[kind] <= MAX_NUMBER)
+    ResultType::ALL.into_iter().all(|result_type| totals[result_type] <= MAX_NUMBER)
 }

@@ -33,7 +33,7 @@ impl SetUpEvent {
                 sorted.sort_unstable();
                 has_player(state, *frontier_by) && state.everybody().eq(sorted)
             }
-            SetUpEvent::FrontierPicked(die) => has_die(state, *die, &|kind| kind == DieType::Terrain),
+            SetUpEvent::FrontierPicked(die) => has_die(state, *die, &|die_type| die_type == DieType::Terrain),
         }
     }
 

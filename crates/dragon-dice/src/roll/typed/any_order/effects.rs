@@ -35,7 +35,7 @@ impl Amounts {
     /// Returns all amounts, in a fixed order.
     pub(super) fn list(&self) -> impl Iterator<Item = i64> {
         let totals = [self.plain, self.sai, self.added, self.unused].into_iter();
-        let totals = totals.flat_map(|totals| ResultType::ALL.map(|kind| totals[kind]));
+        let totals = totals.flat_map(|totals| ResultType::ALL.map(|result_type| totals[result_type]));
         totals.chain([self.id, self.magic, self.with_magic]).map(i64::from)
     }
 
@@ -93,7 +93,7 @@ pub(super) fn effect(
     if *face != rest || face.again != Again::No {
         return FaceEffect::OfDie;
     }
-    let is_item = die.kind == DieType::Item;
+    let is_item = die.die_type == DieType::Item;
     let class = (die.species.clone(), is_item, points.map(|points| Points { amount: 0, ..points.clone() }));
     let place = classes.iter().position(|known| *known == class).unwrap_or_else(|| {
         classes.push(class);

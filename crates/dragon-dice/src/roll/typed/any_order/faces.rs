@@ -3,28 +3,28 @@
 use crate::roll::typed::notation::{Digits, codes_length, leading_digits, read_die, separates};
 use crate::roll::typed::throwing::Throwing;
 
-/// Returns the positions of the dice of each kind.
-pub(super) fn kinds(throwing: &dyn Throwing) -> Vec<Vec<usize>> {
-    let mut kinds: Vec<Vec<usize>> = Vec::new();
+/// Returns the positions of the dice of each group of equal dice.
+pub(super) fn equal_dice(throwing: &dyn Throwing) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
     for position in 0..throwing.number() {
-        match kinds.iter_mut().find(|known| throwing.are_equal(known[0], position)) {
+        match groups.iter_mut().find(|known| throwing.are_equal(known[0], position)) {
             Some(known) => known.push(position),
-            None => kinds.push(vec![position]),
+            None => groups.push(vec![position]),
         }
     }
-    kinds
+    groups
 }
 
-/// Returns the position of the first die of each kind.
+/// Returns the position of the first die of each group of equal dice.
 pub(super) fn firsts(throwing: &dyn Throwing) -> Vec<usize> {
-    kinds(throwing).into_iter().map(|positions| positions[0]).collect()
+    equal_dice(throwing).into_iter().map(|positions| positions[0]).collect()
 }
 
 /// Longest word that is tried as a face by name.
 pub(super) const LONGEST_NAME: usize = 200;
 
 /// Returns the end of the part of a text that is typed faces, and these faces, each once with its number. Stops after more than `most`
-/// faces. `firsts` are dice of each kind.
+/// faces. `firsts` are dice of each group of equal dice.
 pub(super) fn typed_faces<'a>(
     text: &'a str,
     firsts: &[usize],

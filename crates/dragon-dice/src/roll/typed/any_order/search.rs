@@ -2,7 +2,7 @@
 
 use super::dice::{Dice, EqualBy, by_position};
 use super::effects::{Amounts, FaceEffect, counts_units, effect};
-use super::faces::{has_names_or_gaps, kinds, number_of, typed_faces};
+use super::faces::{equal_dice, has_names_or_gaps, number_of, typed_faces};
 use super::sharing::Sharing;
 use crate::dice::DieType;
 use crate::roll::outcome::Outcome;
@@ -20,7 +20,7 @@ pub(super) const MAX_ASSIGNMENTS: usize = 40_000;
 pub(super) const MAX_READINGS: usize = 64;
 
 /// Equal dice of a roll.
-pub(super) struct Kind {
+pub(super) struct EqualDice {
     /// Their positions among the dice thrown.
     positions: Vec<usize>,
     /// The reading of each typed face by such a die, and its results; `None` if the die has no such face.
@@ -32,21 +32,21 @@ pub(super) struct Kind {
 pub(super) struct Results {
     /// The amounts of each class.
     added: Vec<Amounts>,
-    /// For each kind of dice the faces of [`FaceEffect::OfDie`]: the places of the kind and of the face, and the number of dice.
+    /// For each group of equal dice the faces of [`FaceEffect::OfDie`]: the indexes of the group and of the face, and the number of dice.
     of_dice: Vec<(usize, usize, usize)>,
 }
 
 /// The number of each typed face that is left, and the results so far: assignments with the same key have the same outcome.
 pub(super) type Key = (Vec<usize>, Results);
 
-/// The faces that the dice of each kind show: the index of the face, and its number.
+/// The faces that the dice of each group show: the index of the face, and its number.
 pub(super) type Assignment = Vec<Vec<(usize, usize)>>;
 
 pub(super) struct Search<'a> {
     dice: Dice<'a>,
     /// Each typed face once, with its number; the last is that of dice that are not typed yet, if there are any.
     pub(super) typed: Vec<(&'a str, usize)>,
-    kinds: Vec<Kind>,
+    groups: Vec<EqualDice>,
     /// Number of classes of results that may be added up.
     classes: usize,
 }
@@ -55,7 +55,7 @@ impl<'a> Search<'a> {
     /// Returns the search for the dice that show these faces; `None` if the faces are more than the dice, or one of them is on no die.
     pub(super) fn of(text: &'a str, dice: Dice<'a>, digits: Digits) -> Option<Search<'a>> {
         let throwing = dice.throwing;
-        let positions = kinds(throwing);
+        let positions = equal_dice(throwing);
         let firsts: Vec<usize> = positions.iter().map(|positions| positions[0]).collect();
         let thrown = throwing.number();
         let (whole, mut typed) = typed_faces(text, &firsts, throwing, digits, thrown);
@@ -73,14 +73,14 @@ impl<'a> Search<'a> {
                 let is_special = |shown: TypedDie| {
                     matches!(effect(preparation, *position, &shown, &mut Vec::new()), FaceEffect::OfDie)
                 };
-                preparation.die(*position).kind == DieType::Item
+                preparation.die(*position).die_type == DieType::Item
                     && typed.iter().any(|face| shows(face, *position).is_some_and(is_special))
             };
             // A relic may have other dice rolled again.
             equal_by == EqualBy::Dice || counts_units(preparation) || firsts.iter().any(is_special_item)
         };
         let counted = dice.counted.filter(|counted| !is_by_die(*counted));
-        let kind = |positions: Vec<usize>| {
+        let group = |positions: Vec<usize>| {
             let of = |face: &(&str, usize)| {
                 let die = shows(face, positions[0])?;
                 let effect = match counted {
@@ -89,10 +89,10 @@ impl<'a> Search<'a> {
                 };
                 Some((die, effect))
             };
-            Kind { faces: typed.iter().map(of).collect(), positions }
+            EqualDice { faces: typed.iter().map(of).collect(), positions }
         };
-        let kinds: Vec<Kind> = positions.into_iter().map(kind).collect();
-        Some(Search { dice, typed, kinds, classes: classes.len() })
+        let groups: Vec<EqualDice> = positions.into_iter().map(group).collect();
+        Some(Search { dice, typed, groups, classes: classes.len() })
     }
 
     /// Returns the number of dice that are not typed yet.
@@ -118,16 +118,16 @@ impl<'a> Search<'a> {
         let nothing = Results { added: vec![Amounts::default(); self.classes], of_dice: Vec::new() };
         let mut states: BTreeMap<Key, Assignment> = BTreeMap::from([((left, nothing), Vec::new())]);
         let mut budget = MAX_ASSIGNMENTS;
-        for (place, kind) in self.kinds.iter().enumerate() {
-            // The most of each face that the kinds after this one can show.
+        for (place, group) in self.groups.iter().enumerate() {
+            // The most of each face that the groups after this one can show.
             let room: Vec<usize> = (0..self.typed.len()).map(|face| self.room(place + 1, face)).collect();
             let mut next: BTreeMap<Key, Assignment> = BTreeMap::new();
             for ((left, results), assignment) in states {
-                for faces in distributions(kind, &left, &room, &mut budget)? {
+                for faces in distributions(group, &left, &room, &mut budget)? {
                     let (mut left, mut results) = (left.clone(), results.clone());
                     for (face, number) in &faces {
                         left[*face] -= number;
-                        match &kind.faces[*face] {
+                        match &group.faces[*face] {
                             Some((_, FaceEffect::Added(class, amounts))) => {
                                 results.added[*class].add(amounts, *number);
                             }
@@ -160,9 +160,9 @@ impl<'a> Search<'a> {
             })
         };
         let sharing = Sharing {
-            dice: self.kinds.iter().map(|kind| kind.positions.len()).collect(),
+            dice: self.groups.iter().map(|group| group.positions.len()).collect(),
             faces: self.typed.iter().map(|(_, number)| *number).collect(),
-            results: self.kinds.iter().map(|kind| kind.faces.iter().map(&mut result).collect()).collect(),
+            results: self.groups.iter().map(|group| group.faces.iter().map(&mut result).collect()).collect(),
         };
         let numbered = |faces: Vec<usize>| -> Vec<(usize, usize)> {
             faces.into_iter().enumerate().filter(|(_, number)| *number > 0).collect()
@@ -170,19 +170,19 @@ impl<'a> Search<'a> {
         Some(self.dice(&sharing.only()?.into_iter().map(numbered).collect()))
     }
 
-    /// Returns the number of dice of the kinds from `first` on that can show a face.
+    /// Returns the number of dice of the groups from `first` on that can show a face.
     pub(super) fn room(&self, first: usize, face: usize) -> usize {
-        let kinds = self.kinds[first..].iter().filter(|kind| kind.faces[face].is_some());
-        kinds.map(|kind| kind.positions.len()).sum()
+        let groups = self.groups[first..].iter().filter(|group| group.faces[face].is_some());
+        groups.map(|group| group.positions.len()).sum()
     }
 
     /// Returns the readings of each die, in the order of the dice.
     pub(super) fn dice(&self, assignment: &Assignment) -> Vec<TypedDie> {
         let mut dice: Vec<TypedDie> = vec![Vec::new(); self.dice.throwing.number()];
-        for (kind, faces) in self.kinds.iter().zip(assignment) {
+        for (group, faces) in self.groups.iter().zip(assignment) {
             let shown = faces.iter().flat_map(|(face, number)| std::iter::repeat_n(*face, *number));
-            for (position, face) in kind.positions.iter().zip(shown) {
-                dice[*position] = kind.faces[face].as_ref().map(|(die, _)| die.clone()).unwrap_or_default();
+            for (position, face) in group.positions.iter().zip(shown) {
+                dice[*position] = group.faces[face].as_ref().map(|(die, _)| die.clone()).unwrap_or_default();
             }
         }
         dice
@@ -198,16 +198,16 @@ impl<'a> Search<'a> {
         Some(if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } })
     }
 
-    /// Returns the number of dice of each kind that show a typed face.
+    /// Returns the number of dice of each group that show a typed face.
     pub(super) fn numbers(&self, dice: &[TypedDie], face: usize) -> Vec<usize> {
-        let number = |kind: &Kind| {
-            let Some((shown, _)) = &kind.faces[face] else { return 0 };
-            kind.positions.iter().filter(|position| dice[**position] == *shown).count()
+        let number = |group: &EqualDice| {
+            let Some((shown, _)) = &group.faces[face] else { return 0 };
+            group.positions.iter().filter(|position| dice[**position] == *shown).count()
         };
-        self.kinds.iter().map(number).collect()
+        self.groups.iter().map(number).collect()
     }
 
-    /// Returns the first typed face that different kinds of dice show in two assignments.
+    /// Returns the first typed face that different groups of dice show in two assignments.
     pub(super) fn first_difference(&self, one: &[TypedDie], other: &[TypedDie]) -> Name {
         let differs = |face: &usize| self.numbers(one, *face) != self.numbers(other, *face);
         let face = (0..self.typed.len()).find(differs).unwrap_or_default();
@@ -226,22 +226,23 @@ impl<'a> Search<'a> {
 
     /// Returns the dice that show a typed face, as number and name.
     pub(super) fn shown_by(&self, dice: &[TypedDie], face: usize) -> Vec<(usize, Name)> {
-        let numbers = self.numbers(dice, face).into_iter().zip(&self.kinds).filter(|(number, _)| *number > 0);
-        let name = |kind: &Kind| self.dice.throwing.die(kind.positions[0]).name.clone();
-        numbers.map(|(number, kind)| (number, name(kind))).collect()
+        let numbers =
+            self.numbers(dice, face).into_iter().zip(&self.groups).filter(|(number, _)| *number > 0);
+        let name = |group: &EqualDice| self.dice.throwing.die(group.positions[0]).name.clone();
+        numbers.map(|(number, group)| (number, name(group))).collect()
     }
 }
 
-/// Returns the ways in which all dice of a kind can show the faces that are left, so that later kinds have room for the others.
+/// Returns the ways in which all dice of a group can show the faces that are left, so that later groups have room for the others.
 /// `budget` is the number of ways that may still be looked at; `None` if it is used up.
 pub(super) fn distributions(
-    kind: &Kind,
+    group: &EqualDice,
     left: &[usize],
     room: &[usize],
     budget: &mut usize,
 ) -> Option<Vec<Vec<(usize, usize)>>> {
-    let mut all: Vec<(Vec<(usize, usize)>, usize)> = vec![(Vec::new(), kind.positions.len())];
-    for (face, shown) in kind.faces.iter().enumerate() {
+    let mut all: Vec<(Vec<(usize, usize)>, usize)> = vec![(Vec::new(), group.positions.len())];
+    for (face, shown) in group.faces.iter().enumerate() {
         let least = left[face].saturating_sub(room[face]);
         let most = if shown.is_some() { left[face] } else { 0 };
         let mut next = Vec::new();

@@ -247,7 +247,7 @@ fn rolls() -> impl Strategy<Value = (Vec<Die>, String, String, &'static str)> {
     (prop::sample::select(species.to_vec()), prop::sample::select(kinds.to_vec()))
         .prop_flat_map(|(species, kind)| {
             let units: Vec<Die> =
-                all().filter(|die| die.kind == DieType::Unit && die.species.raw() == species).collect();
+                all().filter(|die| die.die_type == DieType::Unit && die.species.raw() == species).collect();
             let army = prop::collection::vec(prop::sample::select(units), 1..10);
             (army, prop::collection::vec(0..10_usize, 10), Just(kind))
         })
@@ -335,8 +335,10 @@ fn at_most_one_roll_of_one_species_in_ten_is_asked() {
 
 #[test]
 fn twenty_five_dice_of_twelve_kinds_are_few_enough_to_search() {
-    let units: Vec<Die> =
-        all().filter(|die| die.kind == DieType::Unit && die.species.raw() == "Goblins").take(12).collect();
+    let units: Vec<Die> = all()
+        .filter(|die| die.die_type == DieType::Unit && die.species.raw() == "Goblins")
+        .take(12)
+        .collect();
     let army: Vec<Die> = (0..25).map(|place| units[place * 12 / 25].clone()).collect();
     let preparation = preparation(&army, "save-melee");
     let typed: Vec<String> = army.iter().map(|die| code(die, 0)).rev().collect();
