@@ -30,6 +30,18 @@ export default defineConfig({
   },
   worker: { format: "es" },
   plugins: [
+    {
+      // The script of the page loads while that of its start runs.
+      name: "preload-main",
+      transformIndexHtml: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === "chunk" && chunk.name === "main")
+          .map(({ fileName }) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `./${fileName}` },
+            injectTo: "head",
+          })),
+    },
     VitePWA({
       // The player says when: a new version never interrupts a roll.
       registerType: "prompt",

@@ -2,10 +2,10 @@
 
 import engine from "engine.wasm?url";
 
-async function compiled(): Promise<WebAssembly.Module> {
+async function compiled({ isFollowed }: { isFollowed: boolean }): Promise<WebAssembly.Module> {
   const response = await fetch(engine);
   if (!response.ok) throw new Error(`${engine}: ${response.status} ${response.statusText}`);
-  follow(response.clone());
+  if (isFollowed) follow(response.clone());
   // Browsers keep compiled code for streams alone, and take no stream that the server calls something else.
   if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -23,7 +23,8 @@ async function follow(response: Response) {
   }
 }
 
-compiled().then(
-  (module) => postMessage(module),
-  (error) => postMessage(String(error)),
-);
+onmessage = ({ data }) =>
+  compiled(data).then(
+    (module) => postMessage(module),
+    (error) => postMessage(String(error)),
+  );

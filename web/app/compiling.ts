@@ -7,6 +7,8 @@
 export const compiled = (arrived: (bytes: number) => void) =>
   new Promise<WebAssembly.Module>((resolve, reject) => {
     const worker = new Worker(new URL("./compile.ts", import.meta.url), { type: "module" });
+    // What the service worker has kept arrives at once.
+    worker.postMessage({ isFollowed: !navigator.serviceWorker?.controller });
     worker.onmessage = ({ data }) => {
       if (typeof data === "number") return arrived(data);
       worker.terminate();

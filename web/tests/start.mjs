@@ -151,6 +151,19 @@ for (const game of ["dragon-dice", "summoner-wars"]) {
   });
 }
 
+test("the main script does not wait for that of the start", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ serviceWorkers: "block" });
+  const requested = page.waitForRequest(/main-.*\.js$/);
+  await context.route("**/index-*.js", async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("the page says how to install it, and installs itself where the browser offers that", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   const hint = page.locator("[data-hint=install]");
