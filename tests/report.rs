@@ -32,13 +32,18 @@ fn report(folder: &Path, words: &[&str]) -> String {
 
 /// Returns a game of some turns, with losses, a turned terrain and rolls of every purpose that is at hand.
 fn dragon_dice(players: &str) -> TempDir {
+    of_rounds(players, 8)
+}
+
+/// Returns the first rounds of such a game.
+fn of_rounds(players: &str, rounds: usize) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let armies = [army("ember-guard.toml"), army("marsh-reavers.toml")];
     let new = ["new", &armies[0], &armies[1], "--players", players, "--seed", "lucky", "--quick", "-q"];
     warband(folder.path()).args(new).assert().success();
     let turn = "march home\nmaneuver\ncounter\nchoose up\nattack melee bob\nattack missile bob\nmagic\nsave\ncasualties 1\n\
                 pass\npass\nnext\nmarch frontier\nnext\nattack melee ann\nattack melee bob\nsave\ncasualties 1\npass\nnext\nnext\nnext\n";
-    play(folder.path(), &turn.repeat(8));
+    play(folder.path(), &turn.repeat(rounds));
     folder
 }
 
@@ -146,7 +151,7 @@ fn a_report_at_a_command_is_that_of_the_file_as_it_was() {
 
 #[test]
 fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
-    let folder = dragon_dice("ann,bob");
+    let folder = of_rounds("ann,bob", 1);
     let mut decisions: Vec<(f64, u64)> = Vec::new();
     for player in ["ann", "bob"] {
         let output = warband(folder.path()).args(["log", "--advice", player, "--json"]).output().unwrap();

@@ -15,34 +15,28 @@ use warband_dragon_dice::rules::{
     Ability, Edition, Effect, Purpose, RollKind, StepKind, abilities_of, spell,
 };
 
-/// Calls `look` in this many random positions of each edition.
-fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {
-    for edition in Edition::ALL {
-        let mut seen = 0;
-        for game in 0.. {
-            let (files, _, size) = PAIRS[game % PAIRS.len()];
-            let mut dice = Dice::new(&format!("positions {edition} {game}"));
-            let mut state = begun(files, edition, size, &mut dice);
-            for _ in 0..60 {
-                if state.end().is_some() {
-                    break;
-                }
-                look(&state, seen);
-                seen += 1;
-                let command = random_command(&state, &mut dice);
-                state = decide(&state, &command, &mut dice, None).unwrap().state;
-            }
-            if seen >= number {
-                break;
-            }
-        }
-    }
+/// Returns this many positions of random games of each edition, numbered. The games of the editions take turns.
+fn positions(number: usize) -> impl Iterator<Item = (usize, State)> {
+    let games = (0..).flat_map(|game| Edition::ALL.map(|edition| (game, edition)));
+    let of_game = |(game, edition): (usize, Edition)| {
+        let (files, _, size) = PAIRS[game % PAIRS.len()];
+        let mut dice = Dice::new(&format!("positions {edition} {game}"));
+        let mut next = Some(begun(files, edition, size, &mut dice));
+        let states = std::iter::from_fn(move || {
+            let state = next.take().filter(|state| state.end().is_none())?;
+            let command = random_command(&state, &mut dice);
+            next = Some(decide(&state, &command, &mut dice, None).unwrap().state);
+            Some(state)
+        });
+        states.take(60)
+    };
+    games.flat_map(of_game).take(number * Edition::ALL.len()).enumerate()
 }
 
 #[test]
 fn every_offer_has_commands_and_each_is_taken() {
     let mut kinds: BTreeSet<String> = BTreeSet::new();
-    positions(500, &mut |state, _| {
+    for (_, ref state) in positions(500) {
         let commands = legal_commands(state);
         for legal in &commands {
             if let Err(why) = decide(state, &legal.command, &mut Dice::new("way"), None) {
@@ -57,7 +51,7 @@ fn every_offer_has_commands_and_each_is_taken() {
             let is_listed = commands.iter().any(|legal| legal.words.starts_with(&offer.words));
             assert!(is_listed || is_free || offer.verb() == "concede", "{offer:?} has no command");
         }
-    });
+    }
     assert!(kinds.len() >= 12, "only {kinds:?} came up");
 }
 
@@ -74,9 +68,9 @@ fn every_row_of_many_positions_begins_with_a_command_that_is_taken() {
 
 /// Checks one of `of` among this many positions of each edition.
 fn rows_are_the_offers(positions_of_each: usize, of: usize) {
-    positions(positions_of_each, &mut |state, number| {
+    for (number, ref state) in positions(positions_of_each) {
         if number % of != 0 {
-            return;
+            continue;
         }
         let rows = Adviser::new(state).rows(state, 7);
         let first: BTreeSet<&[String]> = rows.iter().map(|row| &row.commands[0].words[..]).collect();
@@ -87,7 +81,7 @@ fn rows_are_the_offers(positions_of_each: usize, of: usize) {
             assert!((0.0..=1.0).contains(&row.win.mean) && row.killed.mean.is_finite(), "{row:?}");
             assert!(decide(state, &row.commands[0].command, &mut Dice::new("row"), None).is_ok(), "{row:?}");
         }
-    });
+    }
 }
 
 /// Reports whether an attack has effects on an army apart from results, which exact odds do not count: a face with another
@@ -106,9 +100,12 @@ fn has_more_than_results(state: &State, army: ArmyId) -> bool {
 #[test]
 fn exact_rows_agree_with_playouts() {
     let mut compared = 0;
-    positions(6000, &mut |state, number| {
-        if state.prompt().is_some() || !state.is_in(StepKind::Action) || compared >= 60 {
-            return;
+    for (number, ref state) in positions(6000) {
+        if compared >= 40 {
+            break;
+        }
+        if state.prompt().is_some() || !state.is_in(StepKind::Action) {
+            continue;
         }
         let adviser = Adviser::new(state);
         for legal in legal_commands(state) {
@@ -119,7 +116,7 @@ fn exact_rows_agree_with_playouts() {
                 continue;
             }
             let exact = adviser.rows_of(state, legal.clone(), 11).remove(0);
-            let played = adviser.simulated_row(state, legal, 300, number as u64);
+            let played = adviser.simulated_row(state, legal, 200, number as u64);
             for (exact, played) in [(exact.killed, played.killed), (exact.lost, played.lost)] {
                 let error = played.error.unwrap();
                 assert!(exact.error.is_none());
@@ -130,7 +127,7 @@ fn exact_rows_agree_with_playouts() {
             }
             compared += 1;
         }
-    });
+    }
     assert!(compared >= 30, "only {compared} were compared");
 }
 
@@ -138,8 +135,11 @@ fn exact_rows_agree_with_playouts() {
 #[test]
 fn nothing_that_cannot_lose_is_declined() {
     let mut seen = 0;
-    positions(3000, &mut |state, number| {
-        let Some(prompt) = state.prompt() else { return };
+    for (number, ref state) in positions(3000) {
+        if seen >= 40 {
+            break;
+        }
+        let Some(prompt) = state.prompt() else { continue };
         let strikes_back = |by: ArmyId| {
             let stats = |id: &DieId| die_stats(state.die(*id), ResultType::Save, state.edition());
             state.army(by).iter().filter_map(stats).any(|stats| stats.side_results > 0.0)
@@ -149,8 +149,8 @@ fn nothing_that_cannot_lose_is_declined() {
                 && state.battle().is_some_and(|battle| !strikes_back(battle.attacker));
         let offers_roll =
             legal_commands(state).iter().any(|legal| matches!(legal.command, Command::Counter(_)));
-        if !is_safe || !offers_roll || seen >= 40 {
-            return;
+        if !is_safe || !offers_roll {
+            continue;
         }
         seen += 1;
         let adviser = Adviser::new(state);
@@ -161,18 +161,18 @@ fn nothing_that_cannot_lose_is_declined() {
                 assert!(matches!(legal.command, Command::Counter(_)), "{number}: {legal:?}");
             }
         }
-    });
+    }
     assert!(seen >= 20, "only {seen} came up");
 }
 
 /// What one player gains the other one loses.
 #[test]
 fn the_chances_of_two_players_add_up_to_one() {
-    positions(300, &mut |state, number| {
+    for (number, ref state) in positions(300) {
         let adviser = Adviser::new(state);
         let [one, two] = [0, 1].map(|player| adviser.chance(state, PlayerId(player)));
         assert!((one + two - 1.0).abs() < 1e-9, "{number}: {one} {two}");
-    });
+    }
 }
 
 /// A player who is about to lose everything has a small chance.
@@ -195,12 +195,15 @@ fn more_units_make_a_better_chance() {
 #[test]
 fn dice_move_to_and_from_the_reserve_together() {
     let mut moved = 0;
-    positions(6000, &mut |state, number| {
-        if moved >= 8 || !state.is_in(StepKind::Retreat) && !state.is_in(StepKind::Reinforce) {
-            return;
+    for (number, ref state) in positions(6000) {
+        if moved >= 8 {
+            break;
+        }
+        if !state.is_in(StepKind::Retreat) && !state.is_in(StepKind::Reinforce) {
+            continue;
         }
         let legal = Adviser::new(state).searched(state, number as u64, 2, &mut || false).unwrap();
-        let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &legal.command else { return };
+        let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = &legal.command else { continue };
         let army = state.army(state.army_of(dice[0]));
         let came = |id: &&DieId| state.turn().unwrap().reinforced.contains(*id);
         for id in dice {
@@ -213,7 +216,7 @@ fn dice_move_to_and_from_the_reserve_together() {
         let all = health(&state.army(state.army_of(dice[0])));
         assert!(4 * health(dice) >= all, "{number}: {:?} of {all}", legal.words);
         moved += 1;
-    });
+    }
     assert!(moved >= 4, "only {moved}");
 }
 
@@ -222,10 +225,13 @@ fn dice_move_to_and_from_the_reserve_together() {
 #[test]
 fn moves_of_reserves_are_played_out() {
     let (mut played, mut others) = (0, 0);
-    positions(6000, &mut |state, number| {
+    for (number, ref state) in positions(6000) {
         let moves_reserves = state.is_in(StepKind::Retreat) || state.is_in(StepKind::Reinforce);
-        if played >= 40 || !moves_reserves || state.prompt().is_some() {
-            return;
+        if played >= 40 {
+            break;
+        }
+        if !moves_reserves || state.prompt().is_some() {
+            continue;
         }
         let rows = Adviser::new(state).rows(state, number as u64);
         let error = |row: &AdviceRow| row.win.error.expect("it was played out");
@@ -235,7 +241,7 @@ fn moves_of_reserves_are_played_out() {
             if error(row) > least { others += 1 } else { played += 1 }
         }
         assert_eq!(rows, Adviser::new(state).rows(state, number as u64), "{number}");
-    });
+    }
     assert!(played >= 40 && others >= 1, "only {played} and {others}");
 }
 
@@ -243,10 +249,13 @@ fn moves_of_reserves_are_played_out() {
 #[test]
 fn the_row_of_a_spell_is_about_that_spell_alone() {
     let mut seen = 0;
-    positions(6000, &mut |state, number| {
+    for (number, ref state) in positions(6000) {
         let is_announcing = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-        if !is_announcing || seen >= 30 {
-            return;
+        if seen >= 30 {
+            break;
+        }
+        if !is_announcing {
+            continue;
         }
         for row in Adviser::new(state).rows(state, number as u64) {
             let Command::Cast(castings) = &row.commands[0].command else { continue };
@@ -262,7 +271,7 @@ fn the_row_of_a_spell_is_about_that_spell_alone() {
                 );
             }
         }
-    });
+    }
     assert!(seen >= 10, "only {seen}");
 }
 
@@ -270,9 +279,12 @@ fn the_row_of_a_spell_is_about_that_spell_alone() {
 #[test]
 fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
     let mut seen = 0;
-    positions(1500, &mut |state, number| {
-        if state.prompt().is_none_or(|prompt| prompt.kind != PromptKind::Counter) || seen >= 12 {
-            return;
+    for (number, ref state) in positions(1500) {
+        if seen >= 12 {
+            break;
+        }
+        if state.prompt().is_none_or(|prompt| prompt.kind != PromptKind::Counter) {
+            continue;
         }
         let marching = state.marching_army().unwrap();
         for row in Adviser::new(state).rows(state, number as u64) {
@@ -290,22 +302,25 @@ fn the_row_of_a_counter_maneuver_has_its_exact_chance() {
             assert!((1.0 - odds.marcher - chance).abs() < 1e-12);
             seen += 1;
         }
-    });
+    }
     assert!(seen >= 6, "only {seen}");
 }
 
 #[test]
 fn the_spells_of_a_plan_can_be_announced_one_after_the_other() {
     let mut seen = 0;
-    positions(1500, &mut |state, number| {
+    for (number, ref state) in positions(1500) {
         let announces = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
         // Other positions have no plan; a few of them are enough.
-        if seen >= 3 || !announces && number % 100 > 0 {
-            return;
+        if seen >= 3 {
+            break;
+        }
+        if !announces && number % 100 > 0 {
+            continue;
         }
         let plan = Adviser::new(state).plan(state, 7);
         assert!(announces || plan.is_none());
-        let Some((spells, win)) = plan else { return };
+        let Some((spells, win)) = plan else { continue };
         assert!((0.0..=1.0).contains(&win.mean), "{win:?}");
         let mut state = state.clone();
         for spell in &spells {
@@ -313,7 +328,7 @@ fn the_spells_of_a_plan_can_be_announced_one_after_the_other() {
             state = decide(&state, &spell.command, &mut Dice::new("plan"), None).unwrap().state;
         }
         seen += usize::from(spells.len() > 1);
-    });
+    }
     assert!(seen >= 3, "only {seen} plans of several spells");
 }
 
