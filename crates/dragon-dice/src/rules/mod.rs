@@ -45,6 +45,7 @@ pub use eighth_face::{
 pub use icon_effect::IconEffect;
 pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};
+pub(crate) use optional_icon::first_option_of;
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};
 pub use reserve_spell::{ReserveSpell, reserve_spell, reserve_spells};
 pub use sai::{Amount, BASH, Column, Pick, Sai, Term, sais};

@@ -77,6 +77,14 @@ pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     })
 }
 
+/// Returns the first option that `icon` gives in any roll.
+pub(crate) fn first_option_of(icon: &str) -> Option<OptionalIcon> {
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Optional(optional) => Some(optional),
+        _ => None,
+    })
+}
+
 /// Returns every icon that gives an option.
 pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
     IconEffect::rows().filter_map(|effect| match effect {

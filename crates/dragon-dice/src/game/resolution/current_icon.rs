@@ -2,14 +2,14 @@
 
 use crate::game::engine::Engine;
 use crate::game::state::{ArmyId, Moment, Pending, PromptKind, Refusal, Rule, State};
-use crate::rules::{FollowUp, OptionalIcon, optional_icons, spell};
+use crate::rules::{FollowUp, OptionalIcon, first_option_of, spell};
 use warband_core::text::Name;
 
 /// Returns the current optional icon, with its army and its rule.
 pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
     let moments = [Moment::Exchange, Moment::Optional];
     let pending = state.current_pending().filter(|pending| moments.contains(&pending.moment))?.clone();
-    let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
+    let rule = first_option_of(&pending.icon).or_else(|| by_spell(&pending))?;
     Some((pending.by, pending, rule))
 }
 
