@@ -5,7 +5,7 @@ use super::roll_answer::RollAnswer;
 use super::spell::{element_word, element_words};
 use crate::report::english::{and, count, or, results, sentence};
 use std::fmt;
-use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
+use warband_dragon_dice::dice::{Element, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
@@ -83,6 +83,15 @@ fn typed(note: &Note) -> &'static str {
     }
 }
 
+/// Most totals of other orders that are listed.
+const MAX_OTHERS: usize = 3;
+
+fn totals_in_words(totals: Totals) -> String {
+    let types = ResultType::ALL.into_iter().filter(|kind| totals[*kind] > 0);
+    let each: Vec<String> = types.map(|kind| results(totals[kind], kind)).collect();
+    if each.is_empty() { String::from("no results") } else { each.join(", ") }
+}
+
 /// Returns what a note says.
 fn what(note: &Note, colours: bool) -> String {
     match note {
@@ -121,6 +130,11 @@ fn what(note: &Note, colours: bool) -> String {
         Note::NeedsPlace(names) => format!("{} may depend on the terrain", and(names)),
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::AnyOrder => String::from("Read in any order."),
+        Note::InOrder { others } => {
+            let others: Vec<String> = others.iter().map(|totals| totals_in_words(*totals)).collect();
+            let others = if others.len() > MAX_OTHERS { String::from("other totals") } else { or(&others) };
+            format!("Read in the order of the dice. In another order: {others}.")
+        }
         Note::Separated(faces) => format!("Read as {faces}."),
         Note::BestLoss => {
             String::from("The owner picks which results are lost, IDs last: here the ones that cost least.")

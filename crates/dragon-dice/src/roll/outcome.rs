@@ -124,6 +124,8 @@ pub enum Note {
     },
     /// The typed faces fitted the dice in another order.
     AnyOrder,
+    /// The typed faces were read in the order of the dice, and have these totals in other orders.
+    InOrder { others: Vec<Totals> },
     /// Digits after letters were read as numbers of their faces: the faces, each as a word.
     Separated(String),
     /// Points or results were lost, and others could have been lost instead.

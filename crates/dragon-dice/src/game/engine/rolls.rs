@@ -263,7 +263,7 @@ impl Engine<'_> {
         };
         let read_as = typed.as_ref().map(|typed| typed.read_as.clone());
         // Only dice in order may be left to the tool.
-        if read_as.as_ref().is_none_or(|read_as| *read_as == ReadAs::Typed) {
+        if read_as.as_ref().is_none_or(ReadAs::is_in_order) {
             if self.dice_are_rolled && !left_to_the_tool(&preparation, &roll.throw)?.is_empty() {
                 self.refuse_unless_overruled(Rule::RolledAlready)?;
             }

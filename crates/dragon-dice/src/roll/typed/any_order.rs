@@ -17,6 +17,7 @@ use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, TypedDie};
 use crate::dice::{Die, Totals};
 use crate::roll::outcome::Note;
+use std::collections::BTreeSet;
 use warband_core::text::{At, Name};
 
 /// The typed faces of the dice of a roll.
@@ -31,8 +32,13 @@ pub struct TypedFaces {
 /// The way in which typed faces were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadAs {
-    /// In the order of the dice, or by their names.
+    /// By the names of the dice, or in their order where no other order has other totals.
     Typed,
+    /// In the order of the dice.
+    InOrder {
+        /// The totals that other orders have.
+        others: Vec<Totals>,
+    },
     /// In the order of the dice, with digits as numbers of the faces before them: the faces, each as a word.
     Separated(String),
     /// In any order.
@@ -40,10 +46,16 @@ pub enum ReadAs {
 }
 
 impl ReadAs {
+    /// Reports whether the faces were read as typed, each for the next die or by the name of its die.
+    pub const fn is_in_order(&self) -> bool {
+        matches!(self, ReadAs::Typed | ReadAs::InOrder { .. })
+    }
+
     /// Returns the note about it for an outcome; `None` if the faces were read as typed.
     pub fn note(self) -> Option<Note> {
         match self {
             ReadAs::Typed => None,
+            ReadAs::InOrder { others } => Some(Note::InOrder { others }),
             ReadAs::Separated(faces) => Some(Note::Separated(faces)),
             ReadAs::AnyOrder => Some(Note::AnyOrder),
         }
@@ -57,7 +69,11 @@ impl ReadAs {
 /// a face of another die; [`NotationError::WhichDie`] if assignments are not equal.
 pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
     let mistake = match read_faces(text, dice.throwing) {
-        Ok(dice) => return Ok(TypedFaces { dice, read_as: ReadAs::Typed }),
+        Ok(in_order) => {
+            let others = other_totals(text, dice, &in_order);
+            let read_as = if others.is_empty() { ReadAs::Typed } else { ReadAs::InOrder { others } };
+            return Ok(TypedFaces { dice: in_order, read_as });
+        }
         Err(mistake) => mistake,
     };
     if let Some((dice, faces)) = read_separated(text, dice.throwing) {
@@ -67,6 +83,18 @@ pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<No
         .into_iter()
         .find_map(|digits| assigned(text, dice, digits).transpose())
         .unwrap_or_else(|| Err(first_mistake(text, dice.throwing, mistake)))
+}
+
+/// Returns the totals that faces read in the order of the dice have in other orders; empty if there are none, or too many orders.
+fn other_totals(text: &str, dice: Dice<'_>, in_order: &[TypedDie]) -> Vec<Totals> {
+    let all = || {
+        let search = Search::of(text, dice, Digits::Repeat).filter(|search| search.untyped() == 0)?;
+        let own = search.outcome(in_order)?.totals();
+        let others = search.different(search.assignments()?).into_iter().filter_map(|(_, outcome)| outcome);
+        let others: BTreeSet<Totals> = others.map(|outcome| outcome.totals()).collect();
+        Some(others.into_iter().filter(|totals| *totals != own).collect())
+    };
+    all().unwrap_or_default()
 }
 
 /// Returns the mistake of faces that fit in no order: that of the order of the dice, unless its face is one of another die.

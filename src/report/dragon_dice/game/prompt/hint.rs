@@ -175,7 +175,9 @@ fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationE
             let result = outcome_text(&outcome, &preparation.circumstances);
             Some(match read_as {
                 ReadAs::Separated(faces) => format!("{result} · {faces}"),
-                ReadAs::Typed | ReadAs::AnyOrder => format!("{result} · in any order"),
+                ReadAs::Typed | ReadAs::InOrder { .. } | ReadAs::AnyOrder => {
+                    format!("{result} · in any order")
+                }
             })
         }
         Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => Some(which_die(typed.raw())),

@@ -24,7 +24,7 @@ fn read(kind: &str, dice: &str, faces: &str) -> String {
     match read_in_any_order(faces, Dice::of_roll(&preparation, EqualBy::Outcome)) {
         Ok(read) => {
             let sorted = match read.read_as {
-                ReadAs::Typed => String::new(),
+                ReadAs::Typed | ReadAs::InOrder { .. } => String::new(),
                 ReadAs::Separated(faces) => format!("{faces} = "),
                 ReadAs::AnyOrder => String::from("*"),
             };
@@ -33,6 +33,26 @@ fn read(kind: &str, dice: &str, faces: &str) -> String {
         Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => format!("?{}", typed.raw()),
         Err(_) => String::from("!"),
     }
+}
+
+#[test]
+fn faces_that_fit_in_order_say_what_other_orders_have() {
+    let others = |faces: &str| {
+        let dice = read_list("Thug, Wolf Rider, Marauder").unwrap().dice;
+        let preparation = preparation(&dice, "melee");
+        let read = read_in_any_order(faces, Dice::of_roll(&preparation, EqualBy::Outcome)).unwrap();
+        match read.read_as {
+            ReadAs::InOrder { others } => {
+                others.into_iter().map(|totals| totals[ResultType::Melee]).collect()
+            }
+            _ => Vec::new(),
+        }
+    };
+    // In order the Thug's ID counts 1, and the Wolf Rider's would count 2.
+    assert_eq!(others("i v m3"), [5]);
+    // Every order has the same total, or the dice are named.
+    assert_eq!(others("s v m3"), [0; 0]);
+    assert_eq!(others("Thug: i, Wolf Rider: v, Marauder: m3"), [0; 0]);
 }
 
 #[test]
