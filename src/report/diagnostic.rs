@@ -44,6 +44,8 @@ pub(crate) struct Diagnostic {
     pub now: Vec<String>,
     /// Whether one of the helps is enough.
     pub is_either: bool,
+    /// Whether it is a question whose numbered help lines are the answers, and no error.
+    pub is_question: bool,
 }
 
 impl Diagnostic {
@@ -219,6 +221,7 @@ const NEAR: usize = 3;
 pub(crate) fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output: &Output) -> String {
     let mut places = source.map(Source::places);
     let mut one = |diagnostic: &Diagnostic| match source.zip(places.as_mut()).zip(diagnostic.span.as_ref()) {
+        _ if diagnostic.is_question => question(diagnostic, output),
         Some(((source, places), span)) if output.plain => {
             let (line, column, _) = columns(source, places, span);
             in_words(diagnostic, &format!("{}:{line}:{column}: ", source.name), output)
@@ -242,6 +245,12 @@ pub(crate) fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output
     });
     let rendered: Vec<String> = rendered.collect();
     rendered.join(if output.plain { "" } else { "\n" })
+}
+
+/// Formats a question with its answers.
+fn question(diagnostic: &Diagnostic, output: &Output) -> String {
+    let answers = diagnostic.help.iter().map(|answer| output.wrap("  ", answer));
+    output.wrap("", &diagnostic.message) + &answers.collect::<String>()
 }
 
 fn in_words(diagnostic: &Diagnostic, place: &str, output: &Output) -> String {

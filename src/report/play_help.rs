@@ -3,24 +3,31 @@
 use super::Output;
 
 /// The commands of a game of Dragon Dice, with their effects.
-pub(super) const DRAGON_DICE: [(&str, &str); 13] = [
+pub(super) const DRAGON_DICE: [(&str, &str); 20] = [
     ("m h", "march with the army at home: h home, f frontier, b bob's home"),
-    ("m", "maneuver, once an army marches; u turns the terrain up, d down"),
+    ("m", "maneuver, once an army marches; then u or d turns the terrain"),
     ("a m b", "attack bob: m melee, x missile; the only target needs no word"),
     ("g", "roll magic; cast lists what the points pay for"),
     ("3m1 v i", "faces alone: the roll the game waits for; 3m1 = m1 m1 m1"),
-    ("W: m v, T: 3i", "faces by dice, in any order; the beginning of a name is enough"),
-    ("-t 6", "a total; as faces: . does not matter, _ roll it for me"),
-    ("t, c", "digital dice: warband rolls what is due; a counter"),
+    (". _", "as faces: . a face that does not matter, _ roll it for me"),
+    ("W: m v, T: 3i", "faces by dice; the beginning of a name is enough"),
+    ("-t 6", "a total instead of faces"),
+    ("t", "digital dice: warband rolls what is due"),
+    ("c", "counter with digital dice"),
     ("1", "option 1, or set 1 of casualties (k lists them)"),
-    ("n, p", "next: end the step; pass: decline"),
-    ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
-    ("?, Tab", "what you can do now, and the codes of the dice; what may stand here"),
-    ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
+    ("n", "next: end the step"),
+    ("p", "pass: decline"),
+    ("u", "undo; undo 3 takes back three commands"),
+    ("r", "redo"),
+    ("s", "the board (status)"),
+    ("?", "what you can do now, and the codes of the dice"),
+    ("Tab", "what may be typed here"),
+    ("help VERB", "what a command takes; explain letters, explain WORD"),
+    ("quit", "leave; warband play goes on from here"),
 ];
 
 /// The page for a game of Summoner Wars.
-const SUMMONER_WARS: [(&str, &str); 10] = [
+const SUMMONER_WARS: [(&str, &str); 14] = [
     ("m a2 a4", "move the card at a2 to a4"),
     ("a a4 a5", "attack with it; a a4 a5 2 5 enters the dice you rolled"),
     ("d, b 2", "draw; build two cards of your hand as magic"),
@@ -28,9 +35,13 @@ const SUMMONER_WARS: [(&str, &str); 10] = [
     ("e burn, w d4", "play an event, place a wall"),
     ("n", "next: end the phase; a command of a later phase goes on to it too"),
     ("1", "option 1"),
-    ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
-    ("?, Tab", "what you can do now; what may stand here"),
-    ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
+    ("u", "undo; undo 3 takes back three commands"),
+    ("r", "redo"),
+    ("s", "the board (status)"),
+    ("?", "what you can do now"),
+    ("Tab", "what may be typed here"),
+    ("help VERB", "what a command takes; explain letters, explain WORD"),
+    ("quit", "leave; warband play goes on from here"),
 ];
 
 /// Returns the page; `of_wars` for a game of Summoner Wars.

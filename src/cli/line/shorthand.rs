@@ -140,7 +140,7 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         ways = with_place(words, view);
     }
     if ways.is_empty() {
-        ways = with_name(words, view);
+        ways = with_names(words, view);
     }
     if ways.is_empty() && view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
@@ -152,14 +152,16 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
         ways.extend(nearest_way(words, view));
     }
     if ways.is_empty() {
-        let may_be_face = RESULT_LETTERS.contains(&first.as_str());
-        return wrong_faces(words, view).filter(|_| may_be_face).unwrap_or(Shorthand::AsTyped);
+        let may_be_face = |word: &String| word.starts_with(RESULT_LETTERS);
+        let wrong = wrong_faces(words, view).filter(|_| may_be_face(first));
+        let refused = wrong.or_else(|| early_faces(words, view).filter(|_| words.iter().all(may_be_face)));
+        return refused.unwrap_or(Shorthand::AsTyped);
     }
     one_of(ways, words)
 }
 
 /// Letters of results, which are faces rather than verbs while a roll is due, even if no die there has them.
-const RESULT_LETTERS: [&str; 6] = ["m", "x", "g", "v", "s", "i"];
+const RESULT_LETTERS: [char; 6] = ['m', 'x', 'g', 'v', 's', 'i'];
 
 /// Returns the command that says best what is wrong: with the places that these words name filled in, or with dice at the place that the
 /// last word names.
@@ -409,13 +411,29 @@ fn with_place(words: &[String], view: &View) -> Vec<Vec<String>> {
     }
 }
 
-/// Most words of a name.
-const MAX_WORDS: usize = 4;
+/// Most words after a verb that are tried as names without quotes.
+const MAX_UNQUOTED: usize = 6;
 
-/// Returns the command of a verb whose first words are one name without quotes: `summon Swampland Bridge home 3`.
-fn with_name(words: &[String], view: &View) -> Vec<Vec<String>> {
-    let line = |end: usize| [&words[..1], &[words[1..end].join(" ")], &words[end..]].concat();
-    taken_once((3..words.len().min(MAX_WORDS + 2)).map(line), view)
+/// Returns the commands of a verb with neighbouring words as one name, as if they were quoted: `summon Swampland Bridge home 3`,
+/// `promote Mugger Wolf Rider`.
+fn with_names(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let (verb, rest) = (&words[..1], &words[1..]);
+    if !(2..=MAX_UNQUOTED).contains(&rest.len()) || rest.iter().any(|word| word.starts_with('-')) {
+        return Vec::new();
+    }
+    // Each bit joins a word to the one before it.
+    let joins = 1..1_usize << (rest.len() - 1);
+    let line = |joins: usize| {
+        let mut line = verb.to_vec();
+        for (place, word) in rest.iter().enumerate() {
+            match line.last_mut() {
+                Some(name) if place > 0 && joins >> (place - 1) & 1 == 1 => *name += &format!(" {word}"),
+                _ => line.push(word.clone()),
+            }
+        }
+        line
+    };
+    taken_once(joins.map(line), view)
 }
 
 /// Returns the lines that would be taken now, the first of those that mean the same.
@@ -470,8 +488,9 @@ fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> S
     let ways: Vec<Vec<String>> = ways.iter().take(MAX_WAYS).chain(other).cloned().collect();
     let numbered = different(&ways).into_iter().zip(1..);
     let numbered = numbered.map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
-    let diagnostic = numbered.fold(Diagnostic::new(what), Diagnostic::help);
-    Shorthand::Unclear(Failure::from(diagnostic.help("type its number")).exit(Exit::Choice), ways)
+    let diagnostic = numbered.fold(Diagnostic::new(what), Diagnostic::help).help("type its number");
+    let question = Diagnostic { is_question: true, ..diagnostic };
+    Shorthand::Unclear(Failure::from(question).exit(Exit::Choice), ways)
 }
 
 /// Returns the words in which the commands differ if all of them end in the same faces or total, else whole commands.

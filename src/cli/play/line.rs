@@ -111,6 +111,7 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
         };
     }
     diagnostic.help.push(String::from("type its number"));
+    diagnostic.is_question = true;
     asked(failure, answers, session)
 }
 

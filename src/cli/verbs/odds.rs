@@ -45,10 +45,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             let diagnostic = Diagnostic::new("a square is missing: which card is attacked?");
             return Err(diagnostic.help(format!("odds {} SQUARE", arguments.what)).into());
         }
-        let diagnostic = Diagnostic::new("an army is missing: which army rolls?");
-        return Err(diagnostic
-            .help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"")
-            .into());
+        return Err(no_army(&arguments.what).into());
     }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
@@ -84,6 +81,26 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         "dragon" => odds_dragon::run(&arguments, matches, session),
         "compare" => odds_compare::run(&arguments, matches, session),
         _ => of_roll(&arguments, session),
+    }
+}
+
+/// Returns the error for odds without an army.
+fn no_army(what: &str) -> Diagnostic {
+    const ARMIES: &str =
+        "A and B are armies: reavers.toml:home, \"3 Thug, Wolf Rider\", or in a game home, bob:home";
+    let of_two = match what {
+        "attack" => Some(("which army attacks, and which one is attacked?", odds_of_two::FORM_OF_ATTACK)),
+        "contest" => Some(("which army maneuvers, and against which one?", "type odds contest A B")),
+        "compare" => Some(("which armies do you compare?", "type odds compare A B")),
+        _ => None,
+    };
+    match of_two {
+        Some((which, form)) => {
+            Diagnostic::new(format!("the armies are missing: {which}")).help(form).help(ARMIES)
+        }
+        None => Diagnostic::new("an army is missing: which army rolls?")
+            .help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"")
+            .help("in a game: odds melee home, odds melee bob:home"),
     }
 }
 

@@ -26,13 +26,13 @@ pub(crate) enum KeyCard {
 }
 
 /// An explanation of the signs used with the codes.
-pub(super) const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
-                     3m2 = three times m2.";
+pub(super) const SIGNS: &str = "3m2 = three times m2, r+m = r and then the re-roll m, r/m = r became m, \
+    . = does not matter, _ = roll it for me.";
 
 /// The explanation of the signs for screen readers.
-const SPOKEN_SIGNS: &str = "Type a plus sign and the re-roll behind a face that was rolled again, a slash and the face \
-                            that it became, a full stop for a face that does not matter, and an underscore to let \
-                            warband roll the die. A number stands before a face that several dice show.";
+const SPOKEN_SIGNS: &str = "After a face that was rolled again type a plus sign and the re-roll, after one that became another \
+    face a slash and that face. Type a full stop for a face that does not matter, and an underscore to let \
+    warband roll the die. A number before a face says how many dice show it.";
 
 /// The codes to type for each face of an army.
 #[derive(Serialize)]

@@ -120,18 +120,21 @@ fn refuse_one_player(armies: &[Rc<FoundArmy>; 2]) -> Result<(), Failure> {
     Err(Failure::from(diagnostic.help(help)).exit(Exit::Refused))
 }
 
+/// How to type the odds of an attack.
+pub(in crate::cli::verbs) const FORM_OF_ATTACK: &str =
+    "type odds attack melee A B or odds attack missile A B";
+
 pub(in crate::cli::verbs) fn attack(
     arguments: &OddsArgs,
     matches: &ArgMatches,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    const FORM: &str = "type odds attack melee A B or odds attack missile A B";
-    let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
+    let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM_OF_ATTACK))?;
     let attack = Attack::parse(word).ok_or_else(|| {
         let typed = warband_core::text::Name::from(word.clone());
-        Failure::from(Diagnostic::new(format!("{typed} is not an attack")).help(FORM))
+        Failure::from(Diagnostic::new(format!("{typed} is not an attack")).help(FORM_OF_ATTACK))
     })?;
-    let two = Two::read(arguments, armies, matches, FORM, session)?;
+    let two = Two::read(arguments, armies, matches, FORM_OF_ATTACK, session)?;
     two.check_choices(attack.all_rolls())?;
     let sides = two.sides(attack.word())?;
     let at_least = arguments.at_least_health("for an attack --at-least N is the health killed")?;

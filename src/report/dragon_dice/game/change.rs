@@ -165,16 +165,7 @@ impl Reply for ChangeAnswer<'_> {
         if self.is_followed {
             return text + &describe(output, self.before, self.after, &events);
         }
-        let turn = |state: &State| state.turn().map(|turn| turn.number);
-        if self.after.end().is_none()
-            && turn(self.before) != turn(self.after)
-            && output.play.is_some_and(|play| play.shows_board)
-        {
-            text += &describe(output, self.before, self.after, &events);
-            text += &StatusAnswer { state: self.after, at: None, is_followed: false }.text(output);
-        } else {
-            text += &story(output, self.before, self.after, &events);
-        }
+        text += &story(output, self.before, self.after, &events);
         let note = match self.number {
             Some(_) if output.play.is_some() => return text,
             Some(number) => {
@@ -222,9 +213,14 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// Describes the events and the next step. Rolls above end with an empty line.
+/// Describes the events and the next step, in `play` with the board when a turn begins. Rolls above end with an empty line.
 pub(super) fn story(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let text = describe(output, before, after, events);
+    let turn = |state: &State| state.turn().map(|turn| turn.number);
+    let begins_turn = after.end().is_none() && turn(before) != turn(after);
+    if begins_turn && output.play.is_some_and(|play| play.shows_board) {
+        return text + &StatusAnswer { state: after, at: None, is_followed: false }.text(output);
+    }
     // The heading of a step is printed once.
     let goes_on =
         before.prompt().is_none() && output.play.is_some() && position::head(before) == position::head(after);

@@ -26,7 +26,15 @@ pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> 
         place.map_or(key, |place| (place + 1).to_string())
     };
     let at_places = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
-    at_places.map(|command| (key(&command), command)).collect()
+    at_places.map(|command| (key(&command), explained(command))).collect()
+}
+
+/// Returns a command with what it does, if it only lists what can be typed.
+fn explained(command: String) -> String {
+    match command.as_str() {
+        "cast" => command + "   lists the spells",
+        _ => command,
+    }
 }
 
 /// Returns the commands that the game waits for and a number selects: those without placeholders, where a number is neither a total nor

@@ -57,12 +57,16 @@ pub(in crate::report) fn due(state: &State) -> Option<(ArmyId, u32)> {
 /// Most sets listed where a player is asked; with more only `casualties` lists them.
 const MAX_ASKED: usize = 6;
 
-/// Returns the sets that a player of `play` picks casualties from, a line each with its number; empty if there are none, or many.
+/// Returns the sets that a player of `play` picks casualties from, a line each with its number, or if there are many the command that
+/// lists them; empty if no casualties are due.
 pub(in crate::report) fn sets_of_prompt(state: &State, output: &Output) -> String {
     let Some((army, damage)) = due(state) else { return String::new() };
     let record = CasualtiesAnswer { state, army, damage }.record();
     if record.more || record.sets.len() > MAX_ASKED {
-        return String::new();
+        let number = if record.more { "more than " } else { "" };
+        let key = output.letter("casualties").unwrap_or("casualties");
+        let first = format!("  {}  ", output.heading(key));
+        return output.wrap(&first, &format!("lists the sets to pick from: {number}{}", record.sets.len()));
     }
     record
         .sets

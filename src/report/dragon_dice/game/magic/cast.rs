@@ -182,8 +182,13 @@ impl Reply for CastAnswer<'_> {
                     0 => String::new(),
                     left => format!("   ({} left)", count(left as usize, "point", "points")),
                 };
-                let head = if is_numbered { format!("{number:>2}  ") } else { String::from("  ") };
-                text += &format!("{head}cast {}{left}\n", words.join(" "));
+                let line = format!("cast {}{left}", words.join(" "));
+                // For the shell a command is one line, so that it can be copied.
+                text += &if is_numbered {
+                    output.wrap(&format!("{number:>2}  "), &line)
+                } else {
+                    format!("  {line}\n")
+                };
             }
             if !output.plain {
                 text.push('\n');
