@@ -248,6 +248,8 @@ function Dock(props: {
   const isButton = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
   const isExtra = ({ commands }: Task) => commands.length > 0 && !isButton(commands);
   const tasks: Task[] = remind.checklist.filter((task, at) => at === 0 || task.must || isExtra(task));
+  // The effects of cards are left to the players.
+  const isEvent = status.game === "summoner-wars" && /^event\b/.test(session.last?.typed ?? "");
   const isOver = status.winner || (status.game === "dragon-dice" && "over" in status && status.over);
   return (
     <div class="dock" onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
@@ -281,6 +283,11 @@ function Dock(props: {
             ) : null}
             {roll ? <OfferForm offer={roll} begun={new Map()} game={game} close={null} /> : null}
             {others.length ? <Offers offers={others} game={game} /> : null}
+            {isEvent ? (
+              <button type="button" onClick={openByHand}>
+                Do what the card says, by hand …
+              </button>
+            ) : null}
           </div>
         )}
       </section>
@@ -333,6 +340,13 @@ function Download({ name, bytes }: Written) {
       <ShareFile shared={() => new File([bytes as BlobPart], fileName, { type })} />
     </div>
   );
+}
+
+/** Opens the part of the page for what warband leaves to the players. */
+function openByHand() {
+  const part = document.querySelector<HTMLDetailsElement>("[data-part=hand]");
+  if (!part?.open) part?.querySelector("summary")?.click();
+  part?.scrollIntoView();
 }
 
 /** Offers for what a card or an icon does that warband leaves to the players. */

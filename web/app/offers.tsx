@@ -467,7 +467,7 @@ function Several({ need, name, then }: { need: Need; name: string; then: (values
             onClick={() => press(value, count < most && !isFull)}
           >
             {count > 1 ? `${count} ` : ""}
-            {words}
+            {words === "?" ? "unnamed" : words}
             {most > 1 ? <small> of {most}</small> : null}
           </button>
         );

@@ -164,6 +164,12 @@ test("walls are placed by a tap on the board, and equal cards are one button", L
     0,
   );
   assert.deepEqual(await unseen(page, ".asked, .offers button"), []);
+  // The effect of an event is left to the player.
+  await now(page).getByRole("button", { name: "Freeze" }).tap();
+  await now(page).getByRole("button", { name: "Do what the card says, by hand …" }).tap();
+  await page.getByRole("combobox", { name: "What to do" }).waitFor();
+  assert.deepEqual(await unseen(page, "[data-part=hand] summary"), []);
+  await page.evaluate(() => scrollTo(0, 0));
   await now(page).getByRole("button", { name: "Place a wall …" }).tap();
   await page.locator("[data-square=e6]").evaluate((square) => square.click());
   // Smasher is on that square: its details take the place of the form.
@@ -176,9 +182,9 @@ test("walls are placed by a tap on the board, and equal cards are one button", L
   for (const _ of ["move", "attack", "build"]) await page.locator(".offers [data-line=next]").first().tap();
   await now(page).getByRole("button", { name: "Put on your magic pile, by name …" }).tap();
   const fighters = now(page).getByRole("button", { name: /Fighter/ });
-  assert.deepEqual(await fighters.allInnerTexts(), ["Fighter of 4"]);
+  assert.deepEqual(await fighters.allInnerTexts(), ["Fighter of 3"]);
   for (let taps = 0; taps < 2; taps += 1) await fighters.tap();
-  assert.equal(await fighters.innerText(), "2 Fighter of 4");
+  assert.equal(await fighters.innerText(), "2 Fighter of 3");
   await picture(page, "build", false);
   await isReadable(page, "build");
   await now(page).getByRole("button", { name: "Do it" }).tap();
