@@ -105,7 +105,13 @@ impl Chart<'_> {
         let (low, high, numbers) = self.axis();
         let y_of = |value: f64| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low);
         let steps = self.steps();
-        let mut taken: Vec<Room> = Vec::new();
+        // No label covers the mark of another one.
+        let mut taken = Vec::new();
+        for line in self.lines {
+            let of_mark =
+                |label: &Labelled| Room::of_mark(x_of(label.step, steps), y_of(line.values[label.step]));
+            taken.extend(line.labels.iter().map(of_mark));
+        }
         let mut marks = Vec::new();
         for (player, line) in self.lines.iter().enumerate() {
             for label in &line.labels {
@@ -157,8 +163,29 @@ fn path(values: &[f64], y_of: &dyn Fn(f64) -> f64) -> String {
     path + &format!("H{}", short(RIGHT))
 }
 
-/// The space of a label: left, right, top.
-type Room = (f64, f64, f64);
+/// The radius of a mark.
+const RADIUS: f64 = 3.5;
+
+/// The space of a label or of a mark.
+struct Room {
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+}
+
+impl Room {
+    const fn of_mark(x: f64, y: f64) -> Room {
+        Room { left: x - RADIUS, right: x + RADIUS, top: y - RADIUS, bottom: y + RADIUS }
+    }
+
+    fn overlaps(&self, other: &Room) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+}
 
 /// Returns a mark at the step of a line, and its text if there is room.
 fn mark(
@@ -173,19 +200,19 @@ fn mark(
         let width = LETTER * text.width() as f64;
         let is_right = x + 6.0 + width <= WIDTH;
         let left = if is_right { x + 6.0 } else { x - 6.0 - width };
+        let room = |top: f64| Room { left, right: left + width, top, bottom: top + LINE };
         let is_free = |top: f64| {
-            let over =
-                |(from, to, other): &Room| *from < left + width && left < *to && (other - top).abs() < LINE;
-            top > 0.0 && top + LINE < BOTTOM && left >= LEFT && !taken.iter().any(over)
+            let is_inside = top > 0.0 && top + LINE < BOTTOM && left >= LEFT;
+            is_inside && !taken.iter().any(|other| other.overlaps(&room(top)))
         };
         // Above the lower end of the step, otherwise below it.
         let top = [y - LINE - 2.0, y + 3.0].into_iter().find(|top| is_free(*top))?;
-        Some((left, top, width, text))
+        taken.push(room(top));
+        Some((left, top, text))
     });
-    taken.extend(words.as_ref().map(|(left, top, width, _)| (*left, left + width, *top)));
     html! {
-        circle.(class) cx=(short(x)) cy=(short(y)) r="3.5" { title { (label.details) } }
-        @if let Some((left, top, _, text)) = words {
+        circle.(class) cx=(short(x)) cy=(short(y)) r=(short(RADIUS)) { title { (label.details) } }
+        @if let Some((left, top, text)) = words {
             text.label x=(short(left)) y=(short(top + 13.0)) { (text) }
         }
     }
@@ -202,6 +229,27 @@ mod tests {
         {
             assert!((unit(length) - wanted).abs() < 1e-9, "{length}");
         }
+    }
+
+    #[test]
+    fn no_label_covers_a_mark_or_another_label() {
+        let room = |left: f64, top: f64| Room { left, right: left + 40.0, top, bottom: top + LINE };
+        assert!(room(0.0, 0.0).overlaps(&room(39.0, 15.0)) && !room(0.0, 0.0).overlaps(&room(41.0, 0.0)));
+        let label = |step| Labelled { step, text: Some(String::from("Guardian")), details: String::new() };
+        // The second line's mark is in the room of the first label, so this label goes below its line.
+        let lines = [
+            Series { values: [&[2.0][..], &[1.0; 19]].concat(), labels: vec![label(1)] },
+            Series {
+                values: [&[2.0; 3][..], &[1.1; 17]].concat(),
+                labels: vec![Labelled { text: None, ..label(3) }],
+            },
+        ];
+        let top = |lines: &[Series]| -> f64 {
+            let drawn = Chart { title: "", description: "", lines, turns: &[] }.draw().into_string();
+            let (_, label) = drawn.split_once("class=\"label\"").unwrap();
+            label.split('"').nth(3).unwrap().parse().unwrap()
+        };
+        assert!(top(&lines[..1]) + LINE < top(&lines), "{} {}", top(&lines[..1]), top(&lines));
     }
 
     #[test]
