@@ -1,6 +1,6 @@
 //! The forms in which people write their lists, each with at least three lists of its own.
 
-use super::{CAMPAIGN, HOME, HORDE, Placed, check_placed};
+use super::placed::{CAMPAIGN, HOME, HORDE, Placed, check_placed};
 use warband_dragon_dice::force::{ForcePlace, read_text};
 
 /// The three lists that most forms write: three Thugs at home with two Muggers, and the same with the Muggers in the horde.

@@ -1,28 +1,29 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
+mod entries;
+mod facts;
+
 use super::account::{Ledger, has_number, lists_dice};
-use super::columns::{Columns, Found, Row, are_elements};
+use super::columns::{Columns, Found, Row};
 use super::deployment::{Orders, Pooled, group_words, names_sorts, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
-    LONGEST_ROW, LONGEST_TITLE, army_begun, before_number, begins_other, counted_after_heading, distributed,
-    edition_in, entries, first_cell, first_number, further_entry, has_sure_die, is_attribution,
-    is_counted_class, is_fact, is_heading_of_dice, is_name, is_of_averages, key_and_value, labelled,
-    numbering, opened, placed_at_end, points_in, second_key, size_of_species, unbracketed, without_comment,
+    LONGEST_ROW, LONGEST_TITLE, before_number, begins_other, counted_after_heading, distributed, edition_in,
+    entries, first_cell, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact, is_name,
+    is_of_averages, key_and_value, labelled, numbering, points_in, second_key, unbracketed,
     without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
-use super::naming::{Meaning, Meanings, is_plural, sure};
+use super::naming::{Meaning, Meanings, sure};
 use super::own::read_own;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
-use super::totals::{DiceTotals, Total, total_in};
+use super::totals::{DiceTotals, Total};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ENTRIES, Unreadable};
-use crate::dice::{Die, DieType};
-use crate::rules::Edition;
+use crate::dice::DieType;
 use std::collections::BTreeSet;
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
@@ -175,7 +176,7 @@ struct OpenTotal {
     found: u32,
 }
 
-/// Most kinds of dice, and most parts of a deployment; more are no army.
+/// Most kinds of dice, and most parts of a deployment; an army has fewer.
 const MAX_POOLED: usize = 200;
 const MAX_TERMS: usize = 100;
 
@@ -365,24 +366,6 @@ impl Reader {
         true
     }
 
-    /// Reads the name, the edition and the size of the force from a row that has them.
-    fn facts_of_row(&mut self, line: &str) {
-        let facts = self.columns.as_ref().map(|columns| columns.facts(line));
-        let owner = self.columns.as_ref().and_then(|columns| columns.owner(line));
-        if let Some(owner) = owner {
-            let before = self.owner.replace(owner);
-            if before.is_some() && before != self.owner {
-                self.other_owner = self.other_owner.or(Some(self.line));
-            }
-        }
-        let Some([name, edition, size]) = facts else { return };
-        if let Some(name) = name {
-            self.name(&name);
-        }
-        self.import.edition = edition.and_then(|edition| Edition::parse(&edition)).or(self.import.edition);
-        self.import.size = size.and_then(|size| size.parse().ok()).or(self.import.size);
-    }
-
     /// Goes to the part of the force that a row names; a row that names none continues the last one.
     fn part(&mut self, part: Option<String>) {
         let Some(part) = part else { return };
@@ -406,22 +389,6 @@ impl Reader {
         let (columns, rows) = Columns::found(lines.iter().map(|(_, line)| line.as_str()));
         self.columns = columns;
         self.looked_to = self.line + rows;
-    }
-
-    /// Notes the points in a heading above all dice: `Goblins, 24 points`. Where several headings have points, they are those of parts.
-    fn heading_size(&mut self, found: Heading, text: &str) {
-        let is_title = self.entries == 0 && !self.is_headed;
-        let size = points_in(text)
-            .or_else(|| size_of_species(text).filter(|_| is_title || self.size_of_heading.is_some()));
-        let size = size.filter(|_| found == Heading::Same);
-        match size {
-            Some(size) if is_title && self.import.size.is_none() => {
-                self.size_of_heading = Some(size);
-                self.import.size = Some(size);
-            }
-            Some(_) if self.size_of_heading.take().is_some() => self.import.size = None,
-            _ => {}
-        }
     }
 
     fn begin(&mut self, found: Heading, text: &str) {
@@ -571,7 +538,7 @@ impl Reader {
     fn has_die(&mut self, text: &str) -> bool {
         let meanings = &mut self.meanings;
         let mut is_die = |entry: &str| {
-            // A class is no die, however similar its name is to one.
+            // A class is not a die, however similar its name is to one.
             if heading(entry).is_some() {
                 return false;
             }
@@ -586,284 +553,6 @@ impl Reader {
         labelled(text).is_some()
             || entries.iter().any(|entry| is_die(entry))
             || entries.len() > 1 && entries.iter().all(|entry| numbered(entry))
-    }
-
-    /// Reads the first line, if it is no entry: the force's name, perhaps with its size.
-    fn title(&mut self, text: &str) {
-        let mut name = String::new();
-        let mut depth = 0_usize;
-        for c in text.chars() {
-            match c {
-                '(' | '[' => depth += 1,
-                ')' | ']' => depth = depth.saturating_sub(1),
-                c if depth == 0 => name.push(c),
-                _ => {}
-            }
-        }
-        self.import.size = self.import.size.or_else(|| points_in(text));
-        self.import.edition = self.import.edition.or_else(|| edition_in(text));
-        self.ledger.explain(self.line, text);
-        // `Marsh Reavers, 24 points, v4.1`.
-        let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
-        let kept = name
-            .split([',', '|', ';', '\t'])
-            .map(str::trim)
-            .filter(|part| points_in(part).is_none() && edition_in(part).is_none());
-        let name = kept.collect::<Vec<_>>().join(", ");
-        let name = name.trim_matches(|c: char| !c.is_alphanumeric() && !"!?.'".contains(c));
-        self.name(if name.is_empty() { text } else { name });
-    }
-
-    fn name(&mut self, name: &str) {
-        self.ledger.take_all(self.line, name);
-        self.ledger.explain(self.line, name);
-        let before = self.import.name.replace(Name::from(name.to_owned()));
-        if let Some(before) = before.filter(|before| before.raw() != name) {
-            self.import.leave_out(self.name_line, before.raw(), LeftReason::SaidTwice, Section::None);
-        }
-        self.name_line = self.line;
-    }
-
-    /// Reads `name: ...`, `size: 24`, `edition = "v4.1"` or `Total: 24 points`; reports whether it was such a line.
-    fn fact(&mut self, text: &str) -> bool {
-        let (key, value) = key_and_value(text).unwrap_or((text, ""));
-        let value = value.trim().trim_matches(['"', '\'', '“', '”']);
-        match key.trim().to_lowercase().as_str() {
-            "name" | "army name" | "force" | "force name"
-                if is_name(value, true) && !value.is_empty() && !lists_dice(value) =>
-            {
-                self.name(value);
-            }
-            // What else the line says is read as any other line.
-            "size" | "force size" | "army size" => {
-                let is_alone = is_noise(value);
-                let size = if is_alone { first_number(value) } else { points_in(value) };
-                if size.is_some() && self.size_of_line.is_some() && self.import.size != size {
-                    self.import.leave_out(self.line, text, LeftReason::SaidTwice, Section::None);
-                    return is_alone;
-                }
-                self.import.size = size.or(self.import.size);
-                self.size_of_line = size.or(self.size_of_line);
-                if size.is_some() {
-                    self.ledger.explain(
-                        self.line,
-                        &first_number(value).map_or_else(String::new, |number| number.to_string()),
-                    );
-                }
-                return is_alone && size.is_some();
-            }
-            "edition" | "rules" | "version" => {
-                let edition = edition_in(value);
-                self.import.edition = edition.or(self.import.edition);
-                if edition.is_some() {
-                    self.ledger.explain(self.line, value.split(' ').next().unwrap_or_default());
-                }
-                return edition.is_some() && !value.contains(' ');
-            }
-            "game" => {
-                return value.eq_ignore_ascii_case("dragon-dice")
-                    || value.eq_ignore_ascii_case("dragon dice");
-            }
-            // Totals follow from the dice; above them they are the size.
-            key => {
-                // `Home army: 12 total` begins the army, unless its dice are above.
-                let section = match heading(key) {
-                    Some(Heading::Of(section)) => section,
-                    _ => self.section,
-                };
-                let is_below = section == self.section
-                    || matches!(section, Section::Army(army) if self.import.sums(Some(army)).dice > 0);
-                if total_in(text).is_some() && self.entries > 0 && is_below {
-                    self.total(text, section);
-                    return true;
-                }
-                let is_total = is_noise(text) && !is_counted_class(text);
-                if is_total && self.entries == 0 {
-                    self.import.size = self.import.size.or_else(|| points_in(text));
-                }
-                // A number alone may be that of the dice in the next line.
-                if total_in(text).is_some() || is_heading_of_dice(text) {
-                    self.ledger.explain(self.line, text);
-                }
-                return is_total;
-            }
-        }
-        true
-    }
-
-    /// Compares the numbers in a row of totals with the dice above it.
-    fn row_of_totals(&mut self, line: &str) {
-        if total_in(line).is_some() {
-            return self.total(line, self.section);
-        }
-        let army = if let Section::Army(army) = self.section { Some(army) } else { None };
-        for sums in [self.import.sums(None), self.import.sums(army), self.since] {
-            for number in [sums.dice, sums.points, sums.health] {
-                self.ledger.explain(self.line, &number.to_string());
-            }
-        }
-        // All of them, with dragons.
-        let all: u32 = self.import.dice.iter().map(|dice| dice.count).sum();
-        self.ledger.explain(self.line, &all.to_string());
-        self.since = DiceTotals::default();
-    }
-
-    /// Compares a total with the dice above it, those of a section or all.
-    fn total(&mut self, text: &str, section: Section) {
-        let Some(total) = total_in(text) else { return };
-        self.ledger.explain(self.line, text);
-        let army = if let Section::Army(army) = section { Some(army) } else { None };
-        let (of_force, of_army) = (self.import.sums(None), self.import.sums(army));
-        let since = std::mem::take(&mut self.since);
-        if [of_force, of_army, since].iter().any(|sums| total.is_of(sums)) {
-            return;
-        }
-        let nearest = if total.is_of_force { of_force } else { of_army };
-        let found = if total.counts_dice() { nearest.dice } else { nearest.points };
-        let (line, written) = (self.line, text.trim().to_owned());
-        self.open_totals.push(OpenTotal { total, line, written, section, found });
-    }
-
-    /// Reports the totals that no dice have.
-    fn settle_totals(&mut self) {
-        let of_force = self.import.sums(None);
-        for OpenTotal { total, line, written, section, found } in std::mem::take(&mut self.open_totals) {
-            // The size of the force is compared with its dice later.
-            let is_size = !total.counts_dice() && self.import.size == Some(total.number);
-            if !is_size && !total.is_of(&of_force) {
-                let is_of_dice = total.counts_dice();
-                let reason = LeftReason::WrongTotal { written: total.number, found, is_of_dice };
-                self.import.leave_out(line, &written, reason, section);
-            }
-        }
-        self.import.left_out.stable_sort_by_key(|left| left.line);
-    }
-
-    /// Reads one or several entries.
-    fn list(&mut self, text: &str) {
-        let distributed = distributed(text);
-        let text = distributed.as_deref().unwrap_or(text);
-        let text = match labelled(text) {
-            Some((label, rest)) => {
-                self.label = Some(Name::from(label.trim().to_owned()));
-                rest
-            }
-            None => text,
-        };
-        self.entries_of(text);
-        self.label = None;
-    }
-
-    fn entries_of(&mut self, text: &str) {
-        let mut before: Option<usize> = None;
-        let found: Vec<&str> = entries(text);
-        if found.len() > MAX_ENTRIES {
-            self.entries = found.len();
-            return;
-        }
-        let mut number: Option<Count> = None;
-        let is_number = |written: &Written| {
-            written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty()
-        };
-        // All numbers are before their dice if the first one is.
-        let is_before = found.first().is_some_and(|first| is_number(&read_entry(first)));
-        let mut read: Vec<(Written, &str)> = Vec::new();
-        for entry in &found {
-            // `3 Thug; Horde: 2 Mugger`.
-            let entry = match army_begun(entry) {
-                Some((begun, key, rest)) => {
-                    for (written, entry) in std::mem::take(&mut read) {
-                        self.entry_with_remarks(&written, entry);
-                    }
-                    self.begin(begun, key);
-                    before = None;
-                    rest
-                }
-                None => *entry,
-            };
-            let written = read_entry(entry);
-            // `Thug, 3` and `3, Thug`: the number has a cell of its own.
-            if is_number(&written) {
-                let count = read_entry(&format!("{} x", entry.trim())).count;
-                let last = before.and_then(|at| read.get_mut(at)).map(|(last, _)| last);
-                match last.filter(|_| !is_before) {
-                    Some(last) if last.count == Count::Missing => last.count = count,
-                    // Health or points, perhaps.
-                    Some(last) if last.count != count => last.count = last.count.in_doubt(),
-                    Some(_) => {}
-                    None => number = Some(count),
-                }
-                continue;
-            }
-            // A class, a size or a species next to a die: a cell of a table, a word of a sentence. After a die so are elements.
-            let is_described = heading(&written.name) == Some(Heading::Same)
-                || before.is_some() && are_elements(&written.name);
-            if found.len() > 1 && written.count == Count::Missing && is_described {
-                continue;
-            }
-            let mut written = written;
-            if let (Count::Missing, Some(count)) = (written.count, number) {
-                written.count = count;
-            }
-            number = None;
-            before = Some(read.len());
-            read.push((written, entry));
-        }
-        // A number after the last die: health or points, perhaps.
-        if let (Some(count), Some((last, _))) = (number, read.last_mut())
-            && last.count != count
-        {
-            last.count = last.count.in_doubt();
-        }
-        for (written, entry) in read {
-            self.entry_with_remarks(&written, entry);
-        }
-    }
-
-    fn entry_with_remarks(&mut self, written: &Written, entry: &str) {
-        // `2 (Thug)`, `2x (Thug, Mugger)`.
-        if let Some(opened) = opened(written, entry) {
-            return self.list(&opened);
-        }
-        if !written.name.is_empty() {
-            self.entry(written, entry);
-        }
-        // `3 Thug (plus 2 Mugger)`, `(2 Mugger)`.
-        for more in written.remarks.iter().filter_map(|remark| further_entry(remark, written.name.is_empty()))
-        {
-            self.list(more);
-        }
-    }
-
-    /// Adds dice to the import, and to the list that later lines may place.
-    fn put(&mut self, die: Die, count: u32, section: Section, doubts: Vec<Doubt>) -> Result<(), LeftReason> {
-        self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
-        self.since.add(&die, count);
-        self.ledger.take(self.line, &die, count);
-        if die.die_type == DieType::Unit && self.species.len() <= MAX_ENTRIES {
-            self.species.push((self.line, die.species.clone()));
-        }
-        let begins = section == self.section && die.die_type == DieType::Unit && !self.is_row;
-        if let (Section::Army(army), true) = (section, begins)
-            && self.begun.last().is_none_or(|(last, _)| *last != army)
-        {
-            self.begun.push((army, self.section_line));
-        }
-        let is_of_no_army = die.die_type.joins_army()
-            && die.die_type != DieType::Dragonkin
-            && !matches!(section, Section::Army(_) | Section::Frontier);
-        if is_of_no_army && self.roster.len() <= MAX_POOLED {
-            let at = self.roster.iter_mut().find(|of| of.die.name == die.name && of.group == self.group);
-            let doubts = doubts.into_iter().chain([Doubt::NoArmy]).map(|doubt| (self.line, doubt));
-            if let Some(pooled) = at {
-                pooled.count = pooled.count.saturating_add(count);
-                pooled.doubts.extend(doubts);
-            } else {
-                let (group, doubts) = (self.group.clone(), doubts.collect());
-                self.roster.push(Pooled { die, count, group, doubts });
-            }
-        }
-        Ok(())
     }
 
     /// Leaves out what is struck through, and returns the rest of a line.
@@ -927,61 +616,5 @@ impl Reader {
         };
         let are_named = !self.is_headed && self.import.name.is_some();
         self.names.iter().copied().find(|line| are_named && is_other(line))
-    }
-
-    fn entry(&mut self, written: &Written, entry: &str) {
-        self.entries += 1;
-        if self.entries > MAX_ENTRIES {
-            return;
-        }
-        let uncommented = without_comment(written, entry);
-        let placed = placed_at_end(uncommented.as_ref().unwrap_or(written));
-        let (written, at_end) = match &placed {
-            Some((written, section)) => (written, Some(*section)),
-            None => (uncommented.as_ref().unwrap_or(written), None),
-        };
-        let section = written.remarks.iter().find_map(|remark| match heading(remark) {
-            Some(Heading::Of(section)) => Some(section),
-            _ => None,
-        });
-        let mut doubts: Vec<Doubt> = self.label.clone().map(Doubt::Label).into_iter().collect();
-        let as_written = || Name::from(entry.trim().to_owned());
-        let (die, reason) = match self.meanings.of(&written.name, &written.remarks) {
-            Meaning::Sure(die) => (Some(die), None),
-            Meaning::Guess(die) => {
-                doubts.push(Doubt::Spelling(as_written()));
-                (Some(die), None)
-            }
-            Meaning::Several(names) => (None, Some(LeftReason::Several(names))),
-            Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
-        };
-        if uncommented.is_some() {
-            doubts.push(Doubt::Spelling(as_written()));
-        }
-        let count = match written.count {
-            Count::Missing
-                if self.is_numbered
-                    || die.as_ref().is_some_and(|die| is_plural(&written.name, &written.remarks, die)) =>
-            {
-                doubts.push(Doubt::Count(as_written()));
-                Some(1)
-            }
-            Count::Missing => Some(1),
-            Count::Is(number) => Some(number),
-            Count::Perhaps(number) => {
-                doubts.push(Doubt::Count(as_written()));
-                Some(number)
-            }
-            Count::Bad => None,
-        };
-        let section = section.or(at_end).unwrap_or(self.section);
-        let refused = match (die, count, reason) {
-            (Some(die), Some(count), _) => self.put(*die, count, section, doubts).err(),
-            (Some(_), None, _) => Some(LeftReason::BadCount),
-            (None, _, reason) => reason,
-        };
-        if let Some(reason) = refused {
-            self.import.leave_out(self.line, entry, reason, section);
-        }
     }
 }

@@ -1,0 +1,205 @@
+//! The entries of a line in a text: dice with their counts.
+
+use super::{MAX_POOLED, Reader};
+use crate::dice::{Die, DieType};
+use crate::force::import::columns::are_elements;
+use crate::force::import::deployment::Pooled;
+use crate::force::import::entry::{Count, Written, read_entry};
+use crate::force::import::line_shapes::{
+    army_begun, distributed, entries, further_entry, labelled, opened, placed_at_end, without_comment,
+};
+use crate::force::import::naming::{Meaning, is_plural};
+use crate::force::import::sections::{Heading, Section, heading};
+use crate::force::import::{Doubt, LeftReason, MAX_ENTRIES};
+use warband_core::text::Name;
+
+impl Reader {
+    /// Reads one or several entries.
+    pub(super) fn list(&mut self, text: &str) {
+        let distributed = distributed(text);
+        let text = distributed.as_deref().unwrap_or(text);
+        let text = match labelled(text) {
+            Some((label, rest)) => {
+                self.label = Some(Name::from(label.trim().to_owned()));
+                rest
+            }
+            None => text,
+        };
+        self.entries_of(text);
+        self.label = None;
+    }
+
+    pub(super) fn entries_of(&mut self, text: &str) {
+        let mut before: Option<usize> = None;
+        let found: Vec<&str> = entries(text);
+        if found.len() > MAX_ENTRIES {
+            self.entries = found.len();
+            return;
+        }
+        let mut number: Option<Count> = None;
+        let is_number = |written: &Written| {
+            written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty()
+        };
+        // All numbers are before their dice if the first one is.
+        let is_before = found.first().is_some_and(|first| is_number(&read_entry(first)));
+        let mut read: Vec<(Written, &str)> = Vec::new();
+        for entry in &found {
+            // `3 Thug; Horde: 2 Mugger`.
+            let entry = match army_begun(entry) {
+                Some((begun, key, rest)) => {
+                    for (written, entry) in std::mem::take(&mut read) {
+                        self.entry_with_remarks(&written, entry);
+                    }
+                    self.begin(begun, key);
+                    before = None;
+                    rest
+                }
+                None => *entry,
+            };
+            let written = read_entry(entry);
+            // `Thug, 3` and `3, Thug`: the number has a cell of its own.
+            if is_number(&written) {
+                let count = read_entry(&format!("{} x", entry.trim())).count;
+                let last = before.and_then(|at| read.get_mut(at)).map(|(last, _)| last);
+                match last.filter(|_| !is_before) {
+                    Some(last) if last.count == Count::Missing => last.count = count,
+                    // Health or points, perhaps.
+                    Some(last) if last.count != count => last.count = last.count.in_doubt(),
+                    Some(_) => {}
+                    None => number = Some(count),
+                }
+                continue;
+            }
+            // A class, a size or a species next to a die: a cell of a table, a word of a sentence. After a die so are elements.
+            let is_described = heading(&written.name) == Some(Heading::Same)
+                || before.is_some() && are_elements(&written.name);
+            if found.len() > 1 && written.count == Count::Missing && is_described {
+                continue;
+            }
+            let mut written = written;
+            if let (Count::Missing, Some(count)) = (written.count, number) {
+                written.count = count;
+            }
+            number = None;
+            before = Some(read.len());
+            read.push((written, entry));
+        }
+        // A number after the last die: health or points, perhaps.
+        if let (Some(count), Some((last, _))) = (number, read.last_mut())
+            && last.count != count
+        {
+            last.count = last.count.in_doubt();
+        }
+        for (written, entry) in read {
+            self.entry_with_remarks(&written, entry);
+        }
+    }
+
+    pub(super) fn entry_with_remarks(&mut self, written: &Written, entry: &str) {
+        // `2 (Thug)`, `2x (Thug, Mugger)`.
+        if let Some(opened) = opened(written, entry) {
+            return self.list(&opened);
+        }
+        if !written.name.is_empty() {
+            self.entry(written, entry);
+        }
+        // `3 Thug (plus 2 Mugger)`, `(2 Mugger)`.
+        for more in written.remarks.iter().filter_map(|remark| further_entry(remark, written.name.is_empty()))
+        {
+            self.list(more);
+        }
+    }
+
+    /// Adds dice to the import, and to the list that later lines may place.
+    pub(super) fn put(
+        &mut self,
+        die: Die,
+        count: u32,
+        section: Section,
+        doubts: Vec<Doubt>,
+    ) -> Result<(), LeftReason> {
+        self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
+        self.since.add(&die, count);
+        self.ledger.take(self.line, &die, count);
+        if die.die_type == DieType::Unit && self.species.len() <= MAX_ENTRIES {
+            self.species.push((self.line, die.species.clone()));
+        }
+        let begins = section == self.section && die.die_type == DieType::Unit && !self.is_row;
+        if let (Section::Army(army), true) = (section, begins)
+            && self.begun.last().is_none_or(|(last, _)| *last != army)
+        {
+            self.begun.push((army, self.section_line));
+        }
+        let is_of_no_army = die.die_type.joins_army()
+            && die.die_type != DieType::Dragonkin
+            && !matches!(section, Section::Army(_) | Section::Frontier);
+        if is_of_no_army && self.roster.len() <= MAX_POOLED {
+            let at = self.roster.iter_mut().find(|of| of.die.name == die.name && of.group == self.group);
+            let doubts = doubts.into_iter().chain([Doubt::NoArmy]).map(|doubt| (self.line, doubt));
+            if let Some(pooled) = at {
+                pooled.count = pooled.count.saturating_add(count);
+                pooled.doubts.extend(doubts);
+            } else {
+                let (group, doubts) = (self.group.clone(), doubts.collect());
+                self.roster.push(Pooled { die, count, group, doubts });
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn entry(&mut self, written: &Written, entry: &str) {
+        self.entries += 1;
+        if self.entries > MAX_ENTRIES {
+            return;
+        }
+        let uncommented = without_comment(written, entry);
+        let placed = placed_at_end(uncommented.as_ref().unwrap_or(written));
+        let (written, at_end) = match &placed {
+            Some((written, section)) => (written, Some(*section)),
+            None => (uncommented.as_ref().unwrap_or(written), None),
+        };
+        let section = written.remarks.iter().find_map(|remark| match heading(remark) {
+            Some(Heading::Of(section)) => Some(section),
+            _ => None,
+        });
+        let mut doubts: Vec<Doubt> = self.label.clone().map(Doubt::Label).into_iter().collect();
+        let as_written = || Name::from(entry.trim().to_owned());
+        let (die, reason) = match self.meanings.of(&written.name, &written.remarks) {
+            Meaning::Sure(die) => (Some(die), None),
+            Meaning::Guess(die) => {
+                doubts.push(Doubt::Spelling(as_written()));
+                (Some(die), None)
+            }
+            Meaning::Several(names) => (None, Some(LeftReason::Several(names))),
+            Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
+        };
+        if uncommented.is_some() {
+            doubts.push(Doubt::Spelling(as_written()));
+        }
+        let count = match written.count {
+            Count::Missing
+                if self.is_numbered
+                    || die.as_ref().is_some_and(|die| is_plural(&written.name, &written.remarks, die)) =>
+            {
+                doubts.push(Doubt::Count(as_written()));
+                Some(1)
+            }
+            Count::Missing => Some(1),
+            Count::Is(number) => Some(number),
+            Count::Perhaps(number) => {
+                doubts.push(Doubt::Count(as_written()));
+                Some(number)
+            }
+            Count::Bad => None,
+        };
+        let section = section.or(at_end).unwrap_or(self.section);
+        let refused = match (die, count, reason) {
+            (Some(die), Some(count), _) => self.put(*die, count, section, doubts).err(),
+            (Some(_), None, _) => Some(LeftReason::BadCount),
+            (None, _, reason) => reason,
+        };
+        if let Some(reason) = refused {
+            self.import.leave_out(self.line, entry, reason, section);
+        }
+    }
+}
