@@ -5,7 +5,7 @@ use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Judged, Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::{Name, quoted};
-use warband_dragon_dice::force::FileChange;
+use warband_dragon_dice::force::{FileChange, ProblemKind};
 
 /// The result of correcting a file.
 #[derive(Clone, Debug)]
@@ -72,12 +72,15 @@ impl Reply for FixAnswer {
                 Judged::Army(judgement) => judgement.findings.as_slice(),
                 Judged::Deck(_) => &[],
             };
-            let rest = if findings.iter().any(|finding| finding.problem.kind.hides_dice()) {
-                " Correct the names and lines that are not understood: before that, warband changes no other problem. \
-                 --pick 2 takes the second of several names."
-            } else {
-                ""
-            };
+            let errors = findings.iter().filter(|finding| !finding.is_note);
+            let mut rest = String::new();
+            if let Some(first) = errors.map(|finding| &finding.problem.kind).find(|kind| kind.hides_dice()) {
+                rest += " Correct the names and lines that are not understood: before that, warband leaves the \
+                         number of problems as it is.";
+                if has_several_names(first) {
+                    rest += " --pick 2 takes the second of several names.";
+                }
+            }
             let unchanged = format!("{file}: no single change helps; the file was not changed.{rest}");
             text += &output.wrap("", &unchanged);
         } else if !self.changes.is_empty() {
@@ -116,4 +119,13 @@ impl Reply for FixAnswer {
     }
 
     answers_with!(Record);
+}
+
+/// Reports whether a problem is a name that several dice may have been meant by.
+const fn has_several_names(kind: &ProblemKind) -> bool {
+    match kind {
+        ProblemKind::UnknownDie { nearest: names, .. }
+        | ProblemKind::AmbiguousDie { candidates: names, .. } => names.len() > 1,
+        _ => false,
+    }
 }

@@ -13,18 +13,14 @@ use warband_dragon_dice::rules::species;
 pub(super) struct NoteText {
     what: String,
     typed: &'static str,
+    /// The options to type, without `--`.
+    pub(super) options: &'static [&'static str],
 }
 
 impl NoteText {
     /// Returns the note for players who type no commands.
     pub(super) fn untyped(&self) -> String {
         format!("{}.", self.what.trim_end_matches('.'))
-    }
-
-    /// Returns the names of the options to type, without `--`.
-    pub(super) fn options(&self) -> Vec<&'static str> {
-        let words = self.typed.split([' ', '(', ')', '.']);
-        words.filter_map(|word| word.strip_prefix("--")).collect()
     }
 }
 
@@ -59,27 +55,31 @@ fn is_obvious(note: &Note, in_game: bool) -> bool {
 /// Returns the note on the kind assumed for a save roll.
 pub(super) fn assumed_melee() -> NoteText {
     let what = String::from("Counted as saves against melee.");
-    NoteText { what, typed: " For other saves add --against missile or --against other." }
+    let typed = " For other saves add --against missile or --against other.";
+    NoteText { what, typed, options: &["against"] }
 }
 
 /// Formats a note, which names elements or their colours.
 pub(super) fn note(note: &Note, colours: bool) -> NoteText {
-    NoteText { what: what(note, colours), typed: typed(note) }
+    let (typed, options) = typed(note);
+    NoteText { what: what(note, colours), typed, options }
 }
 
-/// Returns what to type about a note, after what it says.
-fn typed(note: &Note) -> &'static str {
+/// Returns what to type about a note, after what it says, and the options in it.
+fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
     match note {
-        Note::NeedsDua(_) => ": add --dua SPECIES=N (and --size).",
-        Note::NeedsPlace(_) => ": add --at TERRAIN.",
-        Note::IdsDiffer { .. } => " A type without a number takes the rest: --ids melee=3,save.",
-        Note::NoAttackers => " To roll against dragons add --dragons NAME,...",
-        Note::NobodyBarred => " If an attacking dragon keeps some from rolling, add --dragons NAME,...",
-        Note::Fighting(_) => " See warband dragon targets.",
-        Note::Breathed => " See warband breath.",
-        Note::FacesMissing(_) => ": \"NAME: FACES\".",
-        Note::AssumedSize(_) => " For another size add --size.",
-        _ => "",
+        Note::NeedsDua(_) => (": add --dua SPECIES=N (and --size).", &["dua", "size"]),
+        Note::NeedsPlace(_) => (": add --at TERRAIN.", &["at"]),
+        Note::IdsDiffer { .. } => (" A type without a number takes the rest: --ids melee=3,save.", &["ids"]),
+        Note::NoAttackers => (" To roll against dragons add --dragons NAME,...", &["dragons"]),
+        Note::NobodyBarred => {
+            (" If an attacking dragon keeps some from rolling, add --dragons NAME,...", &["dragons"])
+        }
+        Note::Fighting(_) => (" See warband dragon targets.", &[]),
+        Note::Breathed => (" See warband breath.", &[]),
+        Note::FacesMissing(_) => (": \"NAME: FACES\".", &[]),
+        Note::AssumedSize(_) => (" For another size add --size.", &["size"]),
+        _ => ("", &[]),
     }
 }
 
