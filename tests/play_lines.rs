@@ -87,13 +87,13 @@ fn refused_lines_fail_where_no_game_is() {
         let refused = play(&empty, options, "status\n");
         assert_eq!(refused.code, 2, "{options:?}: {}", refused.errors);
     }
-    // A game that a later line begins, and lines that need no game, are no failure.
+    // A game that a later line begins, and lines that need no game, are not a failure.
     let lines = "status\nnew --sample\nmarch nowhere\n";
     let begun = play(&empty, &["-q", "--keep-going"], lines);
     assert_eq!(begun.code, 0, "{}", begun.errors);
     let empty = TempDir::new().unwrap();
     assert_eq!(play(&empty, &["-q", "--keep-going"], "roll 1d6\n").code, 0);
-    // A file that is no game is none.
+    // A file that is not a game counts as none.
     std::fs::write(empty.path().join("game.warband"), "no game\n").unwrap();
     assert_eq!(play(&empty, &["--keep-going"], "status\n").code, 2);
 }
@@ -255,7 +255,7 @@ fn a_mistyped_roll_of_the_computer_is_undone_alone() {
     let answer = play(&folder, &["--keep-going"], "-t 2\nundo\n-t 3\nundo\n");
     let decided = decided(&answer);
     assert!(decided.len() == 3 && decided.iter().all(|line| *line == decided[0]), "{}", answer.out);
-    // What the computer may do is no list for anybody.
+    // Nobody gets a list of what the computer may do.
     let undone: Vec<&str> = answer.out.split("Undone").skip(1).collect();
     assert!(undone.iter().all(|rest| !rest.contains("bob may")), "{}", answer.out);
 }
@@ -655,7 +655,7 @@ fn a_question_about_faces_is_answered_by_a_number() {
     let folder = begin();
     let lines = "roll melee 'Thug, Wolf Rider, Marauder' m3 i v\n2\n";
     let answer = play(&folder, &["--keep-going"], lines);
-    // A question is no error.
+    // A question is not an error.
     let question = "which die shows i?\n  1  Wolf Rider (5 melee)\n  2  Thug (4 melee)\n  type its number\n";
     assert!(answer.errors.starts_with(question), "{}", answer.errors);
     assert!(answer.out.starts_with("4 melee\n"), "{}", answer.out);

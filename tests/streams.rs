@@ -71,7 +71,7 @@ fn a_die_is_tested_from_a_named_pipe() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 rolls"));
 }
 
-/// The name of a game file that is no text names no file.
+/// A game file name that is not UTF-8 names no file.
 #[test]
 #[cfg(unix)]
 fn a_game_file_whose_name_is_no_text_is_not_found() {

@@ -26,7 +26,7 @@ pub(super) struct Failure {
     pub diagnostics: Vec<Diagnostic>,
     /// The text that contains the places of the diagnostics.
     pub source: Option<Source>,
-    /// The error of the output, if it is closed: then no message can be written, and a closed pipe is no failure.
+    /// The error of the output, if it is closed: then no message can be written, and a closed pipe is not a failure.
     pub output: Option<io::Error>,
 }
 

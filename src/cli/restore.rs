@@ -83,7 +83,7 @@ mod unix {
     }
 
     impl SingleKeys {
-        /// `None` if standard input is no terminal.
+        /// `None` if standard input is not a terminal.
         pub(in crate::cli) fn open() -> Option<SingleKeys> {
             let before = tcgetattr(stdin()).ok()?;
             let mut settings = before.clone();
@@ -123,7 +123,7 @@ mod unix {
     }
 
     impl TypedAhead {
-        /// `None` if standard input is no terminal.
+        /// `None` if standard input is not a terminal.
         pub(in crate::cli) fn keep() -> Option<TypedAhead> {
             let before = tcgetattr(stdin()).ok()?;
             let mut settings = before.clone();

@@ -53,7 +53,7 @@ mod tests {
     use warband_core::text::toml::game_of;
     use warband_core::text::{Name, Source};
 
-    /// Returns the codes of problems that are no notes.
+    /// Returns the codes of problems that are not notes.
     fn found(text: String) -> Vec<&'static str> {
         if game_of(&text) == Some(deck::GAME) {
             return deck::judge(&text).problems.iter().map(|problem| problem.kind.code()).collect();

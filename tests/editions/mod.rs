@@ -218,7 +218,7 @@ fn limits_of_forces_are_those_of_the_edition() {
             "magic-limit",
             [false, false, false],
         ),
-        // Attune and logos are no magic faces (Q86).
+        // Attune and logos are not magic faces (Q86).
         (
             force_of(24, ["Trickster = 12", "\"Bronze Medallion\" = 1, Thug = 2", "Thug = 6"], one),
             "magic-limit",

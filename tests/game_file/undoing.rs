@@ -72,7 +72,7 @@ fn a_new_command_leaves_nothing_to_redo() {
     assert_eq!(undone.len(), 2);
 }
 
-/// A note or a refused command is no new command.
+/// A note or a refused command is not a new command.
 #[test]
 fn a_note_and_a_refusal_leave_what_can_be_done_again() {
     let table = Table::played();

@@ -105,7 +105,7 @@ test("dice that an army needs and the player does not own are named", LIMIT, asy
   await page.reload();
   await ready(page);
   await page.getByText("My dice: 24").waitFor();
-  // The collection is no army.
+  // The collection is not an army.
   assert.equal(await page.locator("option", { hasText: "collection" }).count(), 0);
   await page.getByText("My dice: 24").click();
   await page.getByRole("button", { name: "Forget my dice" }).click();

@@ -130,7 +130,7 @@ test("the dock says what is on a tapped square, and who has won", LIMIT, async (
   await page.locator("[data-square=a4]").tap();
   await now(page).getByText("Ann may move 1 more unit").waitFor();
   await page.locator("[data-line=next]").tap();
-  // Advice on the order of abilities is no question.
+  // Advice on the order of abilities is not a question.
   assert.equal(await now(page).locator(".asked").count(), 1);
   await page.locator("[data-square=a4]").tap();
   await page.locator("[data-square=a5]").tap();

@@ -258,7 +258,7 @@ fn without_commas(argument: &str) -> Option<Vec<String>> {
     (entries.len() > 1).then_some(entries)
 }
 
-/// Returns every army of a file that is named without one of them; none if it is no such file.
+/// Returns every army of a file that is named without one of them; none if there is no such file.
 pub(in crate::cli) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<Army>, Failure> {
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };

@@ -309,7 +309,7 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     with_faces.filter(|line| view.begins_faces(line)).collect()
 }
 
-/// Returns the error for a march while the army that marches may still act: `m b`, where `b` is no face.
+/// Returns the error for a march while the army that marches may still act: `m b`, where `b` is not a face.
 fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
     let [first, place] = words else { return None };
     let is_march = view.named(first).is_some_and(|verb| verb.name == "march") && !view.is_legal("march");

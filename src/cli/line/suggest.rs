@@ -251,7 +251,7 @@ impl View {
     }
 
     /// Returns a refused attack of Summoner Wars with the numbers that were typed after it, in place of those that it had; `None`
-    /// if these are no numbers alone.
+    /// if these are not just numbers.
     pub(in crate::cli) fn with_pips(&self, refused: &str, typed: &str) -> Option<String> {
         let verb = refused.split_whitespace().next().and_then(|word| self.named(word))?;
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
@@ -363,7 +363,7 @@ impl View {
         self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?, self.reading)
     }
 
-    /// Calls `tell` for an unfinished command `roll`, without output; `None` if the words are not such a command.
+    /// Calls `inspect` for an unfinished command `roll`, without output; `None` if the words are not such a command.
     fn with_roll<T>(
         &self,
         words: &[String],
@@ -449,7 +449,7 @@ impl View {
     }
 
     /// Returns the next words of the spells that a `cast` names, also without quotes: after `stone skin` its targets, after a whole spell
-    /// those that the points left pay for. `None` if the words are no spells.
+    /// those that the points left pay for. `None` if the words are not spells.
     fn next_of_spells(&self, words: &[String], word: &str) -> Option<Vec<Candidate>> {
         // A spell begins after the spells before it, at the latest after a comma.
         let comma = words.iter().rposition(|word| word.ends_with(','));
@@ -563,7 +563,7 @@ const CAST: &str = "cast";
 /// The verb that names a kind of attack.
 const ATTACK: &str = "attack";
 
-/// Fewest letters that stand for a spell.
+/// Fewest letters accepted as the beginning of a spell.
 const OF_SPELL: usize = 3;
 
 /// Reports whether a word begins the name of a spell.

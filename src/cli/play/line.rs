@@ -79,7 +79,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         _ => {}
     }
     let answer = done(&words, verbs, session);
-    // A number that the list before it does not have, and that is no total.
+    // A number that the list before it does not have, and that is not a total.
     let answer = match &words[..] {
         [number] if number.parse::<u32>().is_ok() && !asked.is_empty() => answer.map_err(|failure| {
             let is_total = View::of(verbs, session).may_roll();

@@ -129,7 +129,7 @@ fn no_answer_tells_a_target_that_is_still_secret() {
         let [one, other] =
             ["choose 1", "choose 2"].map(|first| game(edition, &[first, "choose 1", "undo 3"]));
         assert_alike(owned(RECORDED), &forms, &one, &other);
-        // A note after a secret choice is no secret, and keeps nothing of it.
+        // A note after a secret choice is not a secret, and keeps nothing of it.
         let [one, other] =
             ["choose 1", "choose 2"].map(|first| game(edition, &[first, "note \"a word\"", "undo", "redo"]));
         assert_alike(owned(RECORDED), &[""], &one, &other);

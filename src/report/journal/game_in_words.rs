@@ -41,7 +41,7 @@ pub(crate) trait GameInWords: Game {
 const SECRET: &str = "a choice that is still secret";
 
 /// Returns the command of a record in the position `before`, or a text that hides it while it is secret in the game at `now`;
-/// `None` if the record was undone. Notes and undone commands are no choices.
+/// `None` if the record was undone. Notes and undone commands are not choices.
 pub(crate) fn typed_unless_secret<G: GameInWords>(
     record: &Record<G::Event>,
     before: &G,

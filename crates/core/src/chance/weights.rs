@@ -100,7 +100,7 @@ pub trait Weights: Clone {
     /// Reserves memory for the numbers below `length`.
     fn reserve(&mut self, length: usize);
 
-    /// Takes on the precision of `other`; there must be no weights yet.
+    /// Takes on the precision of `other`; it must have no weights yet.
     fn start_as(&mut self, other: &Self);
 
     /// Returns the number of 64-bit words of a cell that was multiplied by factors of this many bits altogether.

@@ -16,7 +16,7 @@ pub enum StoreError {
     Missing,
     /// The file exists already.
     Exists,
-    /// The path leads to something that is no ordinary file.
+    /// The path leads to something that is not an ordinary file.
     NotAFile,
     /// Another process holds the lock.
     Busy,
@@ -292,7 +292,7 @@ fn read_whole(file: &File) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reports whether a path leads to nothing, or through something that is no folder.
+/// Reports whether a path leads to nothing, or through something that is not a folder.
 fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }

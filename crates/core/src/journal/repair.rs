@@ -161,7 +161,7 @@ impl<G: Game> Copy<G> {
             | Entry::Recovered(_)
             | Entry::Edited(_)) => entry,
         };
-        // An undo or a redo of nothing is no line.
+        // An undo or a redo of nothing does not get a line.
         if matches!(&entry, Entry::Undo(numbers) | Entry::Redo(numbers) if numbers.is_empty()) {
             return Ok(false);
         }

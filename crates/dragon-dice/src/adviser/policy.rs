@@ -69,7 +69,7 @@ pub(super) struct Policy {
     pub(super) net: Rc<Net>,
     /// The standard deviation of the errors that it makes when it compares commands, in chances to win.
     pub(super) noise: f64,
-    /// Whether it prefers to win soon: the longer a game lasts the more. Otherwise nobody moves where both stand well.
+    /// Whether it prefers to win soon: the longer a game lasts the more. Otherwise nobody moves where both do well.
     pub(super) is_pressing: bool,
     /// Whether it values spells by playing them out, not by their costs.
     pub(super) tries_spells: bool,
@@ -252,7 +252,7 @@ impl Policy {
                 self.after_spells(state, player, SPELL_TRIALS).mean
             }
             Command::Cast(castings) => self.after_losses(state, now, player, promised(state, castings)),
-            // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
+            // Announced spells are resolved later, by rolls; that is not a reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
             // No announcement is taken back: values of spells come from trials, so it could be announced and taken back without end.
             Command::CastFirst(_) | Command::CastDrop(_) if self.tries_spells => f64::NEG_INFINITY,

@@ -26,7 +26,7 @@ pub enum Lookup {
 pub fn find(name: &str) -> Option<Die> {
     let by_name = |name: &str| {
         let own = plain(name);
-        // A Black Knight is no Death Knight: only dice that come in elements have other spellings.
+        // A Black Knight is not a Death Knight: only dice that come in elements have other spellings.
         let of_elements = |row: &&'static str| cell(row, 3) != "unit";
         let other = || spellings(&own).find_map(|key| CATALOGUE.row(&key).filter(of_elements));
         CATALOGUE.row(&own).or_else(other)

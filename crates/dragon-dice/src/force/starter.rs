@@ -264,7 +264,7 @@ struct Filling<'d> {
 
 impl Filling<'_> {
     /// Returns units worth exactly `points`, of which `monsters` are monsters, with no more magic users than allowed. Every species has
-    /// units of one point that are no magic users, so this succeeds unless units run out.
+    /// units of one point that are not magic users, so this succeeds unless units run out.
     fn army(&mut self, points: u32, monsters: u32, pick: Pick<'_>) -> Option<Vec<(u32, Name)>> {
         let mut army: Vec<(u32, Name)> = Vec::new();
         let mut left = points;

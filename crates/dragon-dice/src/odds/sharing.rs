@@ -102,7 +102,7 @@ impl<'l> State<'l> {
         every_split(ids, &space.types).into_iter().any(|split| enough(self.with_split(split)))
     }
 
-    /// Returns the most results of `kind` that some way to share `ids` leaves if it reaches everything asked for, zero of that type
+    /// Returns the most results of `result_type` that some way to share `ids` leaves if it reaches everything asked for, zero of that type
     /// included; `None` if no way reaches it.
     pub(super) fn most(
         &mut self,

@@ -53,7 +53,7 @@ pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
     dice.iter().filter(may_pick).count() + of_effects as usize
 }
 
-/// Reports whether something takes away results of `kind`.
+/// Reports whether something takes away results of `result_type`.
 pub(super) fn may_lose(preparation: &Preparation<'_>, result_type: ResultType) -> bool {
     preparation.circumstances.acting().any(|modifier| match modifier.operation {
         Operation::Subtract(Affected::One(of), amount) => of == result_type && amount > 0,

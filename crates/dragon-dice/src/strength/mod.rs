@@ -32,7 +32,7 @@ pub fn terrain_faces(state: &State) -> Vec<TerrainFace> {
     state.every_terrain().map(face).collect()
 }
 
-/// Returns the units that left an army for the DUA, the BUA or the game: killed, buried, slain. A unit that was replaced by another is no
+/// Returns the units that left an army for the DUA, the BUA or the game: killed, buried, slain. A unit that was replaced by another is not a
 /// loss.
 pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
     let mut state = before.clone();

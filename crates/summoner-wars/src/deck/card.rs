@@ -183,7 +183,7 @@ pub enum CardKind {
     Champion,
     /// A unit with several copies.
     Common,
-    /// An event that is no wall.
+    /// An event that is not a wall.
     Event,
     /// A wall, an event placed as one, or a card of a further pile.
     Wall,

@@ -11,7 +11,7 @@ pub type DeckProblem = At<DeckProblemKind>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeckProblemKind {
-    /// The text is no TOML.
+    /// The text is not TOML.
     Syntax(Mistake),
     /// The file is not UTF-8.
     NotUtf8,

@@ -102,7 +102,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     Ok(exit)
 }
 
-/// Returns the text of a file that may have a list; refuses a deck of the other game, and what is no text.
+/// Returns the text of a file that may have a list; refuses a deck of the other game, and what is not text.
 fn read_text_file(path: &str) -> Result<Source, Failure> {
     let (source, broken) = files::read_lossy(path)?;
     if broken.is_some() && files::is_no_text(&source.text) {

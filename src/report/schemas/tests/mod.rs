@@ -152,7 +152,7 @@ fn each(schema: &mut Value, does: &mut dyn FnMut(&mut Map<String, Value>)) {
         Value::Object(members) => {
             does(members);
             for (word, member) in members {
-                // The names of members and definitions are no words of a schema.
+                // The names of members and definitions are not keywords of a schema.
                 match (word.as_str(), member) {
                     ("properties" | "definitions", Value::Object(named)) => {
                         named.values_mut().for_each(|member| each(member, does));

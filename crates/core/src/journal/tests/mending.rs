@@ -45,7 +45,7 @@ fn damage_in_the_middle_ends_the_copy() {
     assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (2, 4, &[][..]));
     assert_eq!(repaired.damage, Some(Damage { line: 4, kind: DamageKind::Checksum }));
     assert!(sample().starts_with(&repaired.bytes));
-    // Bytes that are no text are handled in the same way.
+    // Bytes that are not text are handled in the same way.
     let mut bytes = sample();
     let third = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(1).unwrap().0 + 20;
     bytes[third] = 0xff;

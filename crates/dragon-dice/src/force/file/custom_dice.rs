@@ -11,7 +11,7 @@ use warband_core::text::{At, Name, Span, nearest, plain};
 /// Most dice of a file that are checked for misspelt icons and species.
 const COMPARED: usize = 100;
 
-/// Reads all `[[die]]` tables; returns the dice, the tables that are no valid dice, and notes about the dice.
+/// Reads all `[[die]]` tables; returns the dice, the tables that are not valid dice, and notes about the dice.
 pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();

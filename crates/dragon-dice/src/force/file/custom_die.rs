@@ -12,7 +12,7 @@ use warband_core::text::{At, Name, Span, nearest, plain};
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
 
-/// A `[[die]]` table that is no valid die.
+/// A `[[die]]` table that is not a valid die.
 #[derive(Clone, Debug)]
 pub(in crate::force) struct BrokenDie {
     /// Its name; empty if that is missing too.
@@ -110,7 +110,7 @@ impl<'i> OwnDie<'_, 'i> {
         }
     }
 
-    /// Returns the text of `key`; `None` if it is missing or, reported, if it is no text.
+    /// Returns the text of `key`; `None` if it is missing or, reported, if it is not text.
     fn text(&mut self, key: &'static str) -> Option<String> {
         match self.value(key).map(Spanned::get_ref) {
             Some(DeValue::String(text)) => Some(text.to_string()),

@@ -34,7 +34,7 @@ pub struct ArmyFile {
     pub rolls: Vec<NamedRoll>,
     /// `[[die]]`, in file order.
     pub trial_dice: Vec<Die>,
-    /// `[[die]]` tables that are no valid dice; in a roll they matter only to an army that uses them.
+    /// `[[die]]` tables that are not valid dice; in a roll they matter only to an army that uses them.
     pub(in crate::force) broken_dice: Vec<BrokenDie>,
     /// Position of `size`; the start of the file if it is missing.
     pub(in crate::force) size_place: Span,

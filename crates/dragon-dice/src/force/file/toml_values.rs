@@ -10,7 +10,7 @@ use toml::de::DeValue;
 use warband_core::text::toml::Keyed;
 use warband_core::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
 
-/// Returns the text of a value; `None`, with a problem added, if it is no text.
+/// Returns the text of a value; `None`, with a problem added, if it is not text.
 pub(in crate::force) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
@@ -97,7 +97,7 @@ fn edition(value: &DeValue<'_>) -> Option<String> {
     Some(format!("edition = {}", quoted(known)))
 }
 
-/// Creates the problem of a `key` that is none of `known`, the keys of the table called `table`.
+/// Creates the problem of a `key` that is not among `known`, the keys of the table called `table`.
 pub(in crate::force) fn unknown_key(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,

@@ -163,7 +163,7 @@ impl Format {
         }
     }
 
-    /// Returns a species whose units may make up a force of the format; `None` if it says nothing of it.
+    /// Returns a species whose units may make up a force of the format; `None` if it names none.
     pub fn first_species(&self) -> Option<&'static str> {
         match &self.species {
             SpeciesRule::Of(names) => names.iter().find(|name| !self.without.contains(name)).copied(),

@@ -98,7 +98,7 @@ pub(super) fn mentions(text: &str) -> Vec<Mention> {
     found
 }
 
-/// The value of a number that is none of dice: `1.5`, `99999999999`.
+/// The value of a number that cannot be a count of dice: `1.5`, `99999999999`.
 const NO_COUNT: u32 = u32::MAX;
 
 /// Most bytes looked at of a word next to a number: longer words have no meaning there.

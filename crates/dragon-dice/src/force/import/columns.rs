@@ -374,7 +374,7 @@ impl Columns {
         self.width.is_some()
     }
 
-    /// Returns what a row holds; `None` if the line is no row of this table.
+    /// Returns what a row holds; `None` if the line is not a row of this table.
     pub(super) fn row(&self, line: &str) -> Option<Row> {
         if separator(line) != Some(self.separator) && !line.contains(self.separator) {
             return None;

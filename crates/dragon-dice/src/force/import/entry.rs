@@ -7,7 +7,7 @@ use warband_core::text::Span;
 pub(in crate::force) struct Written {
     /// The die's name as written, with single spaces.
     pub name: String,
-    /// Text in brackets that is no number, price, size or class: elements, species, places.
+    /// Text in brackets that is not a number, price, size or class: elements, species, places.
     pub remarks: Vec<String>,
     pub count: Count,
     /// Position of the name in the entry's text.
@@ -234,7 +234,7 @@ pub(super) fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> S
     blanked
 }
 
-/// Returns the number in brackets, and whether it has an `x`, which means it is no price.
+/// Returns the number in brackets, and whether it has an `x`, which means it is not a price.
 fn bracket_count(inside: &str) -> Option<(Count, bool)> {
     let inside = inside.trim();
     let digits = inside.trim_start_matches(TIMES).trim_end_matches(TIMES).trim();

@@ -3,7 +3,7 @@
 /// Tags that end a line.
 const LINES: [&str; 13] = ["p", "div", "tr", "li", "ul", "ol", "br", "h1", "h2", "h3", "h4", "table", "main"];
 
-/// Elements whose content is no text of the page.
+/// Elements whose content is not text of the page.
 const HIDDEN: [&str; 3] = ["head", "style", "script"];
 
 /// Tags that are kept, as they say that their content no longer counts.

@@ -246,7 +246,7 @@ impl Reader<'_> {
         self.find(name);
         let mut written = read_entry(&spoken(name));
         written.count = number(count).map_or(Count::Bad, Count::Is);
-        // None of them is no mistake here.
+        // A count of 0 is not a mistake here.
         if written.count == Count::Is(0) {
             self.ledger.take_all(0, name);
         } else {

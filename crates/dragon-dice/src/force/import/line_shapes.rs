@@ -14,7 +14,7 @@ pub(super) const LONGEST_ROW: usize = 400;
 /// Longest first line taken for a name, in bytes.
 pub(super) const LONGEST_TITLE: usize = 80;
 
-/// Reports whether a line is, or begins with, the heading of a part that is no army.
+/// Reports whether a line is, or begins with, the heading of a part that is not an army.
 pub(super) fn begins_other(text: &str) -> bool {
     let is_other = |text: &str| matches!(heading(text), Some(Heading::Of(_)));
     is_other(text) || key_and_value(text).is_some_and(|(key, _)| is_other(key))
@@ -37,7 +37,7 @@ pub(super) fn numbering(text: &str) -> Option<(&str, &str)> {
     (is_marked && !rest.is_empty() && number.split('.').all(is_part)).then_some((number, rest))
 }
 
-/// Removes the number or letter of a list from a line where it is no count: the line has another one, is a heading, or is one of
+/// Removes the number or letter of a list from a line where it is not a count: the line has another one, is a heading, or is one of
 /// several that are numbered.
 pub(super) fn without_numbering(text: &str, is_numbered: bool) -> Option<&str> {
     let (number, rest) = numbering(text)?;

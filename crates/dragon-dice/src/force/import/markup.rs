@@ -28,7 +28,7 @@ pub(super) fn struck_by_line(text: &str) -> Option<String> {
             let inside = start + open.len();
             let Some(end) = lower[inside..].find(close).map(|at| inside + at) else { break };
             marked.push_str(&before[from..inside]);
-            // A mark alone in a later paragraph is no end.
+            // A mark alone in a later paragraph is not an end.
             let piece = &before[inside..end];
             if open == close && piece.contains("\n\n") {
                 from = inside;

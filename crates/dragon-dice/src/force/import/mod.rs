@@ -1,5 +1,5 @@
 //! Imports forces written for people or for other programs: lists pasted from a forum, decks of OCTGN. Nothing is dropped silently: text
-//! that is no die, and every guess, is kept with its line.
+//! that is not a die, and every guess, is kept with its line.
 
 mod account;
 mod columns;
@@ -87,7 +87,7 @@ pub enum ForcePlace {
 /// A reason why a guess may be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The name, as written, is no die's; the most similar one was used.
+    /// The name, as written, is not a die's; the most similar one was used.
     Spelling(Name),
     /// The number, as written, may mean something else.
     Count(Name),

@@ -43,7 +43,7 @@ const MAX_DEPTH: usize = 20;
 /// Reads a deck.
 ///
 /// # Errors
-/// Returns why it is no deck; a DTD is refused, with or without entities.
+/// Returns why it is not a deck; a DTD is refused, with or without entities.
 pub fn read_octgn(text: &str) -> Result<Import, Unreadable> {
     if depth(text) > MAX_DEPTH {
         return Err(Unreadable::NoDeck);

@@ -51,7 +51,7 @@ fn of_file(file: &ArmyFile, text: &str) -> Option<Import> {
         dice.iter().for_each(|(die, count)| (0..*count).for_each(|_| ledger.take(0, die, *count)));
     }
     let mut import = import.put_all(parts)?;
-    // Dice below a key that is none of an army file: the text is read as a list.
+    // Dice below a key that an army file does not have: the text is read as a list.
     let lines = text.lines().map(|line| (1, line.split('#').next().unwrap_or_default()));
     ledger.settle(lines, false, &mut import);
     if !import.left_out.is_empty() {

@@ -154,7 +154,7 @@ fn heading_outside(text: &str) -> Option<Heading> {
             return (is_group || is_species(&text)).then_some(Heading::Same);
         }
     };
-    // Only words without meaning, such as "Total: 12", are no heading.
+    // Only words without meaning, such as "Total: 12", are not a heading.
     (!is(&[])).then_some(Heading::Of(section))
 }
 

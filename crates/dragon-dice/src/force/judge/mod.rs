@@ -53,7 +53,7 @@ pub struct Judgement {
     pub edition: Edition,
     /// Its size; `None` if neither `size` nor the total is known.
     pub size: Option<u32>,
-    /// Its totals; `None` if the file is no TOML or for another game.
+    /// Its totals; `None` if the file is not TOML or for another game.
     pub totals: Option<ForceTotals>,
     /// All problems and notes, in file order.
     pub findings: Vec<Finding>,

@@ -268,7 +268,7 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     begun.map_or_else(Vec::new, |begun| called(&|of| of == begun))
 }
 
-/// Fewest letters of a name that stand for the whole name.
+/// Fewest letters accepted as the beginning of a name.
 const MIN_LETTERS: usize = 3;
 
 /// Returns the only one of these names that begins with `wanted`; `None` if there are none or several, or `wanted` is too short.
@@ -291,7 +291,7 @@ pub(crate) fn area_word(state: &State, area: Area) -> String {
 /// Returns an area of the dice's owner.
 pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
     let (whose, area) = read_area(state, to, owner)?;
-    // A terrain is no player's area: armies of all players are at `ann:home`.
+    // A terrain is not a player's area: armies of all players are at `ann:home`.
     if whose == owner || matches!(area, Area::Terrain(_)) {
         Ok(area)
     } else {

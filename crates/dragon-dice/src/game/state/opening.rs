@@ -8,7 +8,7 @@ use crate::rules::{Edition, turn_steps};
 use warband_core::text::Name;
 
 impl State {
-    /// Returns the state before the first command; `None` if a name of the header is no die or no edition, or the number of
+    /// Returns the state before the first command; `None` if a name of the header is not that of a die or an edition, or the number of
     /// players is impossible.
     pub fn new(set: &GameHeader) -> Option<State> {
         let edition = Edition::parse(&set.edition)?;

@@ -304,7 +304,7 @@ pub enum WantedDice {
 pub enum AnnouncementFault {
     /// The cost is missing.
     Cost,
-    /// These points are no number from 1 on.
+    /// These points are not a number from 1 on.
     Points(Name),
     /// These words after this cost are not `on` and a target.
     Target(Name, Vec<(Element, u32)>),
@@ -503,7 +503,7 @@ pub enum Impossible {
     UnknownSpell(Name, Vec<String>),
     /// A spell of an edition whose list is not known was typed without its points, or with words that say something else.
     BadAnnouncement(Name, AnnouncementFault),
-    /// The points of such a spell were typed with a word that is no colour.
+    /// The points of such a spell were typed with a word that is not a colour.
     NoColour(Name),
     /// Dragons attack nowhere, or at several terrains: at these.
     WhichDragonAttack(Vec<TerrainId>),

@@ -22,7 +22,7 @@ pub struct State {
     pub(in crate::game) rules: EditionRules,
     /// Points of each force.
     pub(in crate::game) size: u32,
-    /// The players, as they sat down.
+    /// The players, in seating order.
     pub(in crate::game) players: Vec<Player>,
     /// Every die of the forces; each is in exactly one area.
     pub(in crate::game) dice: Vec<DieState>,
@@ -247,7 +247,7 @@ impl State {
         self.size
     }
 
-    /// Returns the players, as they sat down.
+    /// Returns the players, in seating order.
     pub fn players(&self) -> &[Player] {
         &self.players
     }

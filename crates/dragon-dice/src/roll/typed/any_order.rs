@@ -219,7 +219,7 @@ fn why_none_fits(text: &str, throwing: &dyn Throwing) -> At<NotationError> {
 pub struct TypedSoFar {
     /// Number of faces typed.
     pub typed: usize,
-    /// The part that is no face yet.
+    /// The part that is not a face yet.
     pub rest: String,
     /// The different totals that the typed faces may have; empty if there are too many, or the dice are counted alone.
     pub totals: Vec<Totals>,

@@ -492,7 +492,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Parses the readings of several dice of one name, one word each, with an optional repeat count: `m3 2v`; `None` if a
-    /// word is no face. Dice beyond those `left` are counted too, so that they can be refused.
+    /// word is not a face. Dice beyond those `left` are counted too, so that they can be refused.
     fn named_faces(&self, faces: &str, at: usize, left: &[usize], die: &Die) -> Option<Vec<TypedDie>> {
         let mut each = Vec::new();
         for word in faces.split_whitespace() {

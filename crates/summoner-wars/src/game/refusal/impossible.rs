@@ -22,7 +22,7 @@ pub enum Impossible {
     NoName,
     /// A text that is not a square of the board.
     OffBoard(Name),
-    /// A text that is no player of this game.
+    /// A text that is not a player of this game.
     NoPlayer(Name),
     /// The player with the higher roll has not yet chosen who begins.
     ChooseFirst { player: PlayerId },

@@ -69,7 +69,7 @@ pub enum Rule {
     Forbidden { name: Name, square: Square, what: Cannot, effect: Name },
     /// A wall is placed, not played (R28).
     WallAsEvent { name: Name, player: PlayerId },
-    /// A wall is no unit (R29).
+    /// A wall is not a unit (R29).
     WallAsUnit {
         name: Name,
         /// The unit's square; `None` for one that is to be summoned.

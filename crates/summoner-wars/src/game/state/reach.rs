@@ -34,7 +34,7 @@ pub enum OutOfReach {
 fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
     let piece = state.piece(from);
     let most = piece.map_or(STEPS, Piece::steps);
-    // A card that bears the unit is no obstacle.
+    // A card that bears the unit is not an obstacle.
     let is_open = |square: Square| match piece {
         Some(piece) => state.may_stand(piece, square),
         None => state.piece(square).is_none(),
@@ -64,7 +64,7 @@ impl State {
             return None;
         }
         let mut path: Vec<Square> = std::iter::successors(Some(to), |at| back.remove(at)).collect();
-        // The start is no step.
+        // The start is not a step.
         path.pop();
         path.reverse();
         Some(path)

@@ -173,7 +173,7 @@ fn singular(word: &str) -> String {
     word.strip_suffix('s').filter(|word| word.len() > 2).map(str::to_owned).unwrap_or(word)
 }
 
-/// Returns the properties that words ask for; `None` if one of them is no property.
+/// Returns the properties that words ask for; `None` if one of them is not a property.
 pub(in crate::force) fn sorts(text: &str) -> Option<Vec<Sort>> {
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c == '-').filter(|word| !word.is_empty()).collect();
