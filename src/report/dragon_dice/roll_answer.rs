@@ -69,7 +69,7 @@ impl RollAnswer<'_> {
         points.stable_sort_by_key(|points| order(points));
         for points in points {
             let words = points_words(points, self.circumstances.rules.prints_colours);
-            let amount = points.worth();
+            let amount = points.value();
             match elements.iter_mut().find(|(known, _)| *known == words) {
                 Some((_, sum)) => *sum += amount,
                 None => elements.push((words, amount)),

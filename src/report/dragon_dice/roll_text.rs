@@ -162,7 +162,7 @@ fn faces(answer: &RollAnswer<'_>, counted: &RolledDie) -> String {
 }
 
 /// Formats the results of a group: `5`, or by type in a combination roll: `melee 4, save 4`, `ID 3`.
-fn worth(group: &EqualDice, answer: &RollAnswer<'_>) -> String {
+fn group_results(group: &EqualDice, answer: &RollAnswer<'_>) -> String {
     let counts = answer.circumstances.kind.counts;
     if let Some(only) = counts.only() {
         return group.totals[only].to_string();
@@ -201,9 +201,9 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> S
     let mut text = String::from(if output.plain || answer.was_asked { "" } else { "\n" });
     if output.plain || output.is_narrow() {
         for group in groups {
-            let worth = worth(group, answer);
-            let line = format!("{} {}: {} = {worth}", group.number, group.die, group.faces);
-            let sentence = format!("{} {}: {}, counts {worth}.", group.number, group.die, group.faces);
+            let results = group_results(group, answer);
+            let line = format!("{} {}: {} = {results}", group.number, group.die, group.faces);
+            let sentence = format!("{} {}: {}, counts {results}.", group.number, group.die, group.faces);
             text += &output.wrap("", if output.plain { &sentence } else { &line });
         }
         return text;
@@ -211,8 +211,8 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> S
     let mut table = output.table();
     for group in groups {
         let number = right(group.number.to_string());
-        let worth = right(worth(group, answer));
-        table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
+        let results = right(group_results(group, answer));
+        table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), results]);
     }
     let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
     // A name that is too long breaks its row, so that rows and lines do not correspond.

@@ -45,7 +45,6 @@ pub use moves::{Chosen, Move, MoveKind, Value};
 pub use not_now::{not_now, unresolved};
 pub use preview::{Preview, as_they_lie, awaited, opposed_maneuver, preview};
 pub use prompts::{options, prompt_options};
-pub use questions::dragon_attacks::LOGO;
 pub use questions::*;
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;

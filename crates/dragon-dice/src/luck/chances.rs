@@ -3,10 +3,10 @@
 use super::NoLuck;
 use crate::dice::{Die, ShownFace, ThrownDie};
 use crate::dragon::{Against, Attackers, FirstFace, dragon_result, harm};
-use crate::game::{CountedAs, DiceThrown, LOGO, ThrowContext};
+use crate::game::{CountedAs, DiceThrown, ThrowContext};
 use crate::odds::{TotalOdds, harm_odds, sum_of_types};
 use crate::roll::{Circumstances, Ids, NotReady, Preparation, Throwing, UnitRolls, read_faces};
-use crate::rules::Edition;
+use crate::rules::{Edition, LOGO};
 use warband_core::chance::Distribution;
 
 /// Returns the chances of a throw.

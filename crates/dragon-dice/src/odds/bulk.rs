@@ -6,7 +6,8 @@ use super::faces::Delta;
 use super::state_space::StateSpace;
 use super::total::{side_total, ways};
 use super::units::Held;
-use crate::roll::{Again, ELEVATE, Preparation, WILDING};
+use crate::roll::{Again, Preparation};
+use crate::rules::{ELEVATE, WILDING};
 use std::collections::BTreeMap;
 use warband_core::chance::{CountedDie, FaceSums, Sampler, Stream};
 

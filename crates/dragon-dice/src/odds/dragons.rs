@@ -245,7 +245,7 @@ struct Attack<'s, 'a> {
     /// The units, as places in the army.
     units: Vec<usize>,
     /// The mean number of dragons slain, by the survivors and the pattern.
-    worths: BTreeMap<(Left, Pattern), f64>,
+    expected_slain: BTreeMap<(Left, Pattern), f64>,
     /// The chances of the number of dragons slain and of the saves left over, by the survivors and the pattern.
     answers: BTreeMap<(Left, Pattern), BTreeMap<(usize, u32), f64>>,
 }
@@ -253,7 +253,7 @@ struct Attack<'s, 'a> {
 impl<'s, 'a> Attack<'s, 'a> {
     fn new(side: &'s Side<'a>, dragons: Vec<&'s Die>, is_hit: Vec<bool>) -> Attack<'s, 'a> {
         let units = (0..side.army.len()).filter(|index| side.army[*index].die_type.is_unit()).collect();
-        Attack { side, dragons, is_hit, units, worths: BTreeMap::new(), answers: BTreeMap::new() }
+        Attack { side, dragons, is_hit, units, expected_slain: BTreeMap::new(), answers: BTreeMap::new() }
     }
 
     /// Returns the dragons in groups of equal ones: the same die, not attacked by another dragon.
@@ -365,13 +365,13 @@ impl<'s, 'a> Attack<'s, 'a> {
                 let is_alone = sets.len() <= 1;
                 for set in sets.drain(..) {
                     let ways = self.ways(&left, &set.dead, &attack)?;
-                    let mut worth = 0.0;
+                    let mut mean = 0.0;
                     for (left, share) in ways.iter().filter(|_| !is_alone) {
-                        worth += share * self.worth(left, pattern)?;
+                        mean += share * self.mean_slain(left, pattern)?;
                     }
                     // Sets with the lowest average rolls come first.
-                    if best.as_ref().is_none_or(|(known, _)| worth > known + 1e-12) {
-                        best = Some((worth, ways));
+                    if best.as_ref().is_none_or(|(known, _)| mean > known + 1e-12) {
+                        best = Some((mean, ways));
                     }
                 }
                 let ways = best.map_or_else(|| vec![(left, 1.0)], |(_, ways)| ways);
@@ -427,16 +427,16 @@ impl<'s, 'a> Attack<'s, 'a> {
     }
 
     /// Returns the mean number of dragons that the survivors slay.
-    fn worth(&mut self, left: &Left, pattern: Pattern) -> Result<f64, NoOdds> {
+    fn mean_slain(&mut self, left: &Left, pattern: Pattern) -> Result<f64, NoOdds> {
         let key = (left.clone(), pattern);
-        if let Some(known) = self.worths.get(&key) {
+        if let Some(known) = self.expected_slain.get(&key) {
             return Ok(*known);
         }
         let attacks = ResultTypes::from_iter([ResultType::Melee, ResultType::Missile]);
         let slain = self.response(left, pattern, attacks)?;
-        let worth = slain.iter().map(|((number, _), chance)| *number as f64 * chance).sum();
-        self.worths.insert(key, worth);
-        Ok(worth)
+        let mean = slain.iter().map(|((number, _), chance)| *number as f64 * chance).sum();
+        self.expected_slain.insert(key, mean);
+        Ok(mean)
     }
 
     fn answers(&mut self, left: &Left, pattern: Pattern) -> Result<&BTreeMap<(usize, u32), f64>, NoOdds> {
@@ -473,7 +473,7 @@ impl<'s, 'a> Attack<'s, 'a> {
             Ok(_) | Err(NotReady::Nobody(_)) => return Ok(BTreeMap::from([((0, 0), 1.0)])),
             Err(error) => return Err(NoOdds::NotReady(0, error)),
         };
-        // A roll for saves alone is no combination roll.
+        // A roll for saves alone is not a combination roll.
         if ready.circumstances.kind.counts.only().is_some() {
             let saves = TotalOdds::of(&ready)?.distribution;
             return Ok(saves.possible().map(|(saves, chance)| ((0, saves as u32), chance)).collect());

@@ -6,9 +6,10 @@ use super::slots::{Component, is_alike, may_lose, picks, subtraction};
 use super::units::{NUMBERS, Unit};
 use crate::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::roll::{
-    Affected, Again, Contribution, ELEVATE, Movable, Operation, PointSource, Points, Preparation, Shift,
-    Tally, UnitResults, WILDING, automatic_saves,
+    Affected, Again, Contribution, Movable, Operation, PointSource, Points, Preparation, Shift, Tally,
+    UnitResults, automatic_saves,
 };
+use crate::rules::{ELEVATE, WILDING};
 use num_bigint::BigUint;
 
 /// Chance, for all dice together, that a chain of re-rolls is longer than it is followed. Rolls drawn by `totals/1` use chains of that
@@ -507,7 +508,7 @@ impl StateSpace<'_> {
 
     /// Returns the points that only add to the total; the others go to their slots.
     fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Component, u32) -> bool) -> u32 {
-        let worth = |points: &Points| {
+        let rest = |points: &Points| {
             let place = self.points.iter().position(|class| is_alike(class, points));
             if place.is_some_and(|place| put(Component::Points(place), points.amount)) {
                 return 0;
@@ -518,7 +519,7 @@ impl StateSpace<'_> {
             }
             points.amount * times
         };
-        magic.iter().map(worth).sum()
+        magic.iter().map(rest).sum()
     }
 
     /// Returns the results of a unit that may later count double. Results of a type that cannot be lost are merged; if only one type

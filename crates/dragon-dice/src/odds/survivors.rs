@@ -20,7 +20,7 @@ pub(super) struct Survivors<'s, 'a> {
 /// The units given up, as a table over the sums of healths (the 0/1 knapsack problem).
 struct Sacrifices {
     /// The expected result of each unit.
-    worths: Vec<f64>,
+    expected: Vec<f64>,
     /// For each unit and each sum, whether the best choice among it and the units before it gives it up.
     gives_up: Vec<Vec<bool>>,
     /// For each sum, whether some units have it.
@@ -72,9 +72,11 @@ impl<'s, 'a> Survivors<'s, 'a> {
         if number == 0 {
             return left;
         }
-        let worths = self.sacrifices().worths.iter().zip(&self.units);
-        let mut units: Vec<(f64, usize)> =
-            worths.filter(|(_, place)| left.contains(place)).map(|(worth, place)| (*worth, *place)).collect();
+        let expected = self.sacrifices().expected.iter().zip(&self.units);
+        let mut units: Vec<(f64, usize)> = expected
+            .filter(|(_, place)| left.contains(place))
+            .map(|(results, place)| (*results, *place))
+            .collect();
         units.stable_sort_by(|(one, _), (other, _)| one.total_cmp(other));
         units.truncate(number as usize);
         let stays = |place: &usize| !units.iter().any(|(_, least)| least == place);
@@ -92,16 +94,16 @@ impl<'s, 'a> Survivors<'s, 'a> {
 
     fn sacrifices(&self) -> &Sacrifices {
         self.sacrifices.get_or_init(|| {
-            let worths = self.worths();
+            let expected = self.expected();
             let all = self.health() as usize;
             let mut gives_up = vec![vec![false; all + 1]; self.units.len()];
             // For each sum the lowest value of the units given up.
             let mut least: Vec<Option<f64>> = vec![None; all + 1];
             least[0] = Some(0.0);
-            for ((place, worth), gives_up) in self.units.iter().zip(&worths).zip(&mut gives_up) {
+            for ((place, results), gives_up) in self.units.iter().zip(&expected).zip(&mut gives_up) {
                 let health = usize::from(self.side.army[*place].health);
                 for sum in (health..=all).rev() {
-                    let Some(with) = least[sum - health].map(|others| others + worth) else { continue };
+                    let Some(with) = least[sum - health].map(|others| others + results) else { continue };
                     if least[sum].is_none_or(|without| with < without) {
                         least[sum] = Some(with);
                         gives_up[sum] = true;
@@ -109,19 +111,19 @@ impl<'s, 'a> Survivors<'s, 'a> {
                 }
             }
             let possible = least.iter().map(Option::is_some).collect();
-            Sacrifices { worths, gives_up, possible }
+            Sacrifices { expected, gives_up, possible }
         })
     }
 
     /// Returns the expected result of each unit.
-    fn worths(&self) -> Vec<f64> {
-        let mut worths: Vec<f64> = Vec::with_capacity(self.units.len());
+    fn expected(&self) -> Vec<f64> {
+        let mut expected: Vec<f64> = Vec::with_capacity(self.units.len());
         for place in &self.units {
             let die = &self.side.army[*place];
-            let mut known = self.units.iter().zip(&worths);
+            let mut known = self.units.iter().zip(&expected);
             let known = known.find(|(other, _)| self.side.army[**other].name == die.name);
-            worths.push(known.map_or_else(|| self.side.expected(die, self.kind), |(_, worth)| *worth));
+            expected.push(known.map_or_else(|| self.side.expected(die, self.kind), |(_, results)| *results));
         }
-        worths
+        expected
     }
 }

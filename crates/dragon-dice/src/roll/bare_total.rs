@@ -265,19 +265,19 @@ impl Preparation<'_> {
 
     /// Returns the most results of a type that re-rolls add.
     fn rolled_again(&self, result_type: ResultType) -> u32 {
-        let (mut dice, mut share, mut worth) = (0_u32, 0.0_f64, 0);
+        let (mut dice, mut share, mut most) = (0_u32, 0.0_f64, 0);
         for die in &self.rollers.dice {
             let faces = self.army[*die].faces.len();
             let is_again = |face: &usize| self.contribution(*die, *face).again != Again::No;
             let again: Vec<usize> = (0..faces).filter(is_again).collect();
             dice += u32::from(!again.is_empty());
             share = share.max(again.len() as f64 / faces.max(1) as f64);
-            worth = again
+            most = again
                 .into_iter()
                 .map(|face| self.at_most(*die, face, result_type))
                 .max()
                 .unwrap_or_default()
-                .max(worth);
+                .max(most);
         }
         // The chance of this many re-rolls of all dice together is at most this.
         let (mut chance, mut number) = (1.0, 0);
@@ -288,7 +288,7 @@ impl Preparation<'_> {
             }
             number += 1;
         }
-        number * worth * self.most_doubled()
+        number * most * self.most_doubled()
     }
 
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
@@ -297,13 +297,13 @@ impl Preparation<'_> {
         let counts = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
         // IDs count twice on an eighth face.
         let [once, twice] = [1, 2].map(|ids| {
-            let worth = |contribution: &Contribution| {
+            let value = |contribution: &Contribution| {
                 let unused = if counts { contribution.unused.sum() } else { 0 };
                 results(contribution, result_type) + (ids - 1) * contribution.id + unused
             };
             let best = |die: &usize| {
                 let faces = 0..self.army[*die].faces.len();
-                faces.max_by_key(|face| worth(self.contribution(*die, *face))).unwrap_or_default()
+                faces.max_by_key(|face| value(self.contribution(*die, *face))).unwrap_or_default()
             };
             let faces: Vec<usize> = self.rollers.dice.iter().map(best).collect();
             (self.total_of(&faces, result_type), faces)

@@ -11,13 +11,11 @@ use super::outcome::{Cause, Note, Outcome, Reminder, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
-use super::steps::doubling::ELEVATE;
 use super::steps::face::contribution;
 use super::steps::settle::{StepTotals, settle};
 use super::steps::tally::{Tally, UnitResults, automatic_saves};
-use super::steps::unit_doubling::WILDING;
 use crate::dice::{Die, ResultType, ShownFace, ThrownDie, Totals};
-use crate::rules::Sai;
+use crate::rules::{BONE_MAGIC, CHARGE, ELEVATE, Sai, WILDING};
 use std::borrow::Cow;
 use warband_core::text::{Name, plain};
 
@@ -214,7 +212,7 @@ impl OutcomeBuilder<'_> {
         }
         let charged = tally.sum.counts_as.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
         if charged > 0 {
-            self.cause(10, Cause::Named("Charge", charged));
+            self.cause(10, Cause::Named(CHARGE, charged));
         }
     }
 
@@ -353,7 +351,7 @@ impl OutcomeBuilder<'_> {
     fn magic(&mut self, tally: &Tally) {
         let result_type = ResultType::Magic;
         if let Some(bone) = tally.bone_magic(self.circumstances) {
-            self.cause(10, Cause::Named("Bone Magic", bone.amount));
+            self.cause(10, Cause::Named(BONE_MAGIC, bone.amount));
         }
         let present = self.preparation.present_species();
         self.outcome.magic_points = MagicPoints::new(tally, self.circumstances, present);

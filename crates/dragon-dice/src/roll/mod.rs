@@ -44,12 +44,10 @@ pub use place::{At, Place, UnknownTerrain};
 pub use preparation::{NotReady, Preparation, present_species};
 pub use stats::{ArmyStats, DieStats, army_stats, die_stats};
 pub use steps::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
-pub use steps::doubling::ELEVATE;
 pub use steps::face::contribution;
 pub use steps::rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 pub use steps::settle::{StepTotals, settle};
 pub use steps::tally::{Tally, UnitResults, automatic_saves};
-pub use steps::unit_doubling::WILDING;
 pub use typed::any_order::{
     Dice, EqualBy, ReadAs, TypedFaces, TypedSoFar, faces_of_any_die, read_in_any_order, read_unordered,
     typed_so_far,

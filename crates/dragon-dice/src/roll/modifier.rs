@@ -1,7 +1,7 @@
 //! Modifiers: changes of the results of a roll, by effects, eighth faces and opponents.
 
 use crate::dice::{ResultType, ResultTypes, Totals};
-use crate::rules::CountsAs;
+use crate::rules::{CountsAs, MAGIC_NEGATION};
 use warband_core::text::{Name, plain};
 
 /// A change of a roll's results.
@@ -21,7 +21,7 @@ impl Modifier {
         Modifier {
             operation: Operation::Subtract(Affected::One(ResultType::Magic), points),
             scope: Scope::Army,
-            source: Source::Effect(Name::from("Magic Negation")),
+            source: Source::Effect(Name::from(MAGIC_NEGATION)),
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::outcome::{Note, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::place::At;
-use super::steps::rollers::{RESIST_FEAR, StaysOut};
+use super::steps::rollers::StaysOut;
 use crate::dice::{DieType, Icon, ShownFace};
-use crate::rules::{Ability, Effect};
+use crate::rules::{Ability, Effect, RESIST_FEAR};
 use warband_core::text::Name;
 
 impl OutcomeBuilder<'_> {

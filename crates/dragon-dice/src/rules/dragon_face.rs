@@ -4,9 +4,6 @@ use super::is_on_a;
 use crate::dice::DieType;
 use warband_core::text::{Row, cells};
 
-/// The face that some icons and the burial of a champion require.
-pub const JAWS: &str = "jaws";
-
 /// A face of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]

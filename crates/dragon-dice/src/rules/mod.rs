@@ -19,6 +19,7 @@ mod eighth_face;
 mod icon_effect;
 mod kind;
 mod minor_face;
+mod names;
 mod optional_icon;
 mod reserve_spell;
 mod sai;
@@ -33,7 +34,7 @@ pub use ability::{Ability, Effect, Once, abilities, abilities_in, abilities_of, 
 pub use army_damage::{ArmyDamage, army_damage};
 pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
 pub use champion::{Champion, ChampionDeed};
-pub use dragon_face::{DragonEffect, DragonFace, JAWS, RollsAgain, dragon_face, dragon_faces};
+pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_step::{DragonStep, DragonStepRow, dragon_steps};
 pub use dragon_target::{Attacks, DragonKind, attacks};
 pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect};
@@ -45,10 +46,14 @@ pub use eighth_face::{
 pub use icon_effect::IconEffect;
 pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};
+pub use names::{
+    BASH, BONE_MAGIC, CHARGE, DISPEL_MAGIC, ELEVATE, JAWS, LOGO, MAGIC_NEGATION, MUTATE, RELIC, RELIC_LOGO,
+    RESIST_FEAR, RISE_FROM_THE_ASHES, VORTEX, WILDING,
+};
 pub(crate) use optional_icon::first_option_of;
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};
 pub use reserve_spell::{ReserveSpell, reserve_spell, reserve_spells};
-pub use sai::{Amount, BASH, Column, Pick, Sai, Term, sais};
+pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub(crate) use species::is_of_species;
 pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};

@@ -58,9 +58,6 @@ impl Column {
     }
 }
 
-/// The icon by which saves grow by the damage that a unit dealt, and that turns the damage of a dragon against it.
-pub const BASH: &str = "Bash";
-
 /// A special action icon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sai {

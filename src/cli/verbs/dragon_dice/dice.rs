@@ -78,8 +78,8 @@ impl DiceArgs {
             return Err(diagnostic.help("without --stats: --sort=name, --sort=health").into());
         }
         // Dice that are not rolled come last.
-        let worth = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
-        dice.stable_sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        let value = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
+        dice.stable_sort_by(|one, other| value(other).total_cmp(&value(one)));
         Ok(())
     }
 }

@@ -10,13 +10,12 @@ use std::cell::Cell;
 use warband_core::journal::Game;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, ResultType};
-use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
     Area, ArmyId, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event, MagicEvent,
     MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
     effects_on, reach,
 };
-use warband_dragon_dice::rules::{RollKind, StepKind};
+use warband_dragon_dice::rules::{LOGO, RollKind, StepKind};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn describe(before: &State, events: &[Event]) -> Vec<String> {

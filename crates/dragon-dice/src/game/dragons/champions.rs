@@ -6,13 +6,13 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, ShownFace, ThrownDie};
 use crate::dragon::FirstFace;
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
-use crate::game::questions::dragon_attacks::{LOGO, champions_rolled_first};
+use crate::game::questions::dragon_attacks::champions_rolled_first;
 use crate::game::resolution::deaths;
 use crate::game::state::{
     Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseDeed,
     ResponseIcon, State,
 };
-use crate::rules::{Champion, ChampionDeed, JAWS};
+use crate::rules::{Champion, ChampionDeed, JAWS, LOGO};
 
 /// The name of rolls of single champions in records.
 const CHAMPIONS: &str = "champions";

@@ -5,7 +5,7 @@ use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, ShownFace, Totals};
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, no_direct};
-use crate::game::questions::dragon_attacks::{KILLS, LOGO, is_present, kills_jaws};
+use crate::game::questions::dragon_attacks::{KILLS, is_present, kills_jaws};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons::{self, RESPONSE};
 use crate::game::state::{
@@ -13,7 +13,7 @@ use crate::game::state::{
     Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::roll::Decision;
-use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
+use crate::rules::{BASH, DragonStep, DurationEffect, LOGO, Sai};
 use warband_core::sort::StableSort;
 use warband_core::text::plain;
 

@@ -289,7 +289,7 @@ impl Engine<'_> {
         let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
         outcome.notes.extend(read_as.and_then(ReadAs::note));
         refuse_shares(&outcome)?;
-        self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
+        self.threw(army, key, source.word(), number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
         self.rolls.push(Rolled { place, army, dice, circumstances, outcome, equal_by });
         self.end_held_effects(&rolled);
@@ -423,7 +423,7 @@ impl Engine<'_> {
         let (key, counts) = (circumstances.kind.key, circumstances.kind.counts);
         let dice = self.state.rolling(army, Name::default()).dice;
         self.about_to_throw(dice, CountedAs::Army(circumstances), Some(totals.sum()));
-        self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(counts, totals));
+        self.threw(army, key, ThrowSource::Total.word(), None, String::new(), in_all(counts, totals));
         let rolled: Vec<DieId> =
             self.state.army(army).into_iter().filter(|id| !sitting.contains(id)).collect();
         self.end_held_effects(&rolled);
@@ -431,29 +431,11 @@ impl Engine<'_> {
 
     /// Records that an army of which no die may be thrown has no results, which were not typed.
     pub(crate) fn record_no_roll(&mut self, army: ArmyId, what: &str) {
-        let (what, how) = (what.to_owned(), String::from("nobody"));
-        let (throw, faces) = (None, String::new());
-        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
-            player: army.player,
-            what,
-            army: Some(army),
-            how,
-            throw,
-            faces,
-            total: 0,
-        })));
+        self.threw(army, what, "nobody", None, String::new(), 0);
     }
 
-    fn threw(
-        &mut self,
-        army: ArmyId,
-        what: &str,
-        how: ThrowSource,
-        throw: Option<u64>,
-        faces: String,
-        total: u32,
-    ) {
-        let (what, how) = (what.to_owned(), how.word().to_owned());
+    fn threw(&mut self, army: ArmyId, what: &str, how: &str, throw: Option<u64>, faces: String, total: u32) {
+        let (what, how) = (what.to_owned(), how.to_owned());
         self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
             player: army.player,
             what,

@@ -2,7 +2,7 @@
 
 use super::announce::{Casting, rules_against, rules_against_spell};
 use super::targets::{self, Cast};
-use super::{payment, worth};
+use super::{payment, usefulness};
 use crate::dice::Elements;
 use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::rules::{Spell, spells};
@@ -62,7 +62,8 @@ fn legal(
 /// Returns the possible targets of a spell, those that serve the caster first.
 pub(crate) fn by_worth(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let mut targets = targets::targets(state, cast);
-    targets.sort_by_cached_key(|target| worth::order(state, of_its_castings(state, cast, target), target));
+    targets
+        .sort_by_cached_key(|target| usefulness::order(state, of_its_castings(state, cast, target), target));
     targets
 }
 
@@ -75,7 +76,7 @@ fn of_its_castings<'s>(state: &State, cast: Cast<'s>, target: &SpellTarget) -> C
 pub fn example(state: &State) -> Option<(Spell, Casting)> {
     let caster = state.magic()?.caster;
     let serves = |(spell, casting): &(Spell, Casting)| {
-        worth::serves(state, Cast { spell, times: casting.times, caster }, &casting.target)
+        usefulness::serves(state, Cast { spell, times: casting.times, caster }, &casting.target)
     };
     let first = spells().filter_map(|spell| {
         let casting = castable_at(state, &spell).into_iter().next()?;
@@ -98,7 +99,7 @@ pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Cas
             rules_against(&state, &magic, spell, casting).is_ok_and(|rules| rules.is_empty())
                 && payment::can_pay_too(&state, &[(spell.name, *times, &casting.target)])
         };
-        let serves = |target: &SpellTarget| worth::serves(&state, cast, target);
+        let serves = |target: &SpellTarget| usefulness::serves(&state, cast, target);
         let casting = by_worth(&state, cast).into_iter().filter(serves).map(aimed).find(may)?;
         let announced = AnnouncedSpell::after(&state, &casting);
         state.apply(&Event::Magic(MagicEvent::SpellsAnnounced(vec![announced])));

@@ -8,10 +8,7 @@ use crate::game::state::{
     AnnouncedSpell, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, RollPurpose, SpellState,
     SpellTarget, State, TableRoll,
 };
-use crate::rules::{SpellEffect, spell};
-
-/// The face that cancels magic.
-const DISPELS: &str = "dispel magic";
+use crate::rules::{DISPEL_MAGIC, SpellEffect, spell};
 
 /// Returns the units that may be rolled against the announced spells, in the order of turns from the caster on.
 pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
@@ -22,7 +19,7 @@ pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
         state.units(army).into_iter().filter(move |id| !unrolled.contains(id)).collect::<Vec<_>>()
     });
     let may = |id: &DieId| {
-        let has_face = state.die(*id).faces.iter().any(|face| face.icon.name() == DISPELS);
+        let has_face = state.die(*id).faces.iter().any(|face| face.icon.name() == DISPEL_MAGIC);
         has_face && magic.announced.iter().any(|spell| is_aimed_at(state, spell, *id))
     };
     units.filter(may).collect()
@@ -82,8 +79,7 @@ pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(magic) = engine.state.magic() else { return };
     let Some(unit) = next(&engine.state, magic) else { return };
     let die = engine.state.die(unit);
-    let shows =
-        |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == DISPELS);
+    let shows = |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == DISPEL_MAGIC);
     let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).counting().any(shows));
     let aimed: Vec<u32> = aimed_at(&engine.state, unit).map(|spell| spell.number).collect();
     let cancelled = if is_dispelled { aimed } else { Vec::new() };

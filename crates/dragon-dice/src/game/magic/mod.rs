@@ -11,7 +11,7 @@ pub mod payment;
 mod roll;
 mod spells;
 pub mod targets;
-mod worth;
+mod usefulness;
 
 pub use announce::{Casting, announcing, may_be_first};
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
@@ -23,7 +23,7 @@ pub use payment::{payable_amounts, points_left};
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{decline_maneuver, maneuver};
-pub use worth::{health_reached, useful_castings};
+pub use usefulness::{health_reached, useful_castings};
 
 use crate::game::engine::{Engine, Progress, can_roll};
 use crate::game::resolution::{self, cleanup, deaths};

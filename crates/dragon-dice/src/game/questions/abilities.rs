@@ -5,7 +5,7 @@ use super::elements;
 use super::promotions;
 use crate::dice::{Die, DieType};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, State, health_of};
-use crate::rules::{Ability, Effect, Once, RollKind, StepKind, ability};
+use crate::rules::{Ability, Effect, MUTATE, Once, RollKind, StepKind, ability};
 
 /// An ability that could be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -264,15 +264,12 @@ pub fn would_charge(state: &State, army: ArmyId) -> bool {
     state.rules.has_abilities && of.into_iter().any(|(ability, of)| of == army && charges(&ability))
 }
 
-/// The name of the ability that targets units of a reserve.
-pub(crate) const MUTATE: &str = "Mutate";
-
 /// Returns the army by which a player may use Mutate now, and the most units that it may target.
 ///
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn mutation_by(state: &State, player: PlayerId) -> Result<(ArmyId, u32), Rule> {
-    let of_player = |(of, army): &(Ability, ArmyId)| of.name == MUTATE && army.player == player;
+    let of_player = |(_, army): &(Ability, ArmyId)| army.player == player;
     let all = step_abilities(state).into_iter().filter(of_player);
     let mut found = all.filter_map(|(of, army)| {
         let Effect::Mutates(limit) = of.effect else { return None };

@@ -10,7 +10,7 @@ use crate::game::state::{
 };
 use crate::roll::{DragonAttacker, SlayingResults, slain};
 use crate::rules::{
-    BASH, Champion, Column, DragonEffect, DragonStep, JAWS, Pick, Sai, StepKind, Term, dragon_face,
+    BASH, Champion, Column, DragonEffect, DragonStep, JAWS, LOGO, Pick, Sai, StepKind, Term, dragon_face,
 };
 use warband_core::journal::Game;
 
@@ -342,9 +342,6 @@ pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &Response
     let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
     there.filter(fits).map(|dragon| dragon.die).collect()
 }
-
-/// The face of a champion that acts on dragons.
-pub const LOGO: &str = "logo";
 
 /// Reports whether a die has a face whose icon could act on a dragon of the current attack.
 pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {

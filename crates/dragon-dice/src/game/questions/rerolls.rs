@@ -4,11 +4,7 @@
 use super::effects_on;
 use crate::dice::{Die, ResultType};
 use crate::game::state::{ArmyId, EffectChange, Reroll, RollPurpose, State, TableRoll};
-use crate::rules::{Effect, RollKind, abilities};
-
-/// The eighth face whose holder may have a unit rolled again in army rolls at its terrain; in classic only in rolls of the
-/// holder's army.
-const VORTEX: &str = "Vortex";
+use crate::rules::{Effect, RollKind, VORTEX, abilities};
 
 /// Reports whether dice of this roll may be thrown again before it counts.
 pub(crate) fn may_roll_again(state: &State, roll: &TableRoll) -> bool {

@@ -10,12 +10,9 @@ use crate::game::state::{
     RollPurpose, State, SteppedDamage, Subject, TableRoll,
 };
 use crate::roll::{UnitOutcome, shows_id};
-use crate::rules::{Ability, Effect, SpellEffect, abilities};
+use crate::rules::{Ability, Effect, RISE_FROM_THE_ASHES, SpellEffect, abilities};
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
-
-/// The face that sends its unit to the Reserve Area.
-const RISES: &str = "rise from the ashes";
 
 /// Reports whether a killed unit may roll before it is dead; not if effects keep it from being rolled
 /// (`docs/rules/questions.md`, Q91).
@@ -33,7 +30,7 @@ pub fn last_chances(state: &State, id: DieId) -> (bool, bool) {
 
 /// Reports whether a unit has the face that saves it when it is killed, and again when it is buried.
 fn may_rise(state: &State, id: DieId) -> bool {
-    state.die(id).faces.iter().any(|face| face.icon.name() == RISES)
+    state.die(id).faces.iter().any(|face| face.icon.name() == RISE_FROM_THE_ASHES)
 }
 
 /// Reports whether Replanting saves a unit there that shows an ID.
@@ -268,8 +265,7 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
     let (rolling, sinks) = (turn.resolution.killed.survival_rolls.clone(), turn.resolution.killed.is_burial);
     let is_saved = |id: &&DieId| {
         let die = engine.state.die(**id);
-        let rises =
-            |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == RISES);
+        let rises = |shown: ShownFace| matches!(shown, ShownFace::Face(face) if die.faces[face].icon.name() == RISE_FROM_THE_ASHES);
         let replants = !sinks && is_replanted(&engine.state, die, roll.army);
         let saves = |shown: ShownFace| rises(shown) || replants && shows_id(die, shown);
         let on_table = roll.dice.iter().filter(|shown| shown.die == **id);

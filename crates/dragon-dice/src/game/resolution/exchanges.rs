@@ -104,7 +104,7 @@ pub(crate) fn named_unit(state: &State, army: ArmyId, typed: &str) -> Option<Die
     let results = |id: DieId| -> u32 {
         let lying = roll.dice.iter().find(|lying| lying.die == id).map(|lying| lying.thrown(0));
         let Some((lying, place)) = lying.zip(dice.iter().position(|known| *known == id)) else { return 0 };
-        let worth = |shown| match shown {
+        let of_face = |shown| match shown {
             ShownFace::Face(face) => {
                 let Contribution { id, plain, sai, added, .. } = preparation.contribution(place, face);
                 let counted = ResultType::ALL.into_iter().filter(|counted| kind.counts.contains(*counted));
@@ -112,7 +112,7 @@ pub(crate) fn named_unit(state: &State, army: ArmyId, typed: &str) -> Option<Die
             }
             ShownFace::Blank => 0,
         };
-        lying.counting().map(worth).sum()
+        lying.counting().map(of_face).sum()
     };
     let wanted = plain(typed);
     let names = |id: &DieId| {

@@ -3,11 +3,7 @@
 
 use crate::dice::{Die, Element, Elements, Face, ShownFace};
 use crate::game::state::{DieId, Reroll, State, TableRoll};
-use crate::rules::Sai;
-
-/// The face of one element, and the logo, which acts for all elements and for ivory.
-const RELIC: &str = "Elemental Relic";
-const LOGO: &str = "Logo: Elemental Relic";
+use crate::rules::{RELIC, RELIC_LOGO, Sai};
 
 /// A relic that shows its icon in a roll.
 pub(super) struct ShownRelic {
@@ -25,7 +21,7 @@ fn relic_face(face: &Face, die: &Die) -> Option<(&'static str, Elements)> {
             let element = Element::parse(face.icon.name().rsplit(' ').next()?)?;
             Some((sai.name, Elements::from(element)))
         }
-        LOGO => Some((sai.name, Elements::FIVE.union(Elements::from(Element::Ivory)))),
+        RELIC_LOGO => Some((sai.name, Elements::FIVE.union(Elements::from(Element::Ivory)))),
         _ => None,
     }
 }

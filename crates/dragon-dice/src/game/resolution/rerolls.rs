@@ -75,11 +75,11 @@ pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option
     }
     let best_face = |settled: &SettledRoll<'_, '_>, unit: DieId| {
         let place = settled.army.iter().position(|id| *id == unit)?;
-        let worth = |face: usize| {
+        let maneuvers = |face: usize| {
             let Contribution { id, plain, sai, added, .. } = settled.preparation.contribution(place, face);
             id + [plain, sai, added].iter().map(|results| results[ResultType::Maneuver]).sum::<u32>()
         };
-        (0..settled.state.die(unit).faces.len()).max_by_key(|face| worth(*face))
+        (0..settled.state.die(unit).faces.len()).max_by_key(|face| maneuvers(*face))
     };
     let thrown = |settled: &SettledRoll<'_, '_>| {
         let regrows = regrows(settled.state, roll);

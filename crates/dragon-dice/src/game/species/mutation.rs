@@ -2,14 +2,14 @@
 //! promoted.
 
 use crate::game::engine::{Engine, Progress};
-use crate::game::questions::abilities::{self, MUTATE};
+use crate::game::questions::abilities;
 use crate::game::questions::promotions;
 use crate::game::resolution::{self, cleanup, deaths, outcome};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Mutation, Pending, PendingStage, PlayerId,
     PromptKind, Refusal, Rule, SpeciesEvent, State, WantedDice, health_of,
 };
-use crate::rules::StepKind;
+use crate::rules::{MUTATE, StepKind};
 
 /// Targets units of an opponent's reserve with Mutate: they save, each alone, or are killed.
 pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progress, Refusal> {

@@ -75,7 +75,7 @@ impl MagicPoints {
     pub fn amount(&self) -> u32 {
         let of = |is_id: bool| -> u32 {
             let points = self.points.iter().filter(|points| (points.stage == PointSource::Id) == is_id);
-            points.map(Points::worth).sum()
+            points.map(Points::value).sum()
         };
         let ids = of(true).saturating_sub(self.lost_ids);
         of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }

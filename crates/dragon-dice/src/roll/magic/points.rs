@@ -29,8 +29,8 @@ pub struct Points {
 }
 
 impl Points {
-    /// Returns their worth in points, each taken in an element in which it counts twice if there is one.
-    pub fn worth(&self) -> u32 {
+    /// Returns the number of points that they count as, each taken in an element in which it counts twice if there is one.
+    pub fn value(&self) -> u32 {
         if self.twice.is_empty() { self.amount } else { self.amount.saturating_mul(2) }
     }
 

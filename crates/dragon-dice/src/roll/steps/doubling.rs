@@ -5,13 +5,11 @@ use super::tally::Tally;
 use crate::dice::{ResultType, ResultTypes};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::modifier::{Affected, Operation};
+use crate::rules::ELEVATE;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_core::sort::StableSort;
 use warband_core::text::{Name, plain};
-
-/// The icon that doubles one unit, by which its choice is decided.
-pub const ELEVATE: &str = "Elevate";
 
 /// Up to this many one-unit doublings of a type are tried in every combination.
 const FEW: usize = 4;

@@ -185,11 +185,12 @@ impl Gathered<'_> {
     /// Chooses among several columns in which the face can be read: the owner's choice, otherwise the one that gives
     /// most.
     fn reading(&mut self, sai: &Sai, face: &Face, readings: &[(Cells, Vec<Term>)]) -> Option<usize> {
-        let worth: Vec<Totals> = readings.iter().map(|(_, terms)| self.worth(terms, face)).collect();
-        let best = worth.iter().map(|worth| worth.sum()).max()?;
-        let first = worth.iter().position(|worth| worth.sum() == best)?;
-        let words: Vec<&'static str> = worth.iter().map(|worth| first_word(*worth)).collect();
-        let differ = worth.iter().any(|other| *other != worth[first]) && worth.iter().all(|w| !w.is_zero());
+        let values: Vec<Totals> = readings.iter().map(|(_, terms)| self.best_value(terms, face)).collect();
+        let best = values.iter().map(|value| value.sum()).max()?;
+        let first = values.iter().position(|value| value.sum() == best)?;
+        let words: Vec<&'static str> = values.iter().map(|value| first_word(*value)).collect();
+        let differ =
+            values.iter().any(|other| *other != values[first]) && values.iter().all(|w| !w.is_zero());
         if !differ {
             return Some(first);
         }
@@ -210,7 +211,7 @@ impl Gathered<'_> {
     }
 
     /// Returns the results of counted types that `terms` would give, with the best choices.
-    fn worth(&self, terms: &[Term], face: &Face) -> Totals {
+    fn best_value(&self, terms: &[Term], face: &Face) -> Totals {
         let kinds = self.circumstances.kind.counts;
         terms.iter().fold(Totals::default(), |sum, term| {
             let more = match term {
@@ -237,7 +238,7 @@ impl Gathered<'_> {
         }
     }
 
-    /// Returns what `amount` results of `kind` are worth in the counted types.
+    /// Returns what `amount` results of `result_type` are worth in the counted types.
     fn value(&self, result_type: ResultType, amount: u32) -> Totals {
         let counts = self.circumstances.kind.counts;
         if counts.contains(result_type) {
@@ -326,22 +327,22 @@ impl Gathered<'_> {
     }
 
     fn choose(&mut self, sai: &Sai, picks: &[Pick], face: &Face) {
-        let worth: Vec<Totals> = picks.iter().map(|pick| self.pick_value(*pick, face)).collect();
-        let best = worth.iter().map(|worth| worth.sum()).max().unwrap_or_default();
-        let first = worth.iter().position(|worth| worth.sum() == best).unwrap_or_default();
+        let values: Vec<Totals> = picks.iter().map(|pick| self.pick_value(*pick, face)).collect();
+        let best = values.iter().map(|value| value.sum()).max().unwrap_or_default();
+        let first = values.iter().position(|value| value.sum() == best).unwrap_or_default();
         let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
         let decided =
             decision.and_then(|(word, _)| picks.iter().position(|pick| plain(pick.word()) == *word));
         let taken = decided.unwrap_or(first);
         let has_deed = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
-        let counted = worth.iter().filter(|worth| !worth.is_zero()).count();
+        let counted = values.iter().filter(|value| !value.is_zero()).count();
         if has_deed || counted > 1 {
             self.result.open.push(OpenChoice {
                 icon: sai.name.into(),
                 options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
                 taken,
                 decided: decided.is_some(),
-                matters: worth.iter().any(|other| *other != worth[taken]),
+                matters: values.iter().any(|other| *other != values[taken]),
                 split: Vec::new(),
                 loses: false,
             });

@@ -190,9 +190,6 @@ fn barred_by_dragons(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> 
     army.iter().map(bars).collect()
 }
 
-/// The ability that lets barred Dragonkin roll; its owner may name them.
-pub(in crate::roll) const RESIST_FEAR: &str = "Resist Fear";
-
 /// Marks the dice that stay barred: Resist Fear lets as much health roll as the Eldarim have, the dice that their owner
 /// names, otherwise the set with the most health.
 fn barred(

@@ -4,10 +4,8 @@ use super::doubling::{Gains, Subtotal, TypeTotals, best_gains};
 use super::tally::{Tally, UnitResults};
 use crate::dice::ResultTypes;
 use crate::roll::circumstances::Circumstances;
+use crate::rules::WILDING;
 use warband_core::text::{Name, plain};
-
-/// The spell whose name is used to decide which units count double.
-pub const WILDING: &str = "Wilding";
 
 /// Up to this many choices of units are all tried; with more, units are chosen one by one.
 const MOST_TRIES: usize = 5_000;
@@ -151,12 +149,12 @@ impl Search<'_> {
     fn keep_better(&mut self, chosen: &[usize]) {
         // Of choices that add equally, prefer the one that adds more to an earlier type, whatever the order of the
         // dice.
-        let worth = |gains: &Gains| {
+        let rank = |gains: &Gains| {
             let each: Vec<u32> = gains.iter().map(|(gain, _)| *gain).collect();
             (each.iter().sum::<u32>(), each)
         };
         let gains = self.gains(chosen);
-        if worth(&gains) > worth(&self.best.0) {
+        if rank(&gains) > rank(&self.best.0) {
             self.best = (gains, chosen.to_vec());
         }
     }

@@ -30,8 +30,8 @@ fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     for points in points {
         let words = spell_words::points_words(points, state.rules().prints_colours);
         match by_element.iter_mut().find(|(known, _)| *known == words) {
-            Some((_, amount)) => *amount += points.worth(),
-            None => by_element.push((words, points.worth())),
+            Some((_, amount)) => *amount += points.value(),
+            None => by_element.push((words, points.value())),
         }
     }
     by_element

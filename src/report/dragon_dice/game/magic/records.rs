@@ -64,7 +64,7 @@ struct SpellRecord {
 pub(in crate::report) fn record(state: &State, magic: &Magic) -> MagicRecord {
     let word = |element: Element| element_word(element, state.rules().prints_colours);
     let of = |points: &Points| OfRecord {
-        n: points.worth(),
+        n: points.value(),
         elements: points.elements.iter().map(word).collect(),
         twice: points.twice.iter().map(word).collect(),
         payer: match &points.pays_for {
@@ -77,7 +77,7 @@ pub(in crate::report) fn record(state: &State, magic: &Magic) -> MagicRecord {
         caster: words::handle(state, magic.caster),
         stage: stage(magic),
         points: magic.is_counted.then(|| PointsRecord {
-            total: magic.points.iter().map(Points::worth).sum(),
+            total: magic.points.iter().map(Points::value).sum(),
             of: magic.points.iter().map(of).collect(),
         }),
         negated: magic
