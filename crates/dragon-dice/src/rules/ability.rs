@@ -102,8 +102,12 @@ impl Ability {
 
 /// Returns every ability, species by species. The table is read once.
 pub fn abilities() -> impl Iterator<Item = Ability> {
+    all().iter().cloned()
+}
+
+fn all() -> &'static [Ability] {
     static ALL: LazyLock<Vec<Ability>> = LazyLock::new(|| Ability::rows().collect());
-    ALL.iter().cloned()
+    &ALL
 }
 
 /// Returns the ability of this name, as spelled in the rulebook.
@@ -111,14 +115,9 @@ pub fn ability(name: &str) -> Option<Ability> {
     abilities().find(|ability| ability.name == name)
 }
 
-/// Returns the abilities that matter in rolls of this kind, reading only their own rows.
+/// Returns the abilities that matter in rolls of this kind.
 pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
-    // The kinds are in the last cell but one, which is nearest from the end. Most rows have the key nowhere.
-    let acts = |row: &&str| {
-        let is_kinds = |kinds: &str| kinds.split(',').any(|key| key == kind.key);
-        row.contains(kind.key) && row.rsplit('\t').nth(1).is_some_and(is_kinds)
-    };
-    Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
+    all().iter().filter(|ability| ability.acts_in(kind)).cloned()
 }
 
 /// Returns the abilities of the species with this plural name, reading only its own rows.
