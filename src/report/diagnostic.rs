@@ -44,7 +44,7 @@ pub(crate) struct Diagnostic {
     pub now: Vec<String>,
     /// Whether one of the helps is enough.
     pub is_either: bool,
-    /// Whether it is a question whose numbered help lines are the answers, and no error.
+    /// Whether it is a question rather than an error; the help lines are then its numbered answers.
     pub is_question: bool,
 }
 

@@ -27,6 +27,17 @@ pub(super) fn results(number: u32, result_type: warband_dragon_dice::dice::Resul
     format!("{number} {result_type}{plural}")
 }
 
+/// Formats totals: `1 save`, `2 melee, 1 save`; of several types only those with results.
+pub(super) fn totals_text(
+    totals: warband_dragon_dice::dice::Totals,
+    counts: warband_dragon_dice::dice::ResultTypes,
+) -> String {
+    let is_alone = counts.iter().count() == 1;
+    let listed = counts.iter().filter(|result_type| is_alone || totals[*result_type] > 0);
+    let each: Vec<String> = listed.map(|result_type| results(totals[result_type], result_type)).collect();
+    if each.is_empty() { String::from("no results") } else { each.join(", ") }
+}
+
 /// Lists dice: `2 Thug`, `Wolf Rider`. Dice of a name are counted together, in the order of the first of each.
 pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a warband_dragon_dice::dice::Die>) -> Vec<String> {
     let mut counted: Vec<(usize, String)> = Vec::new();

@@ -3,7 +3,8 @@
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} [attributes] `on...` are listeners
+ * @param {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} [attributes] `on...`
+ * are listeners
  * @param {...(Node | string | null)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */

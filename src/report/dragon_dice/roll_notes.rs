@@ -3,9 +3,9 @@
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
 use super::spell::{element_word, element_words};
-use crate::report::english::{and, count, or, results, sentence};
+use crate::report::english::{and, count, or, results, sentence, totals_text};
 use std::fmt;
-use warband_dragon_dice::dice::{Element, ResultType, ResultTypes, Totals};
+use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
@@ -72,7 +72,7 @@ fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
         Note::NeedsPlace(_) => (": add --at TERRAIN.", &["at"]),
         Note::IdsDiffer { .. } => (" A type without a number takes the rest: --ids melee=3,save.", &["ids"]),
         Note::NoAttackers => (" To roll against dragons add --dragons NAME,...", &["dragons"]),
-        Note::NobodyBarred => {
+        Note::DragonsNotGiven => {
             (" If an attacking dragon keeps some from rolling, add --dragons NAME,...", &["dragons"])
         }
         Note::Fighting(_) => (" See warband dragon targets.", &[]),
@@ -85,12 +85,6 @@ fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
 
 /// Most totals of other orders that are listed.
 const MAX_OTHERS: usize = 3;
-
-fn totals_in_words(totals: Totals) -> String {
-    let types = ResultType::ALL.into_iter().filter(|kind| totals[*kind] > 0);
-    let each: Vec<String> = types.map(|kind| results(totals[kind], kind)).collect();
-    if each.is_empty() { String::from("no results") } else { each.join(", ") }
-}
 
 /// Returns what a note says.
 fn what(note: &Note, colours: bool) -> String {
@@ -131,7 +125,8 @@ fn what(note: &Note, colours: bool) -> String {
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::AnyOrder => String::from("Read in any order."),
         Note::InOrder { others } => {
-            let others: Vec<String> = others.iter().map(|totals| totals_in_words(*totals)).collect();
+            let others: Vec<String> =
+                others.iter().map(|totals| totals_text(*totals, ResultTypes::ALL)).collect();
             let others = if others.len() > MAX_OTHERS { String::from("other totals") } else { or(&others) };
             format!("Read in the order of the dice. In another order: {others}.")
         }
@@ -143,7 +138,7 @@ fn what(note: &Note, colours: bool) -> String {
             format!("The dice show IDs worth {shown}, but you split {wanted}.")
         }
         Note::NoAttackers => String::from("In the game no dragon attacks this army."),
-        Note::NobodyBarred => String::from("All your Dragonkin are counted."),
+        Note::DragonsNotGiven => String::from("All your Dragonkin are counted."),
         Note::Fighting(names) => format!(
             "By the rules {} attack dragons, not the army. Here every dragon you named attacks the army.",
             and(names)

@@ -133,7 +133,7 @@ pub enum Note {
     /// In the game no dragon attacks the army.
     NoAttackers,
     /// Dragonkin are in the response, and the attacking dragons were not given.
-    NobodyBarred,
+    DragonsNotGiven,
     /// By the rules these attacking dragons would attack other attackers.
     Fighting(Vec<Name>),
     /// Breath or treasures came before this roll: the dead do not roll, and lasting effects already act.

@@ -70,7 +70,7 @@ impl OutcomeBuilder<'_> {
         if unattacked && circumstances.from_game {
             self.note(Note::NoAttackers);
         } else if unattacked && self.rolls_dragonkin() {
-            self.note(Note::NobodyBarred);
+            self.note(Note::DragonsNotGiven);
         }
     }
 

@@ -3,11 +3,11 @@
 use crate::report::FaceOrder;
 use crate::report::dragon_dice::game::{attack, words};
 use crate::report::dragon_dice::notation_error;
-use crate::report::english::{listed, or, results};
+use crate::report::english::{listed, or, results, totals_text};
 use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{At, plain};
-use warband_dragon_dice::dice::{Die, ResultTypes, Totals};
+use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
     Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
@@ -222,14 +222,6 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
 /// Formats the result: `1 save`, `2 melee, 1 save`; of several types only those with results.
 fn outcome_text(outcome: &Outcome, circumstances: &Circumstances) -> String {
     totals_text(outcome.totals(), circumstances.kind.counts)
-}
-
-/// Formats totals: `1 save`, `2 melee, 1 save`; of several types only those with results.
-fn totals_text(totals: Totals, counts: ResultTypes) -> String {
-    let is_alone = counts.iter().count() == 1;
-    let listed = counts.iter().filter(|result_type| is_alone || totals[*result_type] > 0);
-    let each: Vec<String> = listed.map(|result_type| results(totals[result_type], result_type)).collect();
-    if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 
 /// Returns the codes of the die to be typed next, each with its face; empty if all are typed. In any order those of all dice.
