@@ -26,6 +26,7 @@ mod report;
 mod roll_cases;
 mod samples;
 mod schemas;
+mod sentences;
 mod short_commands;
 mod show;
 mod statements;

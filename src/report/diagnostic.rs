@@ -36,8 +36,10 @@ pub(crate) struct Diagnostic {
     pub label: String,
     /// The rule of the edition; empty if no rule is broken.
     pub rule: String,
-    /// What to do.
+    /// What to do, and what to type for it.
     pub help: Vec<String>,
+    /// The part of the help that is only for players who type commands.
+    pub typed: Vec<String>,
     /// The answers that the message asks for, each with a help line.
     pub answers: Vec<Suggestion>,
     /// Commands that are possible now.
@@ -64,11 +66,24 @@ impl Diagnostic {
         Diagnostic { rule: rule.into(), ..Diagnostic::new(message) }
     }
 
-    /// Adds what to do about it.
+    /// Adds what to type about it.
     #[must_use]
     pub(crate) fn help(mut self, help: impl Into<String>) -> Diagnostic {
-        self.help.push(help.into());
+        let help = help.into();
+        self.typed.push(help.clone());
+        self.advice(help)
+    }
+
+    /// Adds what to do about it in words that do not depend on the command line.
+    #[must_use]
+    pub(crate) fn advice(mut self, advice: impl Into<String>) -> Diagnostic {
+        self.help.push(advice.into());
         self
+    }
+
+    /// Returns the help without the lines that are typed.
+    fn untyped(&self) -> Vec<String> {
+        self.help.iter().filter(|help| !self.typed.contains(help)).cloned().collect()
     }
 
     /// Adds an answer, and a help line that shows it.
@@ -80,9 +95,9 @@ impl Diagnostic {
         text: impl Into<String>,
     ) -> Diagnostic {
         let (dice, words, text) = (dice.into(), words.into(), text.into());
-        self.help.push(if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") });
+        let help = if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") };
         self.answers.push(Suggestion { dice, words, text });
-        self
+        self.help(help)
     }
 
     /// Sets the place.
@@ -131,6 +146,8 @@ struct FiledRecord {
     end_column: Option<usize>,
     help: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    advice: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     answers: Vec<Suggestion>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     now: Vec<String>,
@@ -150,6 +167,8 @@ pub(super) struct ProblemRecord {
     column: usize,
     end_column: usize,
     help: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    advice: Vec<String>,
 }
 
 /// Serializes errors as one JSON object on a line.
@@ -167,6 +186,7 @@ pub(crate) fn render_json(diagnostics: &[Diagnostic], source: Option<&Source>) -
             column: columns.map(|(_, column, _)| column),
             end_column: columns.map(|(_, _, end)| end),
             help: diagnostic.help.clone(),
+            advice: diagnostic.untyped(),
             answers: diagnostic.answers.clone(),
             now: diagnostic.now.clone(),
         }
@@ -194,6 +214,7 @@ impl<F: Fn(usize) -> Diagnostic> Serialize for Records<'_, F> {
             ProblemRecord {
                 code: diagnostic.code,
                 severity: diagnostic.severity(),
+                advice: diagnostic.untyped(),
                 message: diagnostic.message,
                 rule: diagnostic.rule,
                 line,

@@ -1,7 +1,7 @@
 //! Legal commands with labels for buttons, in both games.
 
 use serde::Serialize;
-use warband_core::offer::{Need, Offer};
+use warband_core::offer::{Need, NeedKind, Offer};
 
 /// A command that is legal now, in words for the command line and in words for people.
 #[derive(Serialize)]
@@ -22,6 +22,8 @@ pub(super) struct LabelledOffer {
 struct LabelledNeed {
     #[serde(flatten)]
     need: Need,
+    /// The question to the player.
+    name: &'static str,
     /// A label for each of the choices, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     labels: Vec<String>,
@@ -36,9 +38,38 @@ impl LabelledOffer {
     ) -> LabelledOffer {
         let needs = offer.needs.into_iter().zip(labels).map(|(need, labels)| {
             let labels = distinct(&labels, need.list());
-            LabelledNeed { need, labels }
+            LabelledNeed { name: name(&need), need, labels }
         });
         LabelledOffer { label, words: offer.words, needs: needs.collect() }
+    }
+}
+
+/// Returns the question that an argument answers.
+fn name(need: &Need) -> &'static str {
+    match (need.option.unwrap_or_default(), need.kind) {
+        ("--at", _) => "In which army?",
+        ("--by", _) => "Because of what?",
+        ("--dragon", _) => "Which dragon?",
+        ("--from", _) => "From where?",
+        ("--kind", _) => "Which card is it?",
+        ("--of", _) => "Of which player?",
+        ("--pile", _) => "In which pile?",
+        ("--to", _) => "To where?",
+        ("--units", _) => "Which units?",
+        (_, NeedKind::Army) => "Which army?",
+        (_, NeedKind::Card) => "Which card?",
+        (_, NeedKind::Dice) => "Which dice?",
+        (_, NeedKind::Die) => "Which die?",
+        (_, NeedKind::Effect) => "Which effect?",
+        (_, NeedKind::Faces | NeedKind::Pips) => "What do the dice show?",
+        (_, NeedKind::Number) => "How many?",
+        (_, NeedKind::Option) => "Which one?",
+        (_, NeedKind::Pile) => "Which pile?",
+        (_, NeedKind::Place) => "Where?",
+        (_, NeedKind::Player) => "Which player?",
+        (_, NeedKind::Spell) => "Which spell?",
+        (_, NeedKind::Square) => "Which square?",
+        (_, NeedKind::Text) => "What is it called?",
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
 /// Returns the message for bytes that are not UTF-8.
 pub(super) fn not_utf8(mut diagnostic: Diagnostic) -> Diagnostic {
     diagnostic.message = String::from("the file is not UTF-8 from here on");
-    diagnostic.help("save it as UTF-8")
+    diagnostic.advice("save it as UTF-8")
 }
 
 /// Returns the message for too many entries.
@@ -54,14 +54,14 @@ pub(super) fn too_many_entries(of: FileOf, mut diagnostic: Diagnostic) -> Diagno
     let article = if of == FileOf::Army { "an" } else { "a" };
     diagnostic.message =
         format!("{article} {} file can have at most {MAX_ENTRIES} entries; nothing was read", of.word());
-    diagnostic.help(format!("no {} has that many: remove most of them", of.whole()))
+    diagnostic.advice(format!("no {} has that many: remove most of them", of.whole()))
 }
 
 /// Returns the message for a duplicate key or table.
 pub(super) fn duplicate_key(mut diagnostic: Diagnostic) -> Diagnostic {
     diagnostic.message = Fault::DuplicateKey.to_string();
     diagnostic.label = String::from("second time");
-    diagnostic.help("put the two together, or delete one")
+    diagnostic.advice("put the two together, or delete one")
 }
 
 /// Returns the message for a text that is not TOML.
@@ -71,7 +71,7 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut diagnostic: Diagno
         Mistake::Unquoted { key, value } => {
             diagnostic.message = message;
             diagnostic.label = String::from("only letters, digits, - and _ need none");
-            return diagnostic.help(format!("write \"{key}\" = {value}"));
+            return diagnostic.advice(format!("write \"{key}\" = {value}"));
         }
         Mistake::Empty => {
             diagnostic.message = message;
@@ -91,5 +91,5 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut diagnostic: Diagno
     };
     diagnostic.message = format!("{message}; the rest of the file was not read");
     diagnostic.label = String::from(label);
-    diagnostic.help(help)
+    diagnostic.advice(help)
 }

@@ -124,7 +124,7 @@ fn near_file(argument: &str) -> Option<Failure> {
     let suggestions: Vec<Name> = similar.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
     let suggestions = if army.is_empty() { vec![Name::from(first.clone())] } else { suggestions };
     let diagnostic = Diagnostic::new(format!("there is no army {typed}"));
-    Some(diagnostic.help(format!("did you mean {}?", or(&suggestions))).into())
+    Some(diagnostic.advice(format!("did you mean {}?", or(&suggestions))).into())
 }
 
 /// Finds the file of a name without path and extension, and the army named after a colon.

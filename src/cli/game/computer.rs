@@ -8,11 +8,11 @@ use crate::cli::games::Played;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::dragon_dice::{Rolls, ThoughtAnswer};
+use crate::report::dragon_dice::{Rolls, ThoughtAnswer, command_label};
 use crate::report::{Diagnostic, Form, Reported};
 use warband_core::journal::{Entry, Record};
 use warband_core::text::Name;
-use warband_dragon_dice::adviser::{Adviser, LegalCommand};
+use warband_dragon_dice::adviser::Adviser;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{State, awaited};
 
@@ -20,10 +20,10 @@ use warband_dragon_dice::game::{State, awaited};
 enum Next {
     /// A person decides, or the game is over.
     Player,
-    /// The player the computer decides for, and its move.
-    Does(String, LegalCommand),
-    /// The computer's move, for which a player rolls real dice, and whether a terrain is rolled.
-    Rolls(String, LegalCommand, bool),
+    /// The computer's move.
+    Does(ThoughtAnswer),
+    /// The computer's move, for which a player rolls real dice.
+    Rolls(ThoughtAnswer),
     /// Ctrl-C interrupted the computer.
     Stopped(String),
 }
@@ -53,11 +53,14 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     // A command that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &legal.command, None).is_err();
     let rolls = legal.throws && rolls_real_dice(state) && rolls_now();
+    let label = command_label(state, &legal);
+    let thought = ThoughtAnswer { player: actor, words: legal.words, label, rolls: None };
     if !rolls {
-        return Ok(Next::Does(actor, legal));
+        return Ok(Next::Does(thought));
     }
     let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
-    Ok(Next::Rolls(actor, legal, is_terrain))
+    let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
+    Ok(Next::Rolls(ThoughtAnswer { rolls: Some(rolls), ..thought }))
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
@@ -75,17 +78,16 @@ pub(in crate::cli) fn step(
             Err(Failure::from(diagnostic.help("computer goes on; undo takes back your last command"))
                 .exit(Exit::Refused))
         }
-        Next::Rolls(player, LegalCommand { words, .. }, is_terrain) => {
-            session.set_decided(Some(words.clone()));
-            let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
-            session.print(&ThoughtAnswer { player, words, rolls: Some(rolls) })?;
+        Next::Rolls(thought) => {
+            session.set_decided(Some(thought.words.clone()));
+            session.print(&thought)?;
             Ok(None)
         }
-        Next::Does(player, LegalCommand { words, .. }) => {
+        Next::Does(thought) => {
             if session.form() == Form::Text {
-                session.print(&ThoughtAnswer { player, words: words.clone(), rolls: None })?;
+                session.print(&thought)?;
             }
-            run_words(&words, verbs, session).map(Some)
+            run_words(&thought.words, verbs, session).map(Some)
         }
     }
 }

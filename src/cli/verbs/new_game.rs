@@ -77,6 +77,6 @@ fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
         kinds[other].force_name()
     );
     Err(Diagnostic::new(message)
-        .help("all files must be for the same game; the setting game in a file says which")
+        .advice("all files must be for the same game; the setting game in a file says which")
         .into())
 }

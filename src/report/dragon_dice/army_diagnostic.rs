@@ -58,7 +58,7 @@ pub(crate) fn army_problem(problem: &Problem, edition: Edition) -> Diagnostic {
                 rule: format!("{format}: {}", format_diagnostic::rule(violation)),
                 ..diagnostic
             };
-            if help.is_empty() { diagnostic } else { diagnostic.help(help) }
+            if help.is_empty() { diagnostic } else { diagnostic.advice(help) }
         }
         _ => ruled(&problem.kind, diagnostic, edition),
     }
@@ -76,33 +76,33 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
             let home = "put the dice of an army under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
                 (false, _) => diagnostic,
-                (true, "" | "terrains") if *is_die => diagnostic.help(home),
-                (true, "") => diagnostic.help(
+                (true, "" | "terrains") if *is_die => diagnostic.advice(home),
+                (true, "") => diagnostic.advice(
                     "the settings are name, game, edition, size and format; the tables are [terrains], [armies.home], \
                      [armies.horde], [armies.campaign], [pool], [rolls] and [[die]]",
                 ),
-                (true, "armies") => diagnostic.help("the armies are home, horde and campaign"),
-                (true, "format") => diagnostic.help(
+                (true, "armies") => diagnostic.advice("the armies are home, horde and campaign"),
+                (true, "format") => diagnostic.advice(
                     "the settings of a format are name, edition, size, species, no-species, magic, no-dice, army and [at-most]",
                 ),
                 (true, "at-most") => diagnostic
-                    .help("name a size, a class, a species or a part: monsters, heavy melee, items, dragonkin"),
-                (true, "terrains") => diagnostic.help("its settings are home and frontier"),
-                (true, _) => diagnostic.help("its settings are dragons, dragonkin and minor-terrains"),
+                    .advice("name a size, a class, a species or a part: monsters, heavy melee, items, dragonkin"),
+                (true, "terrains") => diagnostic.advice("its settings are home and frontier"),
+                (true, _) => diagnostic.advice("its settings are dragons, dragonkin and minor-terrains"),
             }
         }
         ProblemKind::BadValue { key, wanted, instead } => {
             if !instead.is_empty() {
-                return diagnostic.help(instead.to_string());
+                return diagnostic.advice(instead.to_string());
             }
             let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
             if is_pooled && *wanted == ExpectedValue::Count {
                 diagnostic.message = format!("{key} is not a die");
-                return diagnostic.help("move it under the header [pool]");
+                return diagnostic.advice("move it under the header [pool]");
             }
-            diagnostic.help(example(key, *wanted))
+            diagnostic.advice(example(key, *wanted))
         }
-        ProblemKind::TooManyDice => diagnostic.help("remove dice from here on"),
+        ProblemKind::TooManyDice => diagnostic.advice("remove dice from here on"),
         _ => diagnostic,
     }
 }
@@ -162,7 +162,7 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
             diagnostic.label = String::from("not in the catalogue");
             diagnostic.help.extend(did_you_mean(nearest));
             if ["name", "game", "edition", "size"].contains(&name.raw()) {
-                return diagnostic.help(format!("move the setting {name} above the first [header]"));
+                return diagnostic.advice(format!("move the setting {name} above the first [header]"));
             }
             let digits: String = name.raw().chars().take_while(char::is_ascii_digit).collect();
             if let ([only], false) = (nearest.as_slice(), digits.is_empty()) {
@@ -176,16 +176,16 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
         }
         ProblemKind::AmbiguousDie { candidates, .. } => {
             diagnostic.label = String::from("it does not say which one");
-            diagnostic.help(format!("say which: {}", or(candidates)))
+            diagnostic.advice(format!("say which: {}", or(candidates)))
         }
         ProblemKind::DuplicateDie { name, total } => {
-            diagnostic.help(format!("write it once: \"{name}\" = {total}"))
+            diagnostic.advice(format!("write it once: \"{name}\" = {total}"))
         }
         ProblemKind::WrongPlace { name, die_type, part } => {
             if *part == Part::Army && *die_type == DieType::Dragonkin {
                 diagnostic.label = String::from("summoned during the game");
             }
-            diagnostic.help(match die_type {
+            diagnostic.advice(match die_type {
                 DieType::Dragon => {
                     format!("remove it here and put it in the pool: [pool] dragons = [\"{name}\"]")
                 }
@@ -219,11 +219,9 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
 /// Returns the message for an army that could not be chosen; `file` is the name by which the file was given.
 pub(crate) fn army_choice(choice: &ArmyChoice, file: &Name) -> Diagnostic {
     match choice {
-        ArmyChoice::None => {
-            Diagnostic::new(format!("{file} has no army")).help("put armies under headers like [armies.home]")
-        }
-        ArmyChoice::Unknown(names) => {
-            Diagnostic::new(format!("{file} has no army of this name")).help(format!("it has {}", and(names)))
-        }
+        ArmyChoice::None => Diagnostic::new(format!("{file} has no army"))
+            .advice("put armies under headers like [armies.home]"),
+        ArmyChoice::Unknown(names) => Diagnostic::new(format!("{file} has no army of this name"))
+            .advice(format!("it has {}", and(names))),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnos
         DieFault::NoId => String::from("its number is the unit's health: \"id 2\""),
         DieFault::NeedsElement { .. } => String::from("element = \"fire\""),
     };
-    diagnostic.help(help)
+    diagnostic.advice(help)
 }
 
 /// An example of the faces of a small unit.

@@ -387,21 +387,21 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
     let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];
     match why {
         Unreadable::TooLong => Diagnostic::new(format!("{source} has more entries than a force can have"))
-            .help("keep only the part that lists the dice"),
+            .advice("keep only the part that lists the dice"),
         Unreadable::NoXml { line, column } => Diagnostic::new("this is not XML, so it is not an OCTGN deck")
             .at(place(*line, *column))
             .help("for a plain list add --as text"),
         Unreadable::HasDtd => {
             Diagnostic::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
-                .help("delete the line, or save the deck again with OCTGN")
+                .advice("delete the line, or save the deck again with OCTGN")
         }
         Unreadable::NoJson { line, column } => {
             Diagnostic::new("this begins like JSON, but it is cut or broken")
                 .at(place(*line, *column))
-                .help("save or copy the whole file again")
+                .advice("save or copy the whole file again")
         }
         Unreadable::Empty => Diagnostic::new(format!("{source} is empty: there is no list in it"))
-            .help("a line of a list names dice: 3 Thug"),
+            .advice("a line of a list names dice: 3 Thug"),
         Unreadable::NoDice => {
             let is_mark = |c: char| "()<>[]\"'“”.,;:!?".contains(c);
             // Only the characters of links: the command is typed in a shell.
@@ -417,7 +417,7 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
                     diagnostic.help(format!("it has the link of an army in it: warband import {link}"))
                 }
                 None => diagnostic
-                    .help("a line of a list names dice: 3 Thug")
+                    .advice("a line of a list names dice: 3 Thug")
                     .help("`warband dice` lists all names"),
             }
         }
@@ -427,9 +427,9 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
         }
         Unreadable::SeveralForces { line } => Diagnostic::new("a second force begins here; import reads one")
             .at(place(*line, 1))
-            .help("put each force in a file of its own"),
+            .advice("put each force in a file of its own"),
         Unreadable::UnknownJson => Diagnostic::new(format!("{source} is JSON that warband does not know"))
-            .help("name the dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
+            .advice("name the dice below home, horde and campaign: {\"home\": {\"Thug\": 3}}"),
         Unreadable::NoDeck => Diagnostic::new(format!("{source} is not an OCTGN deck"))
             .help(format!("import reads {}", and(&formats))),
     }

@@ -42,8 +42,8 @@ pub(crate) fn not_ready(error: &NotReady) -> Diagnostic {
         NotReady::Nobody(NobodyRolls::NoDie) => {
             diagnostic.help("see which dice do: warband explain and the name of the roll")
         }
-        NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => diagnostic.help(format!("it has {}", and(units))),
-        NotReady::Nobody(NobodyRolls::ResistFear { eldarim_health, .. }) => diagnostic.help(format!(
+        NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => diagnostic.advice(format!("it has {}", and(units))),
+        NotReady::Nobody(NobodyRolls::ResistFear { eldarim_health, .. }) => diagnostic.advice(format!(
             "the Eldarim of the army have {eldarim_health} health: that much health-worth of Dragonkin may roll"
         )),
         NotReady::Nobody(NobodyRolls::NeedsAir) => Diagnostic::new(text_of("coral-elves-at-air")),
@@ -61,7 +61,7 @@ pub(crate) fn not_ready(error: &NotReady) -> Diagnostic {
 
 /// Completes the message if the amounts of a choice add up to more than the icon has.
 pub(crate) fn at_most(diagnostic: Diagnostic, number: u32) -> Diagnostic {
-    diagnostic.help(format!("amounts that add up to {number} at most"))
+    diagnostic.advice(format!("amounts that add up to {number} at most"))
 }
 
 /// Adds how to type a total, if a number was typed instead of faces.
@@ -96,7 +96,7 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
         | NotationError::WhichNumber { die, faces }
         | NotationError::NoBlank { die, faces } => diagnostic.help(has(die, faces)),
         NotationError::TooMany { thrown, .. } | NotationError::NoDie { thrown, .. } => {
-            diagnostic.help(format!("rolled: {}", dice(thrown)))
+            diagnostic.advice(format!("rolled: {}", dice(thrown)))
         }
         NotationError::TooFew { next, may_be_blank, .. } => {
             let blank = may_be_blank.then_some(". if its face does not matter");

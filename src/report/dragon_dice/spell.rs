@@ -1,10 +1,11 @@
 //! Describes a spell from its row: cost, target, effect, duration (`docs/rules/magic.md`, Spells).
 
+use super::roll_title::key_words;
 use crate::report::english::{and, or};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{
-    CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
+    CountsAs, Price, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
 
 /// Returns the cost of a spell, its species, and the other places from which it can be cast: `2 air, any species, by
@@ -280,7 +281,7 @@ fn rolls(modifier: &SpellModifier) -> String {
             SpellChange::TiesToCounter => types.push(ResultType::Maneuver),
             SpellChange::DoubleUnit(doubled) => types.extend(doubled.iter()),
             SpellChange::CountsAs(CountsAs { only_in: Some(roll), .. }) => {
-                return format!("the roll {}, and in no other", roll_words(roll));
+                return format!("the {}, and in no other roll", key_words(roll));
             }
             SpellChange::CountsAs(counts) => types.extend(counts.to.iter()),
         }
@@ -316,18 +317,13 @@ fn change(change: &SpellChange) -> String {
         SpellChange::RerollUnit => String::from("in each roll you may re-roll one unit for each casting"),
         SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {
             let whose = species.unwrap_or("units");
-            let roll = only_in.map_or_else(String::new, |roll| format!(" (roll {})", roll_words(roll)));
+            let roll = only_in.map_or_else(String::new, |roll| format!(" (in the {})", key_words(roll)));
             format!("{from} results of {whose} may count as {}{roll}", or(&words(*to)))
         }
         SpellChange::DoubleUnit(types) => {
             format!("one unit for each casting doubles its {} results", and(&words(*types)))
         }
     }
-}
-
-/// Returns the words of a kind of roll on the command line: `melee --counter`.
-fn roll_words(key: &str) -> String {
-    RollKind::of(key).map_or_else(|| key.to_owned(), |kind| kind.words.to_owned())
 }
 
 fn words(types: ResultTypes) -> Vec<&'static str> {

@@ -33,7 +33,7 @@ pub(crate) fn deck_problem(problem: &DeckProblem) -> Diagnostic {
 }
 
 fn unknown_key(table: &str, nearest: &[&'static str], diagnostic: Diagnostic) -> Diagnostic {
-    diagnostic.help(did_you_mean(nearest).unwrap_or_else(|| match table {
+    diagnostic.advice(did_you_mean(nearest).unwrap_or_else(|| match table {
         "" => String::from(
             "the settings are game, name, edition and unverified; the tables are [summoner], [[champion]], [[common]], [[event]], \
              [wall], [[pile]] and [[setup]]",
@@ -43,7 +43,7 @@ fn unknown_key(table: &str, nearest: &[&'static str], diagnostic: Diagnostic) ->
 }
 
 fn missing_key(key: &str, table: &str, diagnostic: Diagnostic) -> Diagnostic {
-    diagnostic.help(match (table, key) {
+    diagnostic.advice(match (table, key) {
         ("", "summoner") => String::from("[summoner] and below it name, attack, range and life"),
         ("", "wall") => format!("[wall] and below it copies = {WALLS} and life = 9"),
         ("", "setup") => String::from(
@@ -71,7 +71,7 @@ fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
 fn bad_value(key: &Name, wanted: ExpectedValue, diagnostic: Diagnostic) -> Diagnostic {
     let optional = ["reach", "hit_on", "hit_on_against", "attack_adjacent", "ability", "wall_life"];
     let may_be_missing = optional.contains(&key.raw());
-    diagnostic.help(match wanted {
+    diagnostic.advice(match wanted {
         ExpectedValue::Game => format!("game = \"{GAME}\""),
         ExpectedValue::Edition => String::from("edition = \"first\" # or delete the line"),
         ExpectedValue::Text => format!("{key} = \"...\" # with at least one letter or digit"),
@@ -132,7 +132,7 @@ fn ruled(kind: &DeckProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
         _ => (String::new(), String::new()),
     };
     diagnostic.rule = by_edition(&rule);
-    diagnostic.help(help)
+    diagnostic.advice(help)
 }
 
 /// Returns `first edition: ` and the rule; empty if there is none.
@@ -168,7 +168,7 @@ fn setup_fault(fault: &SetupFault, mut diagnostic: Diagnostic) -> Diagnostic {
         SetupFault::NoWall => (of_both, format!("add [[setup]] with card = \"{WALL}\" and at = \"c3\"")),
     };
     diagnostic.rule = by_edition(rule);
-    diagnostic.help(help)
+    diagnostic.advice(help)
 }
 
 #[cfg(test)]

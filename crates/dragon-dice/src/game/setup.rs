@@ -208,9 +208,10 @@ pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Pro
     Ok(Progress::Continues)
 }
 
-/// The two choices of the winner of the order of play.
-pub(crate) const PLAY_FIRST: &str = "first";
-pub(crate) const PICK_FRONTIER: &str = "frontier";
+/// The choice of the winner of the order of play to play first.
+pub const PLAY_FIRST: &str = "first";
+/// The other choice of that winner, to pick the frontier.
+pub const PICK_FRONTIER: &str = "frontier";
 
 /// Records that the winner of the order of play plays first, or picks the frontier.
 pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: bool) -> Progress {

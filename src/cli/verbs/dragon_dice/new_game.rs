@@ -179,7 +179,7 @@ fn same_edition(forces: &[Force], arguments: &GameArgs) -> Result<Edition, Failu
                 forces[0].source.name, other.source.name, other.judgement.edition
             );
             let diagnostic =
-                Diagnostic::new(message).help("to play all of them by one edition add --edition E");
+                Diagnostic::new(message).advice("pick one edition for all of them").help("--edition EDITION");
             Err(Failure::from(diagnostic).exit(Exit::Refused))
         }
         _ => Ok(first),
@@ -193,7 +193,8 @@ fn same_size(forces: &[Force], arguments: &GameArgs, armies: &ArmyArgs) -> Resul
     match other.filter(|_| arguments.overruled.is_none()) {
         Some((force, size)) => {
             let message = format!("{} has {size} points, not {wanted}", force.source.name);
-            let diagnostic = Diagnostic::new(message).help("all forces of a game must have the agreed size");
+            let diagnostic =
+                Diagnostic::new(message).advice("all forces of a game must have the agreed size");
             Err(Failure::from(diagnostic).exit(Exit::Refused))
         }
         None => Ok(wanted),

@@ -37,6 +37,7 @@ pub(crate) use prompt::line::prompt_line;
 pub(crate) use refusal::fact::bad_players;
 pub(crate) use refusal::refusal;
 pub(crate) use remind::choices::ChoicesAnswer;
+pub(crate) use remind::labels::command_label;
 pub(crate) use remind::{OfferedRoll, RemindAnswer};
 pub(crate) use status::StatusAnswer;
 pub(crate) use words::army_name;

@@ -254,7 +254,7 @@ fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
         if effect.is_bond() {
             return format!(", held by {}", state.die(holder).name);
         }
-        format!(", or until {} rolls, leaves or is killed (--sit-out)", state.die(holder).name)
+        format!(", or until {} rolls, leaves or is killed", state.die(holder).name)
     });
     let suspended = if is_suspended(state, effect) { ", suspended by the Temple" } else { "" };
     format!("{name}{changes}{on}, {until}{held}{suspended}")

@@ -8,7 +8,7 @@ use crate::report::luck::{RollOdds, better_words};
 use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_core::text::words as words_of;
-use warband_summoner_wars::game::{Event, Note, State};
+use warband_summoner_wars::game::{Event, HandEvent, Note, State};
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -57,14 +57,8 @@ impl ChangeAnswer<'_> {
                 format!("{} already has {name}: it does not stack", words::at(self.after, *square))
             }
             Note::HasOther { square, effect } => {
-                let drop = words_of::join(&[
-                    String::from("effect"),
-                    String::from("drop"),
-                    square.to_string(),
-                    effect.name.clone(),
-                ]);
                 let (unit, has) = (words::at(self.after, *square), words::effect(effect));
-                format!("{unit} has {has}, and a second one does not stack: to replace it type {drop} first")
+                format!("{unit} has {has}, and a second one does not stack: end that one first to replace it")
             }
             Note::MoreThanBrought { name, copies } => {
                 let copies = count(usize::from(*copies), "copy", "copies");
@@ -72,6 +66,24 @@ impl ChangeAnswer<'_> {
             }
             Note::NothingPassed => String::from("no rule forbids this: the override was not needed"),
         })
+    }
+
+    /// Returns what to type because of the remark and of unknown cards.
+    fn typed(&self) -> Option<String> {
+        let is_unknown = |event: &Event| {
+            let Event::Hand(HandEvent::Paid { cards, .. }) = event else { return false };
+            cards.iter().any(|slot| slot.card.is_none())
+        };
+        match self.note {
+            Some(Note::HasOther { square, effect }) => {
+                let name = words_of::quoted(&effect.name);
+                Some(format!("end the effect with: effect drop {square} {name}"))
+            }
+            _ if self.events.iter().any(is_unknown) => {
+                Some(String::from("name an unknown card with: reveal CARD"))
+            }
+            _ => None,
+        }
     }
 
     /// Returns the abilities of an attacker and its target that warband does not count.
@@ -106,7 +118,7 @@ impl ChangeAnswer<'_> {
 
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, output: &Output) -> String {
-        let noted = self.noted().into_iter().chain(self.uncounted());
+        let noted = self.noted().into_iter().chain(self.typed()).chain(self.uncounted());
         let noted: String =
             noted.map(|noted| output.wrap("", &words::as_sentence(self.after, &noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);

@@ -93,7 +93,7 @@ fn draw(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
     }
     let of = state.player(player);
     let cards = state.cards_to_draw(player);
-    let piles = format!("hand {}, draw pile {}", of.hand.count(), of.draw.count());
+    let piles = format!("{}, {}", words::in_hand(of.hand.count()), words::to_draw(of.draw.count()));
     let what = match cards {
         0 if of.hand.count() >= HAND => {
             format!("nothing to draw with {HAND} or more cards in hand: {piles}")
@@ -101,7 +101,7 @@ fn draw(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
         0 => format!("nothing to draw because the draw pile is empty: {piles}"),
         _ => {
             let cards = count(cards as usize, "card", "cards");
-            format!("{} draws {cards} (next does it too): {piles}", words::player(state, player))
+            format!("{} draws {cards}: {piles}", words::player(state, player))
         }
     };
     vec![Prompt { must: cards > 0, ..Prompt::offered(what, legal, "draw") }]
@@ -110,7 +110,8 @@ fn draw(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
 fn summon(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let (hand, magic) = (state.player(player).hand.count(), state.player(player).magic.len());
     let Some(summon) = of_verb(legal, "summon").next() else { return cannot_summon(state, player) };
-    let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(state, player));
+    let (who, hand) = (words::player(state, player), words::in_hand(hand));
+    let what = format!("{who} may summon: {magic} magic, {hand}");
     let squares = summon.squares();
     let number = count(squares.len(), "square", "squares");
     let squares = format!("{number} next to your walls: {}", words::squares(&squares));
@@ -148,7 +149,7 @@ fn event(state: &State, player: PlayerId, legal: &[Move]) -> Vec<Prompt> {
     } else {
         let (least, most) = player.home_rows();
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
-        let events = format!("{who} may play events one at a time: hand {hand}");
+        let events = format!("{who} may play events one at a time: {}", words::in_hand(hand));
         prompts.push(Prompt::offered(events, legal, "event NAME"));
         // The deck's own wall is offered first; once all its copies are placed, an event that is a wall must be named.
         if let Some(wall) = of_verb(legal, "wall").next() {
@@ -176,7 +177,7 @@ fn order(state: &State, player: PlayerId) -> Prompt {
 
 fn moves(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let budget = state.budget();
-    let made = format!("moves {}/{}", budget.moves, budget.move_limit);
+    let made = format!("{} of {} moved", budget.moves, budget.move_limit);
     let left = budget.move_limit.saturating_sub(budget.moves);
     let who = words::player(state, player);
     if left == 0 {
@@ -201,7 +202,7 @@ fn moves(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
 
 fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
     let budget = state.budget();
-    let made = format!("attacks {}/{}", budget.attacks, budget.attack_limit);
+    let made = format!("{} of {} attacked", budget.attacks, budget.attack_limit);
     let left = budget.attack_limit.saturating_sub(budget.attacks);
     let who = words::player(state, player);
     if left == 0 {
@@ -250,7 +251,7 @@ fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option
     let piece = state.piece(square)?;
     let at = |target: &Square| if under { state.floor().get(target) } else { state.piece(*target) };
     let named = |target: Square| match at(&target).filter(|_| under) {
-        Some(lower) => format!("{} under {} (--under)", state.name(lower.card), words::at(state, target)),
+        Some(lower) => format!("{} under {}", state.name(lower.card), words::at(state, target)),
         None => words::at(state, target),
     };
     let is_own = |target: &Square| at(target).is_some_and(|of| of.controller == piece.controller);
@@ -271,7 +272,7 @@ fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option
 
 fn build(state: &State, player: PlayerId) -> Prompt {
     let (of, who) = (state.player(player), words::player(state, player));
-    let piles = format!("hand {}, magic {}", of.hand.count(), of.magic.len());
+    let piles = format!("{}, {} magic", words::in_hand(of.hand.count()), of.magic.len());
     if of.hand.count() == 0 {
         return Prompt::new(format!("{who} has no cards to build: {piles}"), &[]);
     }

@@ -70,18 +70,18 @@ fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
         HandEvent::Paid { player, cards } => paid(now, *player, cards),
         HandEvent::Summoned { player, card, square } => {
             let (who, hand) = after(*player);
-            format!("{who} summons {} to {square}: hand {hand}", now.name(*card))
+            format!("{who} summons {} to {square}: {}", now.name(*card), words::in_hand(hand))
         }
         HandEvent::EventPlayed { player, card } => {
             let (who, hand) = after(*player);
-            format!("{who} plays {} and discards it: hand {hand}", now.name(*card))
+            format!("{who} plays {} and discards it: {}", now.name(*card), words::in_hand(hand))
         }
         HandEvent::WallPlaced { player, card, square } => {
             let (who, hand) = after(*player);
             let left = if now.card(*card).further().is_some() {
                 format!("{} left in their pile", now.player(card.deck).further_left(card.card))
             } else {
-                format!("hand {hand}")
+                words::in_hand(hand)
             };
             format!("{who} places {} on {square}: {left}", now.name(*card))
         }
@@ -99,10 +99,10 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
         format!("{who} draws {drawn}")
     };
     let (hand, draw) = (of.hand.count(), of.draw.count());
-    let piles = format!("hand {hand}, draw pile {draw}");
+    let hand_now = words::in_hand(hand);
     match draw {
-        0 if hand < HAND => format!("{head}: {piles}; the draw pile is empty"),
-        _ => format!("{head}: {piles}"),
+        0 if hand < HAND => format!("{head}: {hand_now}; the draw pile is empty"),
+        _ => format!("{head}: {hand_now}, {}", words::to_draw(draw)),
     }
 }
 
@@ -113,17 +113,12 @@ fn paid(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     };
     let (names, who) = (words::slots(now, player, cards), words::player(now, player));
     let magic = now.player(player).magic.len();
-    let unknown = cards.iter().any(|slot| slot.card.is_none());
-    let turned_up = if unknown { "; name a ? with reveal CARD" } else { "" };
-    format!(
-        "{who} pays {} magic to the {pile}, top first: {names}; {magic} magic left{turned_up}",
-        cards.len()
-    )
+    format!("{who} pays {} magic to the {pile}, top first: {names}; {magic} magic left", cards.len())
 }
 
 fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     let of = now.player(player);
-    let piles = format!("magic {}, hand {}", of.magic.len(), of.hand.count());
+    let piles = format!("{} magic, {}", of.magic.len(), words::in_hand(of.hand.count()));
     let who = words::player(now, player);
     match cards {
         [] => format!("{who} builds nothing: {piles}"),

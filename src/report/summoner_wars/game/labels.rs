@@ -3,7 +3,6 @@
 use super::words;
 use crate::report::labelled::LabelledOffer;
 use warband_core::offer::Need;
-use warband_core::text::Name;
 use warband_summoner_wars::game::{Move, MoveKind, State, Value};
 use warband_summoner_wars::rules::Square;
 
@@ -56,10 +55,10 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
     match (&of.kind, value) {
         (MoveKind::Summon, Value::Card(slot)) => {
             let cost = slot.known().and_then(|card| state.card(card).unit()).map_or(0, |unit| unit.cost);
-            format!("{} for {cost} magic", of.word(state, value))
+            format!("{} for {cost} magic", words::described(&of.word(state, value)))
         }
         (MoveKind::PlaceNamedWall, Value::Card(_)) => format!("as {}", of.word(state, value)),
-        (_, Value::Card(_)) => Name::from(of.word(state, value)).to_string(),
+        (_, Value::Card(_)) => words::described(&of.word(state, value)),
         (MoveKind::Move(from), Value::Square(to)) if to == from => {
             String::from("nowhere: it counts as moved")
         }

@@ -14,8 +14,10 @@ pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
         PileEvent::Revealed { pile, card } => {
             let name = words::slot(now, now.reader_of(*pile), (*card).into());
             match pile {
-                Zone::Pile(pile) => format!("a ? of {} is {name}", words::pile(now, *pile)),
-                Zone::Under { under } => format!("a ? under {} is {name}", words::at(now, *under)),
+                Zone::Pile(pile) => format!("an unknown card of {} is {name}", words::pile(now, *pile)),
+                Zone::Under { under } => {
+                    format!("an unknown card under {} is {name}", words::at(now, *under))
+                }
             }
         }
         PileEvent::Brought { from, card, square } => {
@@ -61,7 +63,7 @@ fn out_of(now: &State, zone: Zone) -> String {
     }
 }
 
-/// Describes where cards go, with the present size of a pile: `to the magic pile of player 1 (magic 3)`, `under Reaper at c4`.
+/// Describes where cards go, with the present size of a pile: `to the magic pile of player 1 (now 3)`, `under Reaper at c4`.
 pub(super) fn into(now: &State, zone: Zone) -> String {
     match zone {
         Zone::Pile(pile) => format!("to {}", sized(now, pile)),
@@ -104,13 +106,11 @@ fn named(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     if is_named { format!(": {}", words::slots(now, player, cards)) } else { String::new() }
 }
 
-/// Describes a pile with its present size: `the magic pile of player 1 (magic 3)`.
+/// Describes a pile with its present size: `the magic pile of player 1 (now 3)`.
 pub(super) fn sized(now: &State, pile: Pile) -> String {
-    let word = match pile.kind {
-        PileKind::Hand => "hand",
-        PileKind::Draw => "draw pile",
-        PileKind::Magic => "magic",
-        PileKind::Discard | PileKind::Further => return words::pile(now, pile),
-    };
-    format!("{} ({word} {})", words::pile(now, pile), now.player(pile.player).pile_size(pile.kind))
+    let name = words::pile(now, pile);
+    match pile.kind {
+        PileKind::Discard | PileKind::Further => name,
+        kind => format!("{name} (now {})", now.player(pile.player).pile_size(kind)),
+    }
 }

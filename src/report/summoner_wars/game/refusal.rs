@@ -201,7 +201,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         }
         Impossible::NoEffect { others, .. } => {
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
-            diagnostic.help(match names[..] {
+            diagnostic.advice(match names[..] {
                 [] => String::from("there are no effects on it"),
                 _ => format!("its effects are {}", names.join(", ")),
             })

@@ -1,6 +1,6 @@
 //! Names of players, cards, squares and effects.
 
-use crate::report::english;
+use crate::report::english::{self, count};
 use warband_core::text::Name;
 use warband_summoner_wars::game::{
     Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, StatChange, State, Until,
@@ -64,10 +64,26 @@ pub(super) fn slot(state: &State, of: PlayerId, slot: Slot) -> Name {
     Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names().word(slot.deck)) })
 }
 
-/// Lists cards of a player's pile, in their order: `Archer, ?`.
+/// Lists cards of a player's pile, in their order: `Archer, an unknown card`.
 pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
-    let names = cards.iter().map(|card| slot(state, of, *card).to_string());
+    let names = cards.iter().map(|card| described(slot(state, of, *card).raw()));
     names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the typed word of a card as it is read: `an unknown card` for `?`.
+pub(super) fn described(word: &str) -> String {
+    let word = word.strip_prefix('?').map_or_else(|| word.to_owned(), |of| format!("an unknown card{of}"));
+    Name::from(word).to_string()
+}
+
+/// Formats the size of a hand: `1 card in hand`.
+pub(super) fn in_hand(cards: u32) -> String {
+    format!("{} in hand", count(cards as usize, "card", "cards"))
+}
+
+/// Formats the cards to draw: `3 in the draw pile`.
+pub(super) fn to_draw(cards: u32) -> String {
+    format!("{cards} in the draw pile")
 }
 
 /// Describes an effect and its changes: `Fury (attack +1)`, `War Song (event, attack +1)`, `Freeze (cannot move, cannot

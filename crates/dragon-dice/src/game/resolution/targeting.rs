@@ -20,7 +20,7 @@ use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The word for icons that are not merged.
-pub(crate) const APART: &str = "apart";
+pub const APART: &str = "apart";
 
 /// A choice about the current icon.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,6 +12,8 @@ pub(crate) struct ThoughtAnswer {
     pub player: String,
     /// The decision as a command.
     pub words: Vec<String>,
+    /// The decision in words for people.
+    pub label: String,
     /// What somebody has to roll of that player's real dice for it; `None` if nothing.
     pub rolls: Option<Rolls>,
 }
@@ -42,6 +44,7 @@ struct Record<'a> {
     schema: &'static str,
     player: &'a str,
     command: String,
+    label: &'a str,
     rolls: bool,
 }
 
@@ -62,6 +65,7 @@ impl Reply for ThoughtAnswer {
             schema: "warband.computer/1",
             player: &self.player,
             command: join(&self.words),
+            label: &self.label,
             rolls: self.rolls.is_some(),
         })
     }

@@ -67,7 +67,7 @@ pub(in crate::report) fn no_attack(state: &State, at: TerrainId, terrains: &[Ter
 
 fn none_attacks(text: &str) -> Diagnostic {
     Diagnostic::new(text)
-        .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army")
+        .advice("in the Dragon Attack Phase dragons attack wherever the marching player has an army")
 }
 
 /// Returns the commands by which dragons attack at one of these terrains.

@@ -349,8 +349,7 @@ fn nothing_announced(state: &State) -> Option<String> {
     if !state.rules().spells_are_its_own {
         let (who, edition) = (words::player(state, magic.caster.player), state.edition());
         return Some(format!(
-            "warband does not know the spells of {edition}: {who}, cast them at the table and type what they do: effect add, \
-             or damage, move and summon with --by and the name of the spell"
+            "warband does not know the spells of {edition}: {who}, cast them at the table and do by hand what they say"
         ));
     }
     let pays = !castable(state).is_empty();

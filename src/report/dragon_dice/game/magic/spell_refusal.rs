@@ -163,7 +163,7 @@ pub(in crate::report) fn not_paid(state: &State, spell: &Name, fact: &Impossible
         None => diagnostic,
     };
     let diagnostic = match species.filter(is_missing) {
-        Some(species) => diagnostic.help(format!("the casting army has no {species}")),
+        Some(species) => diagnostic.advice(format!("the casting army has no {species}")),
         None => diagnostic,
     };
     if state.rules().spells_are_its_own {
@@ -262,7 +262,9 @@ fn with_cost(state: &State, diagnostic: Diagnostic, name: &str, typed: &[(Elemen
         ([_, ..], _) => {
             diagnostic.help(format!("cast \"{} {}\"", Name::from(name.to_owned()), costs.join(" ")))
         }
-        ([], Some(own)) => diagnostic.help(format!("it is paid with {} points: you have none", own.colour())),
+        ([], Some(own)) => {
+            diagnostic.advice(format!("it is paid with {} points: you have none", own.colour()))
+        }
         ([], None) => diagnostic,
     }
 }
@@ -281,7 +283,7 @@ pub(in crate::report) fn no_colour(state: &State, typed: &Name) -> Diagnostic {
     if payable.is_empty() {
         diagnostic
     } else {
-        diagnostic.help(format!("your points pay at most {}", or(&payable)))
+        diagnostic.advice(format!("your points pay at most {}", or(&payable)))
     }
 }
 

@@ -38,11 +38,11 @@ fn not_asked(answer: Answer) -> Diagnostic {
     let diagnostic = Diagnostic::new(answer.to_string());
     match answer {
         Answer::Choice | Answer::Decline | Answer::Roll => diagnostic,
-        Answer::Saves => diagnostic.help("an army rolls saves when it is attacked"),
-        Answer::Counter => diagnostic.help("an army may counter a maneuver or a melee attack"),
-        Answer::Spells => diagnostic.help("an army casts spells after a magic roll"),
-        Answer::Response => diagnostic.help("an army responds when dragons attack it"),
-        Answer::Promotions => diagnostic.help("an army that slays a dragon promotes units"),
+        Answer::Saves => diagnostic.advice("an army rolls saves when it is attacked"),
+        Answer::Counter => diagnostic.advice("an army may counter a maneuver or a melee attack"),
+        Answer::Spells => diagnostic.advice("an army casts spells after a magic roll"),
+        Answer::Response => diagnostic.advice("an army responds when dragons attack it"),
+        Answer::Promotions => diagnostic.advice("an army that slays a dragon promotes units"),
     }
 }
 
@@ -472,14 +472,14 @@ pub(super) fn within_reach(
 ) -> Diagnostic {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
-        return diagnostic.help("no army is within reach");
+        return diagnostic.advice("no army is within reach");
     }
     diagnostic.help(format!("attack {} {}", attack.word(), or(&typed)))
 }
 
 fn no_promotion(diagnostic: Diagnostic, name: &Name, candidates: &[Name]) -> Diagnostic {
     let Some(first) = candidates.first() else {
-        return diagnostic.help(
+        return diagnostic.advice(
             "you need a unit of the same species with one more health in the DUA (for Dragonkin: in the Summoning Pool)",
         );
     };
@@ -564,7 +564,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
 pub(crate) fn bad_players(error: &BadPlayers) -> Diagnostic {
     match error {
         BadPlayers::Characters(_) => {
-            Diagnostic::of(error).help("use up to 40 letters, digits, - and _, and do not begin with -")
+            Diagnostic::of(error).advice("use up to 40 letters, digits, - and _, and do not begin with -")
         }
         BadPlayers::PlaceWord(_) | BadPlayers::Twice(_) => Diagnostic::of(error),
         BadPlayers::Number { .. } => {

@@ -209,7 +209,7 @@ fn item_alone(state: &State, item: DieId) -> Diagnostic {
     };
     match state.units(army).into_iter().find(carries) {
         Some(unit) => {
-            diagnostic.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name))
+            diagnostic.advice(format!("name a unit that carries it: {}, {name}", state.die(unit).name))
         }
         None => diagnostic,
     }

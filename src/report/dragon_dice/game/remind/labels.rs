@@ -7,7 +7,7 @@ use warband_core::offer::Need;
 use warband_core::text::words::join;
 use warband_dragon_dice::adviser::LegalCommand;
 use warband_dragon_dice::game::{
-    Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value,
+    APART, Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value, setup,
 };
 use warband_dragon_dice::rules::StepKind;
 
@@ -22,7 +22,7 @@ pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
 }
 
 /// Returns the label of a command: `Missile attack on bob's home army, 6 health`.
-pub(in crate::report::dragon_dice::game) fn command_label(state: &State, legal: &LegalCommand) -> String {
+pub(crate) fn command_label(state: &State, legal: &LegalCommand) -> String {
     let Some((of, chosen)) = &legal.choice else { return join(&legal.words) };
     let chosen = of.needs.iter().zip(chosen).filter(|(_, values)| !values.is_empty());
     let chosen = chosen.map(|(need, values)| {
@@ -85,7 +85,8 @@ fn next(state: &State) -> String {
         (StepKind::Maneuver, Some(_)) => "No maneuver",
         (StepKind::Action, _) => "End the march",
         (StepKind::Retreat, _) => "End the turn",
-        (_, _) => return format!("End the step: {}", step.title()),
+        (_, _) if step.name.is_empty() => return format!("End the {}", step.phase),
+        (_, _) => return format!("End the {} Step", step.name),
     };
     label.to_owned()
 }
@@ -173,7 +174,8 @@ fn option_label(state: &State, option: &PromptOption) -> String {
             format!("{} to {}", words::die(state, *die), words::area(state, owner, *to))
         }
         Choice::Word(word) => worded(state, word),
-        Choice::Area(_) | Choice::Die(_) | Choice::Results(_) | Choice::Place(_) => option.word.clone(),
+        Choice::Area(area) => words::area(state, state.acting(), *area),
+        Choice::Die(_) | Choice::Results(_) | Choice::Place(_) => option.word.clone(),
     }
 }
 
@@ -183,6 +185,12 @@ fn worded(state: &State, word: &str) -> String {
     match (Direction::parse(word), face) {
         (Some(Direction::Up), Some(face)) => format!("up to {}", face + 1),
         (Some(Direction::Down), Some(face)) => format!("down to {}", face - 1),
-        (_, _) => word.to_owned(),
+        (_, _) => match word {
+            setup::PLAY_FIRST => "play first",
+            setup::PICK_FRONTIER => "pick the frontier",
+            APART => "equal icons one by one",
+            word => word,
+        }
+        .to_owned(),
     }
 }

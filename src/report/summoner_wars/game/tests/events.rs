@@ -34,7 +34,7 @@ fn effect(until: Until) -> Effect {
     Effect { name: String::from("Fury"), change, kind: EffectKind::Ability, until }
 }
 
-/// Returns each event with its lines, in a game where player 1 has hand 3 and magic Archer, ?, and the Guardian on b3 Fury.
+/// Returns each event with its lines, in a game where player 1 has hand 3 and magic Archer and an unknown card, and the Guardian on b3 Fury.
 fn cases() -> Vec<(Event, &'static str)> {
     let state = begun();
     let [archer, guardian] = ["Archer", "Guardian"].map(|name| card(&state, One, name));
@@ -45,23 +45,23 @@ fn cases() -> Vec<(Event, &'static str)> {
     vec![
         (
             Event::Hand(HandEvent::Drew { player: One, cards: 2 }),
-            "player 1 draws 2 cards: hand 5, draw pile 21",
+            "player 1 draws 2 cards: 5 cards in hand, 21 in the draw pile",
         ),
         (
             Event::Hand(HandEvent::Paid { player: One, cards: vec![Slot::unknown(One), archer.into()] }),
-            "player 1 pays 2 magic to the discard pile, top first: ?, Archer; 0 magic left; name a ? with reveal CARD",
+            "player 1 pays 2 magic to the discard pile, top first: an unknown card, Archer; 0 magic left",
         ),
         (
             Event::Hand(HandEvent::Summoned { player: One, card: archer, square: at("d3") }),
-            "player 1 summons Archer to d3: hand 2",
+            "player 1 summons Archer to d3: 2 cards in hand",
         ),
         (
             Event::Hand(HandEvent::EventPlayed { player: One, card: burn }),
-            "player 1 plays Burn and discards it: hand 2",
+            "player 1 plays Burn and discards it: 2 cards in hand",
         ),
         (
             Event::Hand(HandEvent::WallPlaced { player: One, card: wall, square: at("d4") }),
-            "player 1 places Wall on d4: hand 2",
+            "player 1 places Wall on d4: 2 cards in hand",
         ),
         (
             Event::Unit(UnitEvent::Moved {
@@ -102,7 +102,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic.into() }),
-            "Guardian at b3 is destroyed and goes to the magic pile of player 2 (magic 1)",
+            "Guardian at b3 is destroyed and goes to the magic pile of player 2 (now 1)",
         ),
         (
             Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: discard.into() }),
@@ -110,11 +110,11 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Hand(HandEvent::Built { player: One, cards: vec![archer.into(), Slot::unknown(One)] }),
-            "player 1 builds Archer, ?, the last on top: magic 4, hand 1",
+            "player 1 builds Archer, an unknown card, the last on top: 4 magic, 1 card in hand",
         ),
         (
             Event::Hand(HandEvent::Built { player: One, cards: Vec::new() }),
-            "player 1 builds nothing: magic 2, hand 3",
+            "player 1 builds nothing: 2 magic, 3 cards in hand",
         ),
         (
             Event::Board(BoardEvent::EffectBegan { square: b3, effect: effect(Until::NextTurn(Two)) }),
@@ -191,7 +191,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
                 pile: Pile { player: Two, kind: PileKind::Magic },
                 cards: vec![archer.into(), Slot::unknown(Two)],
             }),
-            "corrected: player 2 has 2 in the magic pile, bottom first: Archer (of 1), ?",
+            "corrected: player 2 has 2 in the magic pile, bottom first: Archer (of 1), an unknown card",
         ),
         (
             Event::Correction(CorrectionEvent::TurnSet { number: 9, player: Two, phase: Phase::Build }),
@@ -210,16 +210,16 @@ fn pile_cases() -> Vec<(Event, &'static str)> {
     vec![
         (
             Event::Pile(PileEvent::Transferred { from, to, cards: vec![archer.into(), Slot::unknown(One)] }),
-            "2 cards go from the magic pile of player 1 to the magic pile of player 2 (magic 2), top first: \
-             ? (of 1), Archer (of 1)",
+            "2 cards go from the magic pile of player 1 to the magic pile of player 2 (now 2), top first: \
+             an unknown card (of 1), Archer (of 1)",
         ),
         (
             Event::Pile(PileEvent::Transferred { from: hand, to, cards: vec![Slot::unknown(One)] }),
-            "1 card goes from the hand of player 1 to the magic pile of player 2 (magic 1)",
+            "1 card goes from the hand of player 1 to the magic pile of player 2 (now 1)",
         ),
         (
             Event::Pile(PileEvent::Revealed { pile: from.into(), card: archer }),
-            "a ? of the magic pile of player 1 is Archer",
+            "an unknown card of the magic pile of player 1 is Archer",
         ),
         (
             Event::Pile(PileEvent::Brought { from: from.into(), card: archer, square: at("d4") }),
@@ -227,7 +227,7 @@ fn pile_cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Pile(PileEvent::Returned { square: at("b3"), card: guardian, to: hand.into() }),
-            "Guardian at b3 goes to the hand of player 1 (hand 4)",
+            "Guardian at b3 goes to the hand of player 1 (now 4)",
         ),
     ]
 }
@@ -256,7 +256,7 @@ fn every_event_is_logged() {
 #[test]
 fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_part_of_the_event_before() {
     let drew = Event::Hand(HandEvent::Drew { player: One, cards: 5 });
-    let drawn = "player 1 draws 5 cards as the Draw phase ends: hand 5, draw pile 23";
+    let drawn = "player 1 draws 5 cards as the Draw phase ends: 5 cards in hand, 23 in the draw pile";
     assert_eq!(
         begun().logged(&[drew, Event::Turn(TurnEvent::PhaseBegan(Phase::Summon))]),
         [drawn, "Summon phase"]
@@ -274,7 +274,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_part_of_the_event_
     );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),
-        ["Guardian at b3 takes 2 wounds, is destroyed and goes to the magic pile of player 1 (magic 1)"]
+        ["Guardian at b3 takes 2 wounds, is destroyed and goes to the magic pile of player 1 (now 1)"]
     );
 }
 
