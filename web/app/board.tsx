@@ -37,7 +37,7 @@ function fitNames(grid: HTMLElement) {
 const Pile = ({ name, cards }: { name: string; cards: string[] }) => (
   <p>
     <b>{name}</b>:{" "}
-    {together(cards)
+    {together(cards.map((card) => card.replace(/^\?/, "unknown card")))
       .map(([card, count]) => (count > 1 ? `${count} ${card}` : card))
       .join(", ") || "empty"}
   </p>

@@ -55,7 +55,7 @@ export function troubleList(troubles) {
         {},
         make("p", { class: "bad" }, where + trouble.message),
         trouble.rule ? make("p", {}, trouble.rule) : null,
-        ...(trouble.help ?? []).map((/** @type {string} */ help) => make("pre", {}, help)),
+        ...(trouble.advice ?? []).map((/** @type {string} */ advice) => make("pre", {}, advice)),
       );
     }),
   );

@@ -15,6 +15,7 @@ import {
   act,
   closeGame,
   closeFeedback,
+  inWords,
   logged,
   openGame,
   repair,
@@ -124,7 +125,7 @@ function GameView({ session }: { session: Session }) {
     ...(at && !task.must && !task.commands.length ? [sentence(task.what)] : []),
     ...(task.each ?? []),
   ]);
-  const undoes = tapUndo ? "Undo tap" : last ? `Undo #${last.number} ${last.typed}` : "Undo";
+  const undoes = tapUndo ? "Undo tap" : last ? `Undo #${last.number}: ${inWords(last)}` : "Undo";
   return (
     <div class={wars ? "game wars" : "game"} aria-busy={isBusy} data-last={last?.number}>
       <div class="bar">
@@ -202,7 +203,7 @@ const isConcede = (offer: Offer) => offer.words[0] === "concede";
  */
 function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
   if (awaited) {
-    const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", optional: true }] };
+    const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", name: "", optional: true }] };
     return { roll, others: [] };
   }
   const isRoll = ({ needs }: Offer) => needs.some(({ kind }) => kind === "faces");
@@ -415,7 +416,7 @@ function History({ drawn }: { drawn: number }) {
             <b>
               {record.number} {record.player}
             </b>{" "}
-            {record.typed}
+            {record.said.length ? "" : record.typed}
             {record.undone ? " (undone)" : ""}
             {record.said.map((text) => (
               <div>{sentence(text)}</div>

@@ -122,7 +122,7 @@ function newGame(report, keep) {
         note.textContent = !isChanged
           ? ""
           : taken
-            ? `In the game: ${taken}. Names have letters, digits, - and _, since commands are typed with them.`
+            ? `In the game: ${taken}. Names have letters, digits, - and _.`
             : "Use letters, digits, - and _ for a name.";
       };
       name.addEventListener("input", tellName);

@@ -30,11 +30,9 @@ export const title = ({ label, needs }: Offer) =>
     label,
     ...needs.flatMap((need) => {
       const value = only(need);
-      return value === null ? [] : need.labels ? [named(need, value)] : typed(need, [value]);
+      return value === null ? [] : [named(need, value)];
     }),
-  ]
-    .map((word) => word.replace(/^--/, ""))
-    .join(" ");
+  ].join(" ");
 
 /** Returns the needs that are still to be chosen. */
 export const asked = ({ needs }: Offer) => needs.filter((need) => !need.optional && only(need) === null);

@@ -394,9 +394,8 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
 
 /** A field for a choice. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
-  const word = need.option?.replace(/^--/, "") ?? need.kind;
-  const note = need.optional ? " (may be left out)" : need.kind === "square" ? ": tap it on the board, or pick it" : "";
-  const name = `${word[0].toUpperCase()}${word.slice(1)}${note}`;
+  const note = need.optional ? " May be left out." : need.kind === "square" ? " Tap it on the board, or pick it." : "";
+  const name = need.name + note;
   if (need.from) return <Several need={need} name={name} then={then} />;
   const numbers =
     need.min === undefined || need.max === undefined
@@ -431,7 +430,7 @@ function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (va
   }
   const isNumber = need.min !== undefined;
   return (
-    <Labelled name={isNumber && (need.max ?? 0) < 1000 ? `${name}, ${need.min} to ${need.max}` : name}>
+    <Labelled name={isNumber && (need.max ?? 0) < 1000 ? `${name} ${need.min} to ${need.max}` : name}>
       <input
         {...(isNumber
           ? { type: "number", min: need.min, max: need.max, inputMode: "numeric" }
@@ -467,7 +466,7 @@ function Several({ need, name, then }: { need: Need; name: string; then: (values
             onClick={() => press(value, count < most && !isFull)}
           >
             {count > 1 ? `${count} ` : ""}
-            {words === "?" ? "unnamed" : words}
+            {words}
             {most > 1 ? <small> of {most}</small> : null}
           </button>
         );

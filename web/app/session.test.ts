@@ -69,5 +69,5 @@ test("a command that the browser cannot keep is shown as not done", async () => 
   await session.act("march home");
   expect(game.bytes).toHaveLength(1);
   expect(calls.at(-1)).toBe("remind; status; log --last 30; redo --dry-run");
-  expect(session.current()?.feedback.troubles[0].message).toContain("could not save: march home");
+  expect(session.current()?.feedback.troubles[0].message).toContain("could not save your move");
 });

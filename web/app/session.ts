@@ -87,7 +87,13 @@ export const sentence = (text: string) => {
 
 const nothing = (): Feedback => ({ sentences: [], troubles: [] });
 const words = (sentences: string[]): Feedback => ({ sentences: sentences.map(sentence), troubles: [] });
-const trouble = (message: string, help: string[] = []): Feedback => ({ sentences: [], troubles: [{ message, help }] });
+const trouble = (message: string, ...advice: string[]): Feedback => ({
+  sentences: [],
+  troubles: [{ message, advice }],
+});
+
+/** Returns a command of the log as a sentence. */
+export const inWords = ({ said, typed }: LogLine) => said[0] ?? typed;
 
 const areEqual = (one?: Uint8Array, other?: Uint8Array) =>
   one?.length === other?.length && Boolean(one?.every((byte, at) => byte === other?.[at]));
@@ -166,21 +172,20 @@ const undoable = (records: LogLine[]) =>
   records.findLast((record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
 
 /** Runs `act` unless another command is running. */
-async function alone(act: () => Promise<void>, what: string) {
+async function alone(act: () => Promise<void>) {
   if (session?.isBusy) return;
   set({ isBusy: true });
   try {
     await act();
   } catch (error) {
-    const help = ["Load the page again; the game is as it was before."];
-    set({ feedback: trouble(`warband failed at ${what}: ${error}`, help) });
+    set({ feedback: trouble(`warband failed: ${error}`, "Load the page again; the game is as it was before.") });
   } finally {
     set({ isBusy: false });
   }
 }
 
 /** Runs `act` and keeps the game; `feedback` has the failure. A game that cannot be kept is restored. */
-async function kept<T>(act: () => T, what: string): Promise<{ result: T | null; feedback: Feedback }> {
+async function kept<T>(act: () => T): Promise<{ result: T | null; feedback: Feedback }> {
   if (!session) return { result: null, feedback: nothing() };
   const { name, version } = session;
   const before = file(GAME);
@@ -198,17 +203,24 @@ async function kept<T>(act: () => T, what: string): Promise<{ result: T | null; 
   } catch (error) {
     if (before) putFile(GAME, before);
     if (!(error instanceof WentOn)) {
-      const help = ["Free some space, or download the game and go on elsewhere."];
       return {
         result: null,
-        feedback: trouble(`This browser could not save: ${what}. The game is as it was before.`, help),
+        feedback: trouble(
+          "This browser could not save your move. The game is as it was before.",
+          "Free some space, or download the game and go on elsewhere.",
+        ),
       };
     }
     const other = await keptGame(name).catch(() => undefined);
     if (other) putFile(GAME, other.bytes);
     if (other && session) session = { ...session, version: other.version };
-    const help = ["Look at the game as it is now, and do it again if you still want to."];
-    return { result: null, feedback: trouble(`Another tab went on with this game. Not done: ${what}`, help) };
+    return {
+      result: null,
+      feedback: trouble(
+        "Another tab went on with this game: your move was not made.",
+        "Look at the game as it is now, and make the move again if you still want to.",
+      ),
+    };
   }
 }
 
@@ -220,11 +232,11 @@ export async function act(line: string) {
   const nameOf = (wanted: number) => {
     const isWanted = ({ number }: LogLine) => number === wanted;
     const record = before.find(isWanted) ?? logged().find(isWanted);
-    return record?.said[0] ?? record?.typed ?? "";
+    return record ? inWords(record) : "";
   };
   let done: string[] | null = null;
   await alone(async () => {
-    const { result, feedback } = await kept(() => look(line), line);
+    const { result, feedback } = await kept(() => look(line));
     if (!result) return draw(feedback);
     const { view } = result;
     const [answered] = result.answers as Answered<Done>[];
@@ -235,7 +247,7 @@ export async function act(line: string) {
       done = answer.commands.map((number) => `${line === "undo" ? "Undone" : "Redone"}: #${number} ${nameOf(number)}`);
     else done = view.recent.at(-1)?.said ?? [];
     draw(words(done), { view });
-  }, line);
+  });
   if (done && line !== "undo") await think(done);
 }
 
@@ -245,13 +257,13 @@ export async function type(line: string, pixels: number): Promise<boolean> {
   let shown = nothing();
   await alone(async () => {
     const before = fileNames();
-    const { result, feedback } = await kept(() => printed(line, pixels), line);
+    const { result, feedback } = await kept(() => printed(line, pixels));
     isDone = result?.exit === 0;
     shown = result ? { ...nothing(), text: result.out + result.errors, written: writtenSince(before) } : feedback;
     // The computer may have been given a player.
     set({ hasComputer: null });
     draw(shown);
-  }, line);
+  });
   if (isDone && !/^(undo|u)\b/.test(line)) think([], shown);
   return isDone;
 }
@@ -286,13 +298,13 @@ async function think(before: string[] = [], shown = nothing()): Promise<void> {
   let more: string[] | null = null;
   await alone(async () => {
     more = await decide(decided, before, shown);
-  }, "the computer's turn");
+  });
   if (more) await think(more);
 }
 
 /** Keeps the computer's decisions; returns the messages so far if it goes on thinking. */
 async function decide(decided: Decisions, before: string[], shown: Feedback): Promise<string[] | null> {
-  const { result, feedback } = await kept(() => putFile(GAME, decided.game), "the computer's turn");
+  const { result, feedback } = await kept(() => putFile(GAME, decided.game));
   if (result === null) {
     draw({ ...feedback, sentences: words(before).sentences });
     return null;
@@ -304,7 +316,7 @@ async function decide(decided: Decisions, before: string[], shown: Feedback): Pr
     draw(report(done));
     return null;
   }
-  done.push(`${last.player} decides: ${last.command}`);
+  done.push(`${last.player} decides: ${last.label}`);
   const remind = ask<DragonDiceRemind>("remind");
   const roll = remind.answer?.rolls.find((one) => one.words.join(" ") === last.command.replaceAll('"', ""));
   if (roll) {
@@ -312,7 +324,7 @@ async function decide(decided: Decisions, before: string[], shown: Feedback): Pr
     return null;
   }
   // Its dice are rolled later: others answer first.
-  const { result: change, feedback: failed } = await kept(() => ask<DragonDiceChange>(last.command), last.command);
+  const { result: change, feedback: failed } = await kept(() => ask<DragonDiceChange>(last.command));
   draw(change?.ok ? report([...done, ...change.answer.said]) : report(done, change?.troubles ?? failed.troubles));
   return change?.ok ? [...done, ...change.answer.said] : null;
 }

@@ -15,6 +15,9 @@ import type {
 
 export interface Trouble {
   message: string;
+  /** What to do, without anything to type. */
+  advice?: string[];
+  /** What to do on the command line too. */
   help?: string[];
   /** Texts that would be accepted, each with what it means. */
   answers?: { words: string; text: string }[];
@@ -38,6 +41,8 @@ export type Decided = DragonDiceChange | Computer;
 /** A choice that a command needs. */
 export interface Need {
   kind: string;
+  /** The question to the player. */
+  name: string;
   option?: string;
   optional?: boolean;
   of?: string[];

@@ -16,8 +16,8 @@ export const Troubles = ({ troubles }: { troubles: Trouble[] }) =>
             {trouble.message}
           </p>
           {trouble.rule ? <p>{trouble.rule}</p> : null}
-          {trouble.help?.map((help) => (
-            <pre>{help}</pre>
+          {trouble.advice?.map((advice) => (
+            <pre>{advice}</pre>
           ))}
         </div>
       ))}

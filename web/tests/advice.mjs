@@ -97,8 +97,12 @@ test("advice is a list, the best first, and each decision is a button", LIMIT, a
   );
   assert.match(await rows.nth(2).innerText(), /^End the march/);
   // Later commands of a decision are not legal yet.
-  for (const undone of ["choose", "throw", "counter", "maneuver"])
-    await page.getByRole("button", { name: new RegExp(`^Undo #\\d+ ${undone}`) }).click();
+  const tapped = async (name) => {
+    const last = await page.locator(".game").getAttribute("data-last");
+    await page.getByRole("button", { name }).click();
+    await page.waitForFunction((before) => document.querySelector(".game").dataset.last !== before, last);
+  };
+  for (let commands = 0; commands < 4; commands += 1) await tapped(/^Undo #/);
   await page
     .locator(".advice")
     .getByText(/^Maneuver, then turn the terrain down to \d, then missile attack on bob/)
@@ -109,10 +113,7 @@ test("advice is a list, the best first, and each decision is a button", LIMIT, a
     .getByText(/^No maneuver, then /)
     .first()
     .waitFor();
-  for (const redone of ["maneuver", "counter", "throw", "choose"]) {
-    await page.getByRole("button", { name: "Redo" }).click();
-    await page.getByRole("button", { name: new RegExp(`^Undo #\\d+ ${redone}`) }).waitFor();
-  }
+  for (let commands = 0; commands < 4; commands += 1) await tapped("Redo");
   await rows.filter({ hasText: /^End the march/ }).waitFor();
   await picture(page, "advice");
   await isReadable(page, "advice");

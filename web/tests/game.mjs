@@ -45,10 +45,16 @@ const played = (page, seed, isWars) =>
       const any = (buttons) => buttons[pick(buttons.length)];
       const named = (buttons, pattern) =>
         buttons.filter((button) => pattern.test(button.dataset.line ?? button.textContent));
+      // Nothing that is shown to a player who taps is typed on the command line.
+      const typed = () =>
+        all("section[aria-label=Now] :is(p, span, h3, button), .messages p, .table li")
+          .map(({ textContent }) => textContent.replaceAll(/\d+\/\d+ life|\d+ × /g, ""))
+          .find((text) => /`|--|\d\/\d|\b[a-z]+:[a-z]|(^| )\?/.test(text));
       const end = performance.now() + 150000;
       for (let taps = 0; performance.now() < end; taps += 1) {
         if (document.querySelector(".won"))
           return { taps, won: document.querySelector(".won").textContent, trouble: null };
+        if (typed()) return { taps, won: null, trouble: typed() };
         const form = document.querySelector("section.form");
         if (form) {
           for (const field of form.querySelectorAll("select")) {
@@ -244,7 +250,7 @@ test("a second tab with the same game loses nothing", LIMIT, async () => {
   });
   await second.page.waitForTimeout(200);
   await page.getByRole("button", { name: /^Undo #/ }).click();
-  await page.getByText("Another tab went on with this game. Not done: undo").waitFor();
+  await page.getByText("Another tab went on with this game: your move was not made.").waitFor();
   await page.getByRole("button", { name: /^Undo #/ }).click();
   await page.getByText(/^Undone: #\d+ .*home army marches\.$/).waitFor();
   assert.deepEqual([...complaints, ...second.complaints], []);
@@ -262,7 +268,7 @@ test("where the browser is full nothing is done and nothing lost", LIMIT, async 
     };
   });
   await marchButton(page).click();
-  await page.getByText("This browser could not save: march home. The game is as it was before.").waitFor();
+  await page.getByText("This browser could not save your move. The game is as it was before.").waitFor();
   await marched(page);
   await context.close();
 });
@@ -630,7 +636,7 @@ test("the computer plays a player, and the same seed brings the same game", LIMI
     await page.locator("[data-part=log] li").first().waitFor();
     const log = await page.locator("[data-part=log] li").allInnerTexts();
     assert.ok(
-      log.some((line) => /^\d+ bob march/.test(line)),
+      log.some((line) => /^\d+ bob\s+Bob's .* marches/i.test(line)),
       log.join("\n"),
     );
     games.push(log.join("\n"));
