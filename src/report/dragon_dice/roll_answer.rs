@@ -1,13 +1,10 @@
 //! The data of a roll's answer.
 
-use super::spell::{order, points_words};
+use super::spell::points_by_elements;
 use crate::report::thrown::DiceSource;
-use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, ShownFace};
-use warband_dragon_dice::roll::{
-    Circumstances, Outcome, Plans, Points, RolledDie, SideResult, castable, plans,
-};
+use warband_dragon_dice::roll::{Circumstances, Outcome, Plans, RolledDie, SideResult, castable, plans};
 use warband_dragon_dice::rules::Spell;
 
 /// A roll of an army.
@@ -64,18 +61,7 @@ impl RollAnswer<'_> {
 
     /// Returns the points by their sets of elements: `fire`, `fire or water`.
     pub(super) fn elements(&self) -> Vec<(String, u32)> {
-        let mut elements: Vec<(String, u32)> = Vec::new();
-        let mut points: Vec<&Points> = self.outcome.points.iter().collect();
-        points.stable_sort_by_key(|points| order(points));
-        for points in points {
-            let words = points_words(points, self.circumstances.rules.prints_colours);
-            let amount = points.value();
-            match elements.iter_mut().find(|(known, _)| *known == words) {
-                Some((_, sum)) => *sum += amount,
-                None => elements.push((words, amount)),
-            }
-        }
-        elements
+        points_by_elements(&self.outcome.points, self.circumstances.rules.prints_colours)
     }
 
     /// Returns the spells that the points of a magic action could pay for, each alone, with the most castings. The classic

@@ -2,6 +2,7 @@
 
 use super::editions::text_of;
 use super::key::entries;
+use super::spell::points_by_elements;
 use crate::report::Diagnostic;
 use crate::report::english::{and, or, results};
 use warband_core::text::{At, Name};
@@ -127,7 +128,15 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
                 let kinds = ResultType::ALL.into_iter().filter(|result_type| totals[*result_type] > 0);
                 let words: Vec<String> =
                     kinds.map(|result_type| results(totals[result_type], result_type)).collect();
-                if words.is_empty() { String::from("nothing") } else { words.join(", ") }
+                let points = points_by_elements(&reading.points, reading.prints_colours);
+                match (&points[..], &words[..]) {
+                    ([], []) => String::from("nothing"),
+                    ([], words) => words.join(", "),
+                    (points, _) => {
+                        let each = points.iter().map(|(elements, amount)| format!("{amount} {elements}"));
+                        each.collect::<Vec<_>>().join(", ")
+                    }
+                }
             };
             let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };
             readings.iter().take(most).fold(diagnostic, |diagnostic, reading| {

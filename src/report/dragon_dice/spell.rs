@@ -2,6 +2,7 @@
 
 use super::roll_title::key_words;
 use crate::report::english::{and, or};
+use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{
@@ -39,7 +40,7 @@ pub(super) fn element_words(elements: Elements, colours: bool) -> String {
 }
 
 /// Returns the sort key of points: those of fewer elements first, then by element.
-pub(super) fn order(points: &Points) -> (usize, Elements) {
+fn order(points: &Points) -> (usize, Elements) {
     (points.elements.len(), points.elements)
 }
 
@@ -63,6 +64,21 @@ pub(super) fn points_words(points: &Points, colours: bool) -> String {
         return element_words(points.twice, colours);
     }
     format!("{} (half as {})", element_words(points.twice, colours), element_words(halved, colours))
+}
+
+/// Returns points by their sets of elements, in the usual order: `6 fire`, `4 fire or water`.
+pub(super) fn points_by_elements(points: &[Points], colours: bool) -> Vec<(String, u32)> {
+    let mut by_elements: Vec<(String, u32)> = Vec::new();
+    let mut points: Vec<&Points> = points.iter().collect();
+    points.stable_sort_by_key(|points| order(points));
+    for points in points {
+        let words = points_words(points, colours);
+        match by_elements.iter_mut().find(|(known, _)| *known == words) {
+            Some((_, amount)) => *amount += points.value(),
+            None => by_elements.push((words, points.value())),
+        }
+    }
+    by_elements
 }
 
 /// Returns the whole description of a spell, a sentence each.

@@ -16,7 +16,7 @@ use super::notation::{
 use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, TypedDie};
 use crate::dice::{Die, Totals};
-use crate::roll::outcome::Note;
+use crate::roll::outcome::{Note, Outcome};
 use std::collections::BTreeSet;
 use warband_core::text::{At, Name};
 
@@ -162,7 +162,9 @@ fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFa
         let readings = readings.into_iter().map(|(typed, outcome)| DieReading {
             shown_by: face.map_or_else(Vec::new, |face| search.shown_by(&typed, face)),
             faces: dice.faces_text(&typed),
-            totals: outcome.map(|outcome| outcome.totals()),
+            totals: outcome.as_ref().map(Outcome::totals),
+            points: outcome.map_or_else(Vec::new, |outcome| outcome.points),
+            prints_colours: dice.counted.is_some_and(|(of, _)| of.circumstances.rules.prints_colours),
         });
         let kind = NotationError::WhichDie { typed, readings: readings.collect() };
         return Err(At { kind, span: span() });

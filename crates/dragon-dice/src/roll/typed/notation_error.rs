@@ -2,6 +2,7 @@
 
 use super::codes::DistinctFace;
 use crate::dice::Totals;
+use crate::roll::magic::points::Points;
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, and, count};
@@ -15,6 +16,10 @@ pub struct DieReading {
     pub faces: String,
     /// The totals of the roll; `None` if each die is counted alone.
     pub totals: Option<Totals>,
+    /// The points of a magic roll.
+    pub points: Vec<Points>,
+    /// Whether the edition prints colours for elements.
+    pub prints_colours: bool,
 }
 
 /// An error in typed faces. Tables of codes are those of `code_table`.

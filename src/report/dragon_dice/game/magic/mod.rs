@@ -7,7 +7,6 @@ pub(super) mod spell_refusal;
 use super::words;
 use crate::report::dragon_dice::spell as spell_words;
 use crate::report::english::{and, count, or};
-use warband_core::sort::StableSort;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, Element};
 use warband_dragon_dice::game::magic::castable::{castable, example};
@@ -22,24 +21,10 @@ use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
 /// The form for announcing a spell of which warband only knows what players type.
 pub(super) const SPELL_BY_HAND: &str = "cast NAME COLOUR=N [on TARGET]";
 
-/// Returns points by element: `6 fire`, `4 fire or water`; equal ones are added up whoever rolled them, in the usual order.
-fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
-    let mut by_element: Vec<(String, u32)> = Vec::new();
-    let mut points: Vec<&Points> = points.iter().collect();
-    points.stable_sort_by_key(|points| spell_words::order(points));
-    for points in points {
-        let words = spell_words::points_words(points, state.rules().prints_colours);
-        match by_element.iter_mut().find(|(known, _)| *known == words) {
-            Some((_, amount)) => *amount += points.value(),
-            None => by_element.push((words, points.value())),
-        }
-    }
-    by_element
-}
-
 pub(super) fn points_words(state: &State, points: &[Points]) -> String {
-    let each =
-        points_by_element(state, points).into_iter().map(|(words, amount)| format!("{amount} {words}"));
+    let each = spell_words::points_by_elements(points, state.rules().prints_colours)
+        .into_iter()
+        .map(|(words, amount)| format!("{amount} {words}"));
     and(&each.collect::<Vec<_>>())
 }
 
