@@ -307,7 +307,7 @@ impl Reply for RollAnswer<'_> {
             notes: notes.iter().map(ToString::to_string).collect(),
             hints: notes
                 .iter()
-                .map(|note| HintRecord { text: note.untyped(), options: note.options.to_vec() })
+                .filter_map(|note| Some(HintRecord { text: note.untyped()?, options: note.options.to_vec() }))
                 .collect(),
         })
     }

@@ -18,9 +18,9 @@ pub(super) struct NoteText {
 }
 
 impl NoteText {
-    /// Returns the note for players who type no commands.
-    pub(super) fn untyped(&self) -> String {
-        format!("{}.", self.what.trim_end_matches('.'))
+    /// Returns the note for players who type no commands; `None` if it is about typing alone.
+    pub(super) fn untyped(&self) -> Option<String> {
+        (!self.what.is_empty()).then(|| format!("{}.", self.what.trim_end_matches('.')))
     }
 }
 
@@ -68,6 +68,7 @@ pub(super) fn note(note: &Note, colours: bool) -> NoteText {
 /// Returns what to type about a note, after what it says, and the options in it.
 fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
     match note {
+        Note::AnyOrder => ("Read in any order.", &[]),
         Note::NeedsDua(_) => (": add --dua SPECIES=N (and --size).", &["dua", "size"]),
         Note::NeedsPlace(_) => (": add --at TERRAIN.", &["at"]),
         Note::IdsDiffer { .. } => (" A type without a number takes the rest: --ids melee=3,save.", &["ids"]),
@@ -123,7 +124,7 @@ fn what(note: &Note, colours: bool) -> String {
         Note::NeedsDua(name) => format!("{name} counts the units in your DUA"),
         Note::NeedsPlace(names) => format!("{} may depend on the terrain", and(names)),
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
-        Note::AnyOrder => String::from("Read in any order."),
+        Note::AnyOrder => String::new(),
         Note::InOrder { others } => {
             let others: Vec<String> =
                 others.iter().map(|totals| totals_text(*totals, ResultTypes::ALL)).collect();
