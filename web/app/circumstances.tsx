@@ -2,6 +2,7 @@
 
 import type { DiceList, Hint } from "answers";
 import { useMemo } from "preact/hooks";
+import { AttackingDragons } from "./choices";
 import { ask } from "./engine";
 import { quoted } from "./offer";
 import { Labelled, Part, Picker, Stepper } from "./ui";
@@ -25,17 +26,12 @@ const TYPES: Record<string, string[]> = {
 /** Most results or units that taps count to. */
 const MOST_RESULTS = 99;
 const EDITIONS = ["v4.1", "v4.0", "classic"];
-const TEXTS: [string, string, string][] = [
-  ["size", "Points of the force", "24"],
-  ["ids", "How to split IDs", "melee=3,save=1"],
-  ["choose", "Choices for icons", "regenerate=return"],
-  ["dragons", "Attacking dragons", "Fire Drake: claw"],
-];
 /** The names of the fields, by their options. */
 const FIELDS = new Map([
   ["at", "Where"],
+  ["dragons", "Attacking dragons"],
   ["dua", "Units in your DUA"],
-  ...TEXTS.map(([name, title]) => [name, title] as const),
+  ["size", "Points of the force"],
 ]);
 /** Each of these is an option of its own. */
 const REPEATED = ["add", "subtract", "halve", "dua"];
@@ -102,6 +98,7 @@ function Fields(props: Given) {
   const { kind, units, chosen, choose } = props;
   const terrains = useMemo(() => ["reserve", "dua", ...namesOf("terrain")], []);
   const minor = useMemo(() => namesOf("minor-terrain"), []);
+  const dragons = useMemo(() => namesOf("dragon"), []);
   const species = useMemo(() => [...new Set(diceOf("unit").map((die) => String(die.species)))].sort(), []);
   const dead = amounts(chosen.dua);
   const [terrain = "", bridge = ""] = (chosen.at ?? "").split(" + ");
@@ -157,18 +154,24 @@ function Fields(props: Given) {
             then={(one) => one && set("dua", withAmount(chosen.dua, one, 1))}
           />
         </Labelled>
-        {TEXTS.filter(([name]) => name !== "dragons" || kind === "response").map(([name, title, example]) => (
-          <Labelled key={name} name={title}>
-            <input
-              autocomplete="off"
-              autocapitalize="off"
-              placeholder={example}
-              value={chosen[name] ?? ""}
-              onChange={({ currentTarget }) => set(name, currentTarget.value)}
-            />
-          </Labelled>
-        ))}
+        <Labelled name="Points of the force">
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            placeholder="24"
+            value={chosen.size ?? ""}
+            onChange={({ currentTarget }) => set("size", currentTarget.value)}
+          />
+        </Labelled>
       </div>
+      {kind === "response" ? (
+        <AttackingDragons
+          names={dragons}
+          chosen={parts(chosen.dragons ?? "")}
+          choose={(all) => set("dragons", all.join(", "))}
+        />
+      ) : null}
       <div class="steppers">
         {[...dead].map(([one, count]) => (
           <Stepper

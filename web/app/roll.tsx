@@ -3,12 +3,14 @@
 import type { Key, Roll, ShowForce } from "answers";
 import { useState } from "preact/hooks";
 import { filePicker } from "./armies.js";
+import { attackers, type Chosen, Choices, optionsOf } from "./choices";
 import { CircumstanceFields, type Circumstances, hintInWords, options } from "./circumstances";
 import { Dice } from "./dice";
 import { armyFiles, ask, printed } from "./engine";
 import { quoted } from "./offer";
 import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
+import type { Answered } from "./types";
 import { Island, Labelled, Picker, Stepper, Troubles } from "./ui";
 
 /** Rolls without an army. */
@@ -35,6 +37,8 @@ const DEFAULTS = {
   list: "3 Thug, Wolf Rider",
   kind: "melee",
   circumstances: {} as Circumstances,
+  /** What was chosen for the dice as they were tapped last. */
+  chosen: {} as Chosen,
   against: AGAINST[0],
   damage: 0,
   plain: "3d6",
@@ -67,7 +71,9 @@ export function RollPage() {
   const given = options({
     ...always,
     ...(kind === "save" ? { against } : {}),
-    ...(kind === "response" && wanted.circumstances.dragons ? { dragons: wanted.circumstances.dragons } : {}),
+    ...(kind === "response" && wanted.circumstances.dragons
+      ? { dragons: attackers(wanted.circumstances.dragons) }
+      : {}),
   }).join(" ");
   const open = (at: HTMLElement) =>
     at.replaceChildren(...filePicker(file, (name) => choose({ file: name, army: "home" }), setProblem));
@@ -142,6 +148,8 @@ export function RollPage() {
           army={word}
           given={given}
           damage={kind === "save" ? wanted.damage : 0}
+          chosen={wanted.chosen}
+          choose={(icon, option) => choose({ chosen: { ...wanted.chosen, [icon]: option } })}
         />
       ) : null}
     </>
@@ -193,59 +201,86 @@ function PlainDice(props: {
 const alone = (dice: Key["dice"], name: string) =>
   dice.filter((die) => die.name === name).map((die) => ({ ...die, count: 1 }));
 
-function RollDice(props: { dice: Key["dice"]; kind: string; army: string; given: string; damage: number }) {
-  const { dice, kind, army, given, damage } = props;
+function RollDice(props: {
+  dice: Key["dice"];
+  kind: string;
+  army: string;
+  given: string;
+  damage: number;
+  chosen: Chosen;
+  choose: (icon: string, option: string) => void;
+}) {
+  const { dice, kind, army, given, damage, chosen, choose } = props;
   const [shown, setShown] = useState<{ title: string; text: string } | null>(null);
   const atLeast = damage ? ` --at-least ${damage}` : "";
   const show = (title: string, verb: string) => {
     const { out, errors } = printed(`${verb} ${given} ${kind} -- ${army}`);
     setShown({ title, text: out + errors });
   };
+  const line = (faces: string, options = "") => `roll --faces ${quoted(faces)} ${options} ${given} ${kind} -- ${army}`;
+  /** The roll with what was chosen for its dice. */
+  const counted = (answered: Answered<Roll>, faces: string) => {
+    const options = answered.ok ? optionsOf(answered.answer.choices, chosen).join(" ") : "";
+    return options ? ask<Roll>(line(faces, options)) : answered;
+  };
   return (
     <>
       <p>Tap the face that each die shows.</p>
       <Dice<Roll>
         groups={dice}
-        line={(faces) => `roll --faces ${quoted(faces)} ${given} ${kind} -- ${army}`}
+        line={line}
         worth={({ totals }) => Object.values(totals).reduce((sum, total) => sum + total, 0)}
         taps={keptTaps("taps", `${kind} ${army} ${given}`)}
       >
-        {({ answered, left, ways, isLeast }) => (
-          <>
-            {answered.ok ? <InAddition answer={answered.answer} /> : null}
-            <div class="row">
-              <button type="button" onClick={() => show("Rolled by warband", "roll")}>
-                Roll for me
-              </button>
-              <button type="button" onClick={() => show("Odds", `odds${atLeast}`)}>
-                Odds
-              </button>
-            </div>
-            {shown ? (
-              <>
-                <h3>{shown.title}</h3>
-                <pre>{shown.text}</pre>
-              </>
-            ) : null}
-            {left ? null : <Ways ways={ways} then={(faces) => show("These dice", `roll --faces ${quoted(faces)}`)} />}
-            <div class="count" aria-live="polite">
-              {ways.length ? (
-                <p>{left ? `${left} to tap` : "Choose which dice show these faces."}</p>
-              ) : answered.ok ? (
+        {({ answered: plain, left, faces, ways, isLeast }) => {
+          const answered = counted(plain, faces);
+          return (
+            <>
+              {answered.ok && plain.ok ? (
                 <>
-                  <p class="total">
-                    {totals(answered.answer)}
-                    {isLeast ? <small> or more</small> : null}
-                  </p>
-                  {damage ? <p>{unsaved(answered.answer, damage)}</p> : null}
-                  <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
+                  <Choices
+                    choices={plain.answer.choices}
+                    totals={answered.answer.totals}
+                    chosen={chosen}
+                    choose={choose}
+                  />
+                  <InAddition answer={answered.answer} />
                 </>
-              ) : (
-                <Troubles troubles={answered.troubles} />
-              )}
-            </div>
-          </>
-        )}
+              ) : null}
+              <div class="row">
+                <button type="button" onClick={() => show("Rolled by warband", "roll")}>
+                  Roll for me
+                </button>
+                <button type="button" onClick={() => show("Odds", `odds${atLeast}`)}>
+                  Odds
+                </button>
+              </div>
+              {shown ? (
+                <>
+                  <h3>{shown.title}</h3>
+                  <pre>{shown.text}</pre>
+                </>
+              ) : null}
+              {left ? null : <Ways ways={ways} then={(faces) => show("These dice", `roll --faces ${quoted(faces)}`)} />}
+              <div class="count" aria-live="polite">
+                {ways.length ? (
+                  <p>{left ? `${left} to tap` : "Choose which dice show these faces."}</p>
+                ) : answered.ok ? (
+                  <>
+                    <p class="total">
+                      {totals(answered.answer)}
+                      {isLeast ? <small> or more</small> : null}
+                    </p>
+                    {damage ? <p>{unsaved(answered.answer, damage)}</p> : null}
+                    <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
+                  </>
+                ) : (
+                  <Troubles troubles={answered.troubles} />
+                )}
+              </div>
+            </>
+          );
+        }}
       </Dice>
     </>
   );
@@ -267,7 +302,6 @@ function InAddition({ answer }: { answer: Roll }) {
   const lines = [
     ...answer.beside.map(({ amount, what }) => `${amount} ${what}`),
     ...answer.reminders.map(({ text }) => text),
-    ...answer.choices.map(({ icon, options, taken }) => `${icon}: ${taken ?? options.join(" or ")}`),
     ...answer.hints.map(hintInWords),
   ];
   return lines.length ? (
