@@ -3,8 +3,8 @@
 //! `train SEED ROUNDS GAMES OUT [IN]` writes the weights of the network; the same arguments give the same weights.
 //! `game ONE TWO NUMBER [SEED]` prints one game of a match.
 //! `match ONE TWO GAMES [SEED]` plays games between two players with armies that training never sees; a player is `random`, `greedy`,
-//! `easy`, `hard`, `hard:PLAYOUTS`, `reserves:PLAYOUTS` (one command ahead, but moves of reserves by playouts), `net`, `net:FILE`,
-//! `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
+//! `easy`, `hard`, `hard:PLAYOUTS`, `reserves:PLAYOUTS` (one command ahead, but moves of reserves by playouts), `net` (one command
+//! ahead), `net:FILE`, `net:FILE:ERROR` or `net:FILE:PLAYOUTS`.
 //! `positions COUNT PLAYOUTS TURNS [SEED]` plays on after the best rows of `advise` in positions of such games, and prints what the best
 //! row costs.
 #![allow(
@@ -25,7 +25,8 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use table::{Dice, header, new_of, random_command};
 use warband_dragon_dice::adviser::{
-    Adviser, EASY_ERROR, FEATURES, HIDDEN, Level, Net, PLAYOUTS, WEIGHTS, legal_commands,
+    Adviser, EASY_ERROR, EASY_PLAYOUTS, FEATURES, HIDDEN, Net, PLAYOUTS, WEIGHTS, legal_commands,
+    moves_reserves,
 };
 use warband_dragon_dice::game::{Area, Command, DieState, PlayerId, State, decide};
 use warband_dragon_dice::rules::{Edition, StepKind};
@@ -94,37 +95,47 @@ const KEPT: usize = 3;
 enum Who {
     Random,
     Greedy,
-    /// Plays by a network: one command ahead with errors of this standard deviation, or with this many playouts.
+    /// Plays by a network.
     Net(Rc<Net>, Depth),
 }
 
-#[derive(Clone, Copy)]
-enum Depth {
-    One {
-        error: f64,
-    },
-    Playouts(u32),
-    /// One command ahead, but moves of reserves with this many playouts.
-    Reserves(u32),
+/// How a player by a network decides.
+#[derive(Clone, Copy, Default)]
+struct Depth {
+    /// The standard deviation of the errors when it looks one command ahead.
+    error: f64,
+    /// Playouts for a move of reserves; 0: it looks one command ahead.
+    reserves: u32,
+    /// Playouts for any other decision.
+    others: u32,
+}
+
+impl Depth {
+    const fn playouts(playouts: u32) -> Depth {
+        Depth { error: 0.0, reserves: playouts, others: playouts }
+    }
 }
 
 impl Who {
     /// Reads the name of a player.
     fn parse(text: &str) -> Who {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        let of_table = |depth| Who::Net(Net::of_table(), depth);
         match (kind, rest) {
             ("random", "") => Who::Random,
             ("greedy", "") => Who::Greedy,
-            ("easy", "") => Who::Net(Net::of_table(), Depth::One { error: EASY_ERROR }),
-            ("hard", "") => Who::Net(Net::of_table(), Depth::Playouts(PLAYOUTS)),
-            ("hard", playouts) => Who::Net(Net::of_table(), Depth::Playouts(playouts.parse().unwrap())),
-            ("reserves", playouts) => Who::Net(Net::of_table(), Depth::Reserves(playouts.parse().unwrap())),
-            ("net", "") => Who::Net(Net::of_table(), Depth::One { error: 0.0 }),
+            ("easy", "") => of_table(Depth { error: EASY_ERROR, reserves: EASY_PLAYOUTS, others: 0 }),
+            ("hard", "") => of_table(Depth::playouts(PLAYOUTS)),
+            ("hard", playouts) => of_table(Depth::playouts(playouts.parse().unwrap())),
+            ("reserves", playouts) => {
+                of_table(Depth { reserves: playouts.parse().unwrap(), ..Depth::default() })
+            }
+            ("net", "") => of_table(Depth::default()),
             ("net", rest) => {
                 let (file, depth) = rest.split_once(':').unwrap_or((rest, "0.0"));
                 let depth = match depth.parse() {
-                    Ok(playouts) => Depth::Playouts(playouts),
-                    Err(_) => Depth::One { error: depth.parse().unwrap() },
+                    Ok(playouts) => Depth::playouts(playouts),
+                    Err(_) => Depth { error: depth.parse().unwrap(), ..Depth::default() },
                 };
                 Who::Net(Rc::new(Net::read(&std::fs::read_to_string(file).unwrap()).unwrap()), depth)
             }
@@ -135,17 +146,14 @@ impl Who {
     fn adviser(&self, state: &State) -> Adviser {
         match self {
             Who::Random | Who::Greedy => Adviser::new(state),
-            Who::Net(net, Depth::One { error }) => Adviser::with_net(state, Rc::clone(net), *error),
-            Who::Net(net, Depth::Playouts(_) | Depth::Reserves(_)) => {
-                Adviser::with_net(state, Rc::clone(net), 0.0)
-            }
+            Who::Net(net, depth) => Adviser::with_net(state, Rc::clone(net), depth.error),
         }
     }
 
     /// Returns a player who errs more, to see more of what is nearly the best.
     fn explorer(&self) -> Who {
         match self {
-            Who::Net(net, Depth::One { .. }) => Who::Net(Rc::clone(net), Depth::One { error: EXPLORING }),
+            Who::Net(net, depth) => Who::Net(Rc::clone(net), Depth { error: EXPLORING, ..*depth }),
             other => other.clone(),
         }
     }
@@ -154,19 +162,13 @@ impl Who {
         let found = match self {
             Who::Random => return random_command(state, dice),
             Who::Greedy => return greedy::command(state),
-            Who::Net(_, Depth::Playouts(playouts)) => adviser.searched(state, seed, *playouts, &mut || false),
-            Who::Net(_, Depth::Reserves(playouts)) if moves_reserves(state) => {
-                adviser.searched(state, seed, *playouts, &mut || false)
-            }
-            Who::Net(..) => adviser.decision(state, Level::Easy, seed, &mut || false),
+            Who::Net(_, depth) => match if moves_reserves(state) { depth.reserves } else { depth.others } {
+                0 => adviser.one_ahead(state, seed),
+                playouts => adviser.searched(state, seed, playouts, &mut || false),
+            },
         };
         found.unwrap().command
     }
-}
-
-/// Reports whether the player may move units to or from the Reserve Area.
-fn moves_reserves(state: &State) -> bool {
-    state.prompt().is_none() && (state.is_in(StepKind::Reinforce) || state.is_in(StepKind::Retreat))
 }
 
 /// A position of a game as both players see it, and what is to be learned of it.
@@ -394,7 +396,7 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         let began = Instant::now();
         let now = Rc::new(Net::new(learned.weights.clone()).unwrap());
         earlier.push(Rc::clone(&now));
-        let player = |net: &Rc<Net>| Who::Net(Rc::clone(net), Depth::One { error: 0.0 });
+        let player = |net: &Rc<Net>| Who::Net(Rc::clone(net), Depth::default());
         let mut played: Vec<Game> = Vec::new();
         let (mut turns, mut cut) = (0, 0);
         for number in 0..games {

@@ -3,7 +3,7 @@
 use crate::table::{Dice, header, new_of};
 use crate::{MATCHES, MAX_TURNS, Who, health};
 use warband_core::sort::StableSort;
-use warband_dragon_dice::adviser::{AdviceRow, Adviser, Level, legal_commands};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, legal_commands};
 use warband_dragon_dice::game::{Command, PlayerId, State, decide};
 
 /// Commands of a position that are played out: the best row's, and those of the next rows.
@@ -73,7 +73,7 @@ fn position(number: usize, seed: &str) -> Option<State> {
                 found = Some(state.clone());
             }
         }
-        let command = adviser.decision(&state, Level::Easy, number, &mut || false)?.command;
+        let command = adviser.one_ahead(&state, number)?.command;
         state = decide(&state, &command, &mut dice, None).ok()?.state;
     }
     found
@@ -141,7 +141,7 @@ fn playout(adviser: &Adviser, state: &State, command: &Command, turns: u32, seed
         if state.end().is_some() || number(&state) > last {
             break;
         }
-        let next = adviser.decision(&state, Level::Easy, number_of, &mut || false).unwrap();
+        let next = adviser.one_ahead(&state, number_of).unwrap();
         state = decide(&state, &next.command, &mut dice, None).unwrap().state;
     }
     if turns > 0 || state.end().is_some() {

@@ -36,6 +36,7 @@ pub use legal_commands::{LegalCommand, legal_commands};
 pub use net::{HIDDEN, Net, WEIGHTS};
 pub use playout::is_settled;
 pub use rows::{AdviceRow, Grade, Mean, Turned};
+pub use search::moves_reserves;
 
 use crate::game::{PlayerId, State};
 use playout::copy;
@@ -46,7 +47,7 @@ use trial_dice::TrialDice;
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Looks one command ahead, and errs.
+    /// Looks one command ahead, and errs; it plays out moves of reserves.
     Easy,
     /// Plays out the best commands many times on copies of the game.
     Hard,
@@ -61,6 +62,9 @@ warband_core::words! {
 
 /// Number of playouts for a decision of the hard level.
 pub const PLAYOUTS: u32 = 48;
+
+/// Number of playouts for a decision of the easy level about units that move to or from the Reserve Area.
+pub const EASY_PLAYOUTS: u32 = 16;
 
 /// The standard deviation of the easy level's errors, in chances to win.
 pub const EASY_ERROR: f64 = 0.02;
@@ -104,12 +108,15 @@ impl Adviser {
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<LegalCommand> {
         match level {
-            Level::Easy => {
-                let choice = self.easy.choose(&copy(state), &mut TrialDice::new(seed))?;
-                Some(choice.with_words(state))
-            }
+            Level::Easy if moves_reserves(state) => self.searched(state, seed, EASY_PLAYOUTS, is_stopped),
+            Level::Easy => self.one_ahead(state, seed),
             Level::Hard => self.searched(state, seed, PLAYOUTS, is_stopped),
         }
+    }
+
+    /// Returns the choice by the values after one command, with the errors of the easy level.
+    pub fn one_ahead(&self, state: &State, seed: u64) -> Option<LegalCommand> {
+        Some(self.easy.choose(&copy(state), &mut TrialDice::new(seed))?.with_words(state))
     }
 
     /// Returns the choice found with this many playouts.

@@ -1,4 +1,4 @@
-//! The search of the hard level: candidates are played out on copies, promising ones more often (sequential halving).
+//! The search of both levels: candidates are played out on copies, promising ones more often (sequential halving).
 
 use super::legal_commands::Candidate;
 use super::playout::{copy, turn_number};
@@ -51,7 +51,7 @@ impl Depth {
 }
 
 /// Reports whether the player may move units to or from the Reserve Area.
-pub(super) fn moves_reserves(state: &State) -> bool {
+pub fn moves_reserves(state: &State) -> bool {
     state.prompt().is_none() && (state.is_in(StepKind::Reinforce) || state.is_in(StepKind::Retreat))
 }
 
