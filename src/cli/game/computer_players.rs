@@ -30,7 +30,7 @@ impl Computer {
             word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
                 let typed = Name::from(word.to_owned());
                 let diagnostic =
-                    Diagnostic::new(format!("{typed} is no level of the computer: easy, hard, or off"));
+                    Diagnostic::new(format!("{typed} is not a level of the computer: easy, hard, or off"));
                 Failure::from(diagnostic.help(format!("computer {}:hard", Name::from(name.to_owned()))))
             })?),
         };

@@ -410,7 +410,7 @@ pub(crate) fn unreadable(why: &Unreadable, text: &Source) -> Diagnostic {
             let words = text.text.split_whitespace().map(|word| word.trim_matches(is_mark));
             let link = words.filter_map(find_link).find(is_plain);
             let diagnostic = Diagnostic::new(format!(
-                "{source} is no list of Dragon Dice: too few lines certainly name a die"
+                "{source} is not a list of Dragon Dice: too few lines certainly name a die"
             ));
             match link {
                 Some(link) => {

@@ -106,7 +106,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 fn read_text_file(path: &str) -> Result<Source, Failure> {
     let (source, broken) = files::read_lossy(path)?;
     if broken.is_some() && files::is_no_text(&source.text) {
-        let diagnostic = Diagnostic::new(format!("{} is no text, so it has no list of dice", source.name));
+        let diagnostic = Diagnostic::new(format!("{} is not text, so it has no list of dice", source.name));
         return Err(diagnostic.help("copy the list out of it, and import the text").into());
     }
     let is_shown = is_deck_shown(&source.text);
