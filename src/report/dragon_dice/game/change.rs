@@ -4,6 +4,7 @@ use super::attack::casualties;
 use super::dragons::respond_record;
 use super::events::EventsToDescribe;
 use super::keys::with_keys;
+use super::magic::{TYPED_BY_HAND, applied_by_hand};
 use super::status::StatusAnswer;
 use super::status::{position, records};
 use super::{events, keys, named, words};
@@ -231,6 +232,10 @@ pub(super) fn story(output: &Output, before: &State, after: &State, events: &Eve
 /// Describes the events, except for the beginning of the next step, which has a heading.
 fn describe(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let mut lines = events::describe_with(before, events);
+    let by_hand = applied_by_hand(before);
+    if let Some(at) = lines.iter().position(|line| Some(line) == by_hand.as_ref()) {
+        lines.insert(at + 1, String::from(TYPED_BY_HAND));
+    }
     let goes_on = after.end().is_none() && after.prompt().is_none();
     if goes_on && lines.last() == after.step().map(Step::title).as_ref() {
         lines.pop();

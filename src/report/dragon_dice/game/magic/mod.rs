@@ -328,15 +328,27 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
     })
 }
 
+/// What to type for spells that players apply themselves.
+pub(super) const TYPED_BY_HAND: &str =
+    "type what they do: effect add, or damage, move and summon with --by and the name of the spell";
+
+/// Asks the caster to apply the spells if the list of the edition is not known and none has been announced.
+pub(super) fn applied_by_hand(state: &State) -> Option<String> {
+    let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
+    let (who, edition) = (words::player(state, magic.caster.player), state.edition());
+    (!state.rules().spells_are_its_own).then(|| {
+        format!(
+            "warband does not know the spells of {edition}: {who}, cast them at the table and do by hand what they say"
+        )
+    })
+}
+
 /// Describes what happens to the points if no spell is announced.
 fn nothing_announced(state: &State) -> Option<String> {
-    let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
-    if !state.rules().spells_are_its_own {
-        let (who, edition) = (words::player(state, magic.caster.player), state.edition());
-        return Some(format!(
-            "warband does not know the spells of {edition}: {who}, cast them at the table and do by hand what they say"
-        ));
+    if let Some(applied_by_hand) = applied_by_hand(state) {
+        return Some(applied_by_hand);
     }
+    state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
     let pays = !castable(state).is_empty();
     Some(String::from(if pays {
         "no spell was announced: the points are lost"
