@@ -238,7 +238,8 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
         return create(path, bytes).map_err(|mut failure| {
             let is_there = system::is_file(Path::new(path));
             failure.diagnostics.iter_mut().filter(|_| is_there).for_each(|diagnostic| {
-                diagnostic.help = vec![String::from("name a new file, or write over this one with --force")];
+                diagnostic.help.clear();
+                diagnostic.add_help("name a new file, or write over this one with --force");
             });
             failure
         });

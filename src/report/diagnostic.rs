@@ -69,9 +69,15 @@ impl Diagnostic {
     /// Adds what to type about it.
     #[must_use]
     pub(crate) fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.add_help(help);
+        self
+    }
+
+    /// Adds what to type about it.
+    pub(crate) fn add_help(&mut self, help: impl Into<String>) {
         let help = help.into();
         self.typed.push(help.clone());
-        self.advice(help)
+        self.help.push(help);
     }
 
     /// Adds what to do about it in words that do not depend on the command line.

@@ -242,7 +242,7 @@ fn list(argument: &str) -> Result<Army, Failure> {
                 "to name a file type its path or its .toml ending: ./{}",
                 Name::from(argument.to_owned())
             );
-            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(hint.clone()));
+            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.add_help(&hint));
         }
         failure
     })
@@ -374,7 +374,7 @@ fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
         Err(problems) => {
             let mut failure = fail(&problems, source);
             if let Some(last) = failure.diagnostics.last_mut().filter(|_| is_piped) {
-                last.help.push(String::from("for a list of dice: warband import - -o FILE.toml"));
+                last.add_help("for a list of dice: warband import - -o FILE.toml");
             }
             Err(failure)
         }

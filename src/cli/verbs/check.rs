@@ -132,7 +132,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                     path.rsplit_once(':').filter(|(file, _)| system::is_file(Path::new(file)))
                 {
                     let help = format!("check judges whole forces: {}", Name::from(file.to_owned()));
-                    failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(help.clone()));
+                    failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.add_help(&help));
                 }
                 unread.extend(failure.diagnostics);
             }

@@ -131,7 +131,7 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
 fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let kind = arguments.circumstances.kind(&arguments.what).map_err(|mut failure| {
         let others = "or type attack melee A B, contest A B, dragon DRAGON... --army ARMY, compare A B ...";
-        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(others.into()));
+        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.add_help(others));
         failure
     })?;
     let [army] = &arguments.armies[..] else {

@@ -161,7 +161,7 @@ fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Resu
             let mut diagnostics: Vec<Diagnostic> =
                 findings.map(|problem| finding_diagnostic(problem, judged.judgement.edition)).collect();
             if let Some(last) = diagnostics.last_mut().filter(|_| arguments.overruled.is_none()) {
-                last.help.push(String::from("to play anyway add --override REASON"));
+                last.add_help("to play anyway add --override REASON");
             }
             return Err(Failure::in_source(diagnostics, source).exit(Exit::Refused));
         };

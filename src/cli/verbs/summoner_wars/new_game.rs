@@ -175,7 +175,7 @@ fn deck(source: Source, arguments: &GameArgs, all_legal: &mut bool) -> Result<De
     let is_violation = judged.problems.iter().all(|problem| problem.kind.is_violation());
     let mut diagnostics: Vec<Diagnostic> = judged.problems.iter().map(deck_problem).collect();
     if let Some(last) = diagnostics.last_mut().filter(|_| is_violation) {
-        last.help.push(String::from("to play anyway add --override REASON"));
+        last.add_help("to play anyway add --override REASON");
     }
     Err(Failure::in_source(diagnostics, source).exit(Exit::Refused))
 }
