@@ -1,7 +1,7 @@
 import type { Roll } from "answers";
 import { expect, test, vi } from "vitest";
 
-vi.mock("./engine", () => ({ ask: () => ({ ok: true, answer: null, troubles: [] }) }));
+vi.mock("./engine", () => ({ ask: (line: string) => ({ ok: !line.endsWith('"j"'), answer: null, troubles: [] }) }));
 
 const { attackers, moved, optionsOf } = await import("./choices");
 
@@ -33,4 +33,5 @@ test("one more of a type is one less of another", () => {
 
 test("a dragon attacks with its faces once it has all of them", () => {
   expect(attackers("Fire Drake: t+c, White Wyrm")).toBe("Fire Drake: t+c, White Wyrm");
+  expect(attackers("Fire Drake: j, White Wyrm: c")).toBe("Fire Drake, White Wyrm: c");
 });

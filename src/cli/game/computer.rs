@@ -20,10 +20,8 @@ use warband_dragon_dice::game::{State, awaited};
 enum Next {
     /// A person decides, or the game is over.
     Player,
-    /// The computer's move.
-    Does(ThoughtAnswer),
-    /// The computer's move, for which a player rolls real dice.
-    Rolls(ThoughtAnswer),
+    /// The computer decides; a player may have to roll real dice for it.
+    Decides(ThoughtAnswer),
     /// Ctrl-C interrupted the computer.
     Stopped(String),
 }
@@ -52,15 +50,12 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     };
     // A command that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &legal.command, None).is_err();
-    let rolls = legal.throws && rolls_real_dice(state) && rolls_now();
+    let rolls = (legal.throws && rolls_real_dice(state) && rolls_now()).then(|| {
+        let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
+        if is_terrain { Rolls::Terrain } else { Rolls::Dice }
+    });
     let label = command_label(state, &legal);
-    let thought = ThoughtAnswer { player: actor, words: legal.words, label, rolls: None };
-    if !rolls {
-        return Ok(Next::Does(thought));
-    }
-    let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
-    let rolls = if is_terrain { Rolls::Terrain } else { Rolls::Dice };
-    Ok(Next::Rolls(ThoughtAnswer { rolls: Some(rolls), ..thought }))
+    Ok(Next::Decides(ThoughtAnswer { player: actor, words: legal.words, label, rolls }))
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
@@ -78,12 +73,12 @@ pub(in crate::cli) fn step(
             Err(Failure::from(diagnostic.help("computer goes on; undo takes back your last command"))
                 .exit(Exit::Refused))
         }
-        Next::Rolls(thought) => {
+        Next::Decides(thought) if thought.rolls.is_some() => {
             session.set_decided(Some(thought.words.clone()));
             session.print(&thought)?;
             Ok(None)
         }
-        Next::Does(thought) => {
+        Next::Decides(thought) => {
             if session.form() == Form::Text {
                 session.print(&thought)?;
             }

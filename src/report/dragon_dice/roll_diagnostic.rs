@@ -4,9 +4,9 @@ use super::editions::text_of;
 use super::key::entries;
 use super::spell::points_by_elements;
 use crate::report::Diagnostic;
-use crate::report::english::{and, or, results};
+use crate::report::english::{and, or, totals_text};
 use warband_core::text::{At, Name};
-use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::dice::{ResultTypes, Totals};
 use warband_dragon_dice::game::{Impossible, Rule};
 use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError};
 
@@ -125,17 +125,15 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
             const SHOWN_OF_FACE: usize = 9;
             let of = |reading: &DieReading| {
                 let Some(totals) = reading.totals else { return String::new() };
-                let kinds = ResultType::ALL.into_iter().filter(|result_type| totals[*result_type] > 0);
-                let words: Vec<String> =
-                    kinds.map(|result_type| results(totals[result_type], result_type)).collect();
                 let points = points_by_elements(&reading.points, reading.prints_colours);
-                match (&points[..], &words[..]) {
-                    ([], []) => String::from("nothing"),
-                    ([], words) => words.join(", "),
-                    (points, _) => {
-                        let each = points.iter().map(|(elements, amount)| format!("{amount} {elements}"));
-                        each.collect::<Vec<_>>().join(", ")
-                    }
+                if !points.is_empty() {
+                    let each = points.iter().map(|(elements, amount)| format!("{amount} {elements}"));
+                    return each.collect::<Vec<_>>().join(", ");
+                }
+                if totals == Totals::default() {
+                    String::from("nothing")
+                } else {
+                    totals_text(totals, ResultTypes::ALL)
                 }
             };
             let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };

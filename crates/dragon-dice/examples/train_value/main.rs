@@ -162,10 +162,14 @@ impl Who {
         let found = match self {
             Who::Random => return random_command(state, dice),
             Who::Greedy => return greedy::command(state),
-            Who::Net(_, depth) => match if moves_reserves(state) { depth.reserves } else { depth.others } {
-                0 => adviser.one_ahead(state, seed),
-                playouts => adviser.searched(state, seed, playouts, &mut || false),
-            },
+            Who::Net(_, depth) => {
+                let playouts = if moves_reserves(state) { depth.reserves } else { depth.others };
+                if playouts == 0 {
+                    adviser.one_ahead(state, seed)
+                } else {
+                    adviser.searched(state, seed, playouts, &mut || false)
+                }
+            }
         };
         found.unwrap().command
     }

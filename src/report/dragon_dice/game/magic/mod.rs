@@ -332,9 +332,14 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
 pub(super) const TYPED_BY_HAND: &str =
     "type what they do: effect add, or damage, move and summon with --by and the name of the spell";
 
+/// Returns the magic of which no point has been spent.
+fn unspent(state: &State) -> Option<&Magic> {
+    state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())
+}
+
 /// Asks the caster to apply the spells if the list of the edition is not known and none has been announced.
 pub(super) fn applied_by_hand(state: &State) -> Option<String> {
-    let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
+    let magic = unspent(state)?;
     let (who, edition) = (words::player(state, magic.caster.player), state.edition());
     (!state.rules().spells_are_its_own).then(|| {
         format!(
@@ -345,14 +350,13 @@ pub(super) fn applied_by_hand(state: &State) -> Option<String> {
 
 /// Describes what happens to the points if no spell is announced.
 fn nothing_announced(state: &State) -> Option<String> {
-    if let Some(applied_by_hand) = applied_by_hand(state) {
-        return Some(applied_by_hand);
-    }
-    state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
-    let pays = !castable(state).is_empty();
-    Some(String::from(if pays {
-        "no spell was announced: the points are lost"
-    } else {
-        "the points buy no spell and are lost"
-    }))
+    unspent(state)?;
+    applied_by_hand(state).or_else(|| {
+        let pays = !castable(state).is_empty();
+        Some(String::from(if pays {
+            "no spell was announced: the points are lost"
+        } else {
+            "the points buy no spell and are lost"
+        }))
+    })
 }

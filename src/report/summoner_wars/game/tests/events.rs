@@ -34,7 +34,8 @@ fn effect(until: Until) -> Effect {
     Effect { name: String::from("Fury"), change, kind: EffectKind::Ability, until }
 }
 
-/// Returns each event with its lines, in a game where player 1 has hand 3 and magic Archer and an unknown card, and the Guardian on b3 Fury.
+/// Returns each event with its lines, in a game where player 1 has 3 cards in hand, an Archer and an unknown card in the magic pile,
+/// and Fury on the Guardian at b3.
 fn cases() -> Vec<(Event, &'static str)> {
     let state = begun();
     let [archer, guardian] = ["Archer", "Guardian"].map(|name| card(&state, One, name));
