@@ -62,7 +62,7 @@ impl Table {
             self.read(&Value::from(vec![offer["label"].clone()]));
             for need in offer["needs"].as_array().into_iter().flatten() {
                 self.read(&need["labels"]);
-                self.read(&Value::from(vec![need["name"].clone()]));
+                self.read(&Value::from(vec![need["question"].clone()]));
             }
         }
     }

@@ -23,7 +23,7 @@ struct LabelledNeed {
     #[serde(flatten)]
     need: Need,
     /// The question to the player.
-    name: &'static str,
+    question: &'static str,
     /// A label for each of the choices, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     labels: Vec<String>,
@@ -38,14 +38,14 @@ impl LabelledOffer {
     ) -> LabelledOffer {
         let needs = offer.needs.into_iter().zip(labels).map(|(need, labels)| {
             let labels = distinct(&labels, need.list());
-            LabelledNeed { name: name(&need), need, labels }
+            LabelledNeed { question: question(&need), need, labels }
         });
         LabelledOffer { label, words: offer.words, needs: needs.collect() }
     }
 }
 
 /// Returns the question that an argument answers.
-fn name(need: &Need) -> &'static str {
+fn question(need: &Need) -> &'static str {
     match (need.option.unwrap_or_default(), need.kind) {
         ("--at", _) => "In which army?",
         ("--by", _) => "Because of what?",

@@ -203,7 +203,7 @@ const isConcede = (offer: Offer) => offer.words[0] === "concede";
  */
 function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
   if (awaited) {
-    const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", name: "", optional: true }] };
+    const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", question: "", optional: true }] };
     return { roll, others: [] };
   }
   const isRoll = ({ needs }: Offer) => needs.some(({ kind }) => kind === "faces");

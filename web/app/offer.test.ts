@@ -8,12 +8,12 @@ const attack: Offer = {
   needs: [
     {
       kind: "army",
-      name: "",
+      question: "",
       of: ["bob:ann", "bob:home"],
       labels: ["on bob's army at ann's home", "on bob's home army"],
     },
-    { kind: "text", name: "", option: "--by", of: ["O'Brien"] },
-    { kind: "faces", name: "", optional: true },
+    { kind: "text", question: "", option: "--by", of: ["O'Brien"] },
+    { kind: "faces", question: "", optional: true },
   ],
 };
 
@@ -45,7 +45,7 @@ test("an offer is called by its label, and by what leaves no choice", () => {
   const [army] = attack.needs;
   const choice = { ...army, of: ["bob:home"], labels: ["on bob's home army"] };
   expect(title({ ...attack, needs: [choice] })).toBe("Missile attack on bob's home army");
-  const spell = { kind: "spell", name: "", of: ["Flash Fire"] };
+  const spell = { kind: "spell", question: "", of: ["Flash Fire"] };
   expect(title({ label: "Announce", words: ["cast"], needs: [spell] })).toBe("Announce Flash Fire");
 });
 
@@ -63,18 +63,18 @@ test("a name of two words, or with an apostrophe, becomes one that warband takes
 
 test("offers that move dice are one form, with items after units", () => {
   const label = "";
-  const place = { kind: "place", name: "", option: "--from", of: ["home"], labels: ["from ann's home"] };
+  const place = { kind: "place", question: "", option: "--from", of: ["home"], labels: ["from ann's home"] };
   const moves = movesAmong([
-    { label, words: ["retreat"], needs: [{ kind: "dice", name: "", from: ["Bowman", "Archer", "Archer"] }, place] },
+    { label, words: ["retreat"], needs: [{ kind: "dice", question: "", from: ["Bowman", "Archer", "Archer"] }, place] },
     {
       label,
       words: ["retreat", "Archer", "Horn"],
-      needs: [{ kind: "dice", name: "", optional: true, from: ["Bowman", "Archer"] }, place],
+      needs: [{ kind: "dice", question: "", optional: true, from: ["Bowman", "Archer"] }, place],
     },
     {
       label,
       words: ["retreat", "Archer", "Horn", "Horn"],
-      needs: [{ kind: "dice", name: "", from: ["Bowman", "Archer"] }, place],
+      needs: [{ kind: "dice", question: "", from: ["Bowman", "Archer"] }, place],
     },
     { label, words: ["retreat", "--all"], needs: [place] },
     { label, words: ["next"], needs: [] },

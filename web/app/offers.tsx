@@ -395,7 +395,7 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
 /** A field for a choice. */
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
   const note = need.optional ? " May be left out." : need.kind === "square" ? " Tap it on the board, or pick it." : "";
-  const name = need.name + note;
+  const name = need.question + note;
   if (need.from) return <Several need={need} name={name} then={then} />;
   const numbers =
     need.min === undefined || need.max === undefined

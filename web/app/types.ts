@@ -42,7 +42,7 @@ export type Decided = DragonDiceChange | Computer;
 export interface Need {
   kind: string;
   /** The question to the player. */
-  name: string;
+  question: string;
   option?: string;
   optional?: boolean;
   of?: string[];
