@@ -156,7 +156,7 @@ impl CheckAnswer {
                 let place = file.source.position(diagnostic.span.as_ref().map_or(0, |span| span.start));
                 let rule =
                     if diagnostic.rule.is_empty() { String::new() } else { format!("\n{}", diagnostic.rule) };
-                let help = diagnostic.help.iter().map(|help| format!("help: {help}"));
+                let help = diagnostic.help.iter().map(|help| format!("help: {}", help.text));
                 let lines: Vec<String> =
                     std::iter::once(format!("{}{rule}", diagnostic.message)).chain(help).collect();
                 let message = escaped(&lines.join("\n"), false);

@@ -19,6 +19,21 @@ pub(crate) struct Suggestion {
     pub text: String,
 }
 
+/// A line of help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Help {
+    pub text: String,
+    /// Whether it is only for players who type commands.
+    pub is_typed: bool,
+}
+
+impl Help {
+    /// Creates help in words that do not depend on the command line.
+    pub(crate) fn advice(text: impl Into<String>) -> Help {
+        Help { text: text.into(), is_typed: false }
+    }
+}
+
 /// An error message.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Diagnostic {
@@ -37,9 +52,7 @@ pub(crate) struct Diagnostic {
     /// The rule of the edition; empty if no rule is broken.
     pub rule: String,
     /// What to do, and what to type for it.
-    pub help: Vec<String>,
-    /// The part of the help that is only for players who type commands.
-    pub typed: Vec<String>,
+    pub help: Vec<Help>,
     /// The answers that the message asks for, each with a help line.
     pub answers: Vec<Suggestion>,
     /// Commands that are possible now.
@@ -75,21 +88,35 @@ impl Diagnostic {
 
     /// Adds what to type about it.
     pub(crate) fn add_help(&mut self, help: impl Into<String>) {
-        let help = help.into();
-        self.typed.push(help.clone());
-        self.help.push(help);
+        self.help.push(Help { text: help.into(), is_typed: true });
     }
 
     /// Adds what to do about it in words that do not depend on the command line.
     #[must_use]
     pub(crate) fn advice(mut self, advice: impl Into<String>) -> Diagnostic {
-        self.help.push(advice.into());
+        self.help.push(Help::advice(advice));
         self
+    }
+
+    /// Adds texts as `advice` does.
+    #[must_use]
+    pub(crate) fn with_advice(self, advice: impl IntoIterator<Item = String>) -> Diagnostic {
+        advice.into_iter().fold(self, Diagnostic::advice)
+    }
+
+    /// Puts advice before the rest of the help.
+    pub(crate) fn put_advice_first(&mut self, advice: impl Into<String>) {
+        self.help.insert(0, Help::advice(advice));
+    }
+
+    /// Returns the text of each line of help.
+    pub(crate) fn help_texts(&self) -> Vec<String> {
+        self.help.iter().map(|help| help.text.clone()).collect()
     }
 
     /// Returns the help without the lines that are typed.
     fn untyped(&self) -> Vec<String> {
-        self.help.iter().filter(|help| !self.typed.contains(help)).cloned().collect()
+        self.help.iter().filter(|help| !help.is_typed).map(|help| help.text.clone()).collect()
     }
 
     /// Adds an answer, and a help line that shows it.
@@ -191,7 +218,7 @@ pub(crate) fn render_json(diagnostics: &[Diagnostic], source: Option<&Source>) -
             line: columns.map(|(line, _, _)| line),
             column: columns.map(|(_, column, _)| column),
             end_column: columns.map(|(_, _, end)| end),
-            help: diagnostic.help.clone(),
+            help: diagnostic.help_texts(),
             advice: diagnostic.untyped(),
             answers: diagnostic.answers.clone(),
             now: diagnostic.now.clone(),
@@ -220,13 +247,13 @@ impl<F: Fn(usize) -> Diagnostic> Serialize for Records<'_, F> {
             ProblemRecord {
                 code: diagnostic.code,
                 severity: diagnostic.severity(),
+                help: diagnostic.help_texts(),
                 advice: diagnostic.untyped(),
                 message: diagnostic.message,
                 rule: diagnostic.rule,
                 line,
                 column,
                 end_column,
-                help: diagnostic.help,
             }
         }))
     }
@@ -276,7 +303,7 @@ pub(crate) fn render(diagnostics: &[Diagnostic], source: Option<&Source>, output
 
 /// Formats a question with its answers.
 fn question(diagnostic: &Diagnostic, output: &Output) -> String {
-    let answers = diagnostic.help.iter().map(|answer| output.wrap("  ", answer));
+    let answers = diagnostic.help.iter().map(|answer| output.wrap("  ", &answer.text));
     output.wrap("", &diagnostic.message) + &answers.collect::<String>()
 }
 
@@ -292,7 +319,7 @@ fn advice(diagnostic: &Diagnostic, output: &Output) -> String {
     let helps = diagnostic.help.iter().enumerate();
     let helps = helps.map(|(index, help)| {
         // Lines of a file are not joined.
-        let mut lines = help.split('\n');
+        let mut lines = help.text.split('\n');
         let first = format!("{}{}", or(index), lines.next().unwrap_or_default());
         let others = lines.map(|line| output.wrap("        ", line));
         output.wrap("  help: ", &first) + &others.collect::<String>()

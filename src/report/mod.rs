@@ -47,7 +47,7 @@ mod welcome;
 pub(crate) use any_order::{AnyOrderAnswer, FaceOrder};
 pub(crate) use ascii::{spoken, to_ascii};
 pub(crate) use check::{CheckAnswer, CheckedFile, Judged};
-pub(crate) use diagnostic::{Diagnostic, Suggestion, render, render_json};
+pub(crate) use diagnostic::{Diagnostic, Help, Suggestion, render, render_json};
 pub(crate) use english::{and, or};
 pub(crate) use examples::{Example, example_lines, examples};
 pub(crate) use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};

@@ -7,7 +7,7 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal, unreadable};
-use crate::report::{Diagnostic, or};
+use crate::report::{Diagnostic, Help, or};
 use std::ffi::OsString;
 use std::path::Path;
 use std::rc::Rc;
@@ -235,7 +235,7 @@ fn list(argument: &str) -> Result<Army, Failure> {
         let mut failure = fail(&problems, source);
         if let Some(entries) = without_commas(argument) {
             let help = format!("put a comma between the dice: \"{}\"", entries.join(", "));
-            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help = vec![help.clone()]);
+            failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help = vec![Help::advice(&help)]);
         }
         if argument.split(',').count() == 1 && system::is_file(Path::new(argument)) {
             let hint = format!(

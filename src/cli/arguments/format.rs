@@ -2,8 +2,8 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::files;
-use crate::report::Diagnostic;
 use crate::report::dragon_dice::army_problem;
+use crate::report::{Diagnostic, Help};
 use std::path::Path;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{ArmyFile, Format};
@@ -33,7 +33,7 @@ pub(in crate::cli) fn of_army(path: &str, source: &Source) -> Result<Option<Form
     let file = folder.join(named.kind.raw()).to_string_lossy().into_owned();
     read(&file).map(Some).map_err(|mut failure| {
         let help = format!("{} names this format", Name::from(path.to_owned()));
-        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(help.clone()));
+        failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.help.push(Help::advice(&help)));
         failure
     })
 }

@@ -34,15 +34,16 @@ pub(in crate::cli) fn with_suggestions(
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
             let similar = similar_verbs(first, &View::of(verbs, session), verbs);
             if !similar.is_empty() {
-                diagnostic.help.retain(|help| !help.starts_with("did you mean"));
-                diagnostic.help.insert(0, format!("did you mean {}?", or(&similar)));
+                diagnostic.help.retain(|help| !help.text.starts_with("did you mean"));
+                diagnostic.put_advice_first(format!("did you mean {}?", or(&similar)));
             }
         }
         ErrorKind::UnknownArgument => {
             let owners = owners_of(unread, verbs);
-            if !owners.is_empty() && !diagnostic.help.iter().any(|help| help.starts_with("did you mean")) {
+            if !owners.is_empty() && !diagnostic.help.iter().any(|help| help.text.starts_with("did you mean"))
+            {
                 let (option, owners) = (unknown_option(unread), and(&owners));
-                diagnostic.help.insert(0, format!("{option} is an option of {owners}"));
+                diagnostic.put_advice_first(format!("{option} is an option of {owners}"));
             }
         }
         _ => {}
@@ -73,21 +74,21 @@ pub(in crate::cli) fn with_suggestions(
         }
         let ways = fitting(view.ways(verb.name), &typed[1..]);
         if !ways.is_empty() {
-            diagnostic.help.insert(0, format!("now: {}", or(&ways)));
+            diagnostic.put_advice_first(format!("now: {}", or(&ways)));
         } else if is_incomplete && !misses_word(unread) {
             // The message already names the missing option.
         } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
-            diagnostic.help.insert(0, format!("now, for example: {}", words::join(&example)));
+            diagnostic.put_advice_first(format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete {
             let examples = examples(verb, &typed[1..], view.kind().is_some());
             let samples = files::samples().filter(|_| verb.name == "new");
             samples
                 .into_iter()
-                .for_each(|folder| diagnostic.help.insert(0, format!("sample armies are in {folder}")));
+                .for_each(|folder| diagnostic.put_advice_first(format!("sample armies are in {folder}")));
             examples
                 .into_iter()
                 .rev()
-                .for_each(|example| diagnostic.help.insert(0, format!("for example: {example}")));
+                .for_each(|example| diagnostic.put_advice_first(format!("for example: {example}")));
         }
     }
     diagnostic

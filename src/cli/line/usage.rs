@@ -11,9 +11,7 @@ use warband_core::text::Name;
 /// Returns the message for an error of clap; `root` is the command line with the typed verb, if it is one.
 pub(in crate::cli) fn diagnostic(error: &Error, root: Option<Command>) -> Diagnostic {
     let mistake = Mistake { error, root: root.map(built) };
-    let mut diagnostic = Diagnostic::new(safe(mistake.message()));
-    diagnostic.help = mistake.help().into_iter().map(safe).collect();
-    diagnostic
+    Diagnostic::new(safe(mistake.message())).with_advice(mistake.help().into_iter().map(safe))
 }
 
 /// The hint at the list of verbs.

@@ -11,7 +11,7 @@ use crate::cli::run::run_words;
 use crate::cli::session::{Question, Session};
 use crate::cli::verb::Verbs;
 use crate::report::{
-    AnyOrderAnswer, Diagnostic, FaceOrder, Form, OddsShownAnswer, Suggestion, or, play_help,
+    AnyOrderAnswer, Diagnostic, FaceOrder, Form, Help, OddsShownAnswer, Suggestion, or, play_help,
 };
 use warband_core::text::words;
 
@@ -104,13 +104,13 @@ fn with_numbers(mut failure: Failure, session: &mut Session) -> Failure {
     let with = |answer: &Suggestion| [&typed[..faces], std::slice::from_ref(&answer.text)].concat();
     let answers = diagnostic.answers.iter().map(with).collect();
     for ((help, answer), number) in diagnostic.help.iter_mut().zip(&diagnostic.answers).zip(1_usize..) {
-        *help = match (&answer.dice, &answer.words) {
-            (dice, _) if dice.is_empty() => format!("{number}  {help}"),
+        help.text = match (&answer.dice, &answer.words) {
+            (dice, _) if dice.is_empty() => format!("{number}  {}", help.text),
             (dice, words) if words.is_empty() => format!("{number}  {dice}"),
             (dice, words) => format!("{number}  {dice} ({words})"),
         };
     }
-    diagnostic.help.push(String::from("type its number"));
+    diagnostic.add_help("type its number");
     diagnostic.is_question = true;
     asked(failure, answers, session)
 }
@@ -123,14 +123,14 @@ fn not_answered(number: &str, question: Question, asked: &[Vec<String>], session
         return question.into();
     }
     let mut failure = shorthand::no_option(number, question.answers.len());
-    failure.diagnostics[0].help.push(format!("for a total: -t {number}"));
+    failure.diagnostics[0].add_help(format!("for a total: -t {number}"));
     failure
 }
 
 /// Replaces the help of a failure, if it is meant for a shell, by what to type in `play`.
 fn in_play(mut failure: Failure, verbs: Verbs) -> Failure {
     for diagnostic in &mut failure.diagnostics {
-        for help in &mut diagnostic.help {
+        for Help { text: help, .. } in &mut diagnostic.help {
             if help == usage::SEE_VERBS {
                 *help = String::from("? lists what you can do, help what to type");
             } else if let Some(verb) =

@@ -96,9 +96,9 @@ fn every_kind_of_mistake_has_a_message_of_our_own() {
         let refusal = diagnostic(&error, verb.map(Verb::alone));
         assert_eq!(refusal.message, message, "{line}");
         if !help.is_empty() {
-            assert_eq!(refusal.help[0], help, "{line}");
+            assert_eq!(refusal.help[0].text, help, "{line}");
         }
-        let last = refusal.help.last().unwrap();
+        let last = &refusal.help.last().unwrap().text;
         assert!(last.starts_with("see warband ") && last.contains("--help"), "{line}: {last}");
     }
 }

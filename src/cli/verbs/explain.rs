@@ -169,8 +169,7 @@ fn plain_key(wanted: &str) -> String {
 }
 
 fn unknown(wanted: &str) -> Failure {
-    let mut diagnostic =
-        Diagnostic::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
-    diagnostic.help.extend(did_you_mean(wanted, ExplainAnswer::names()));
-    diagnostic.help("list the topics with warband explain").into()
+    let diagnostic = Diagnostic::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
+    let similar = did_you_mean(wanted, ExplainAnswer::names());
+    diagnostic.with_advice(similar).help("list the topics with warband explain").into()
 }

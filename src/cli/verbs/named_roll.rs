@@ -75,8 +75,8 @@ pub(in crate::cli) fn judge(source: &Source) -> Vec<Finding> {
         let diagnostic = failure.diagnostics.into_iter().next()?;
         let kind = ProblemKind::NamedRoll {
             name: roll.name.clone(),
+            help: diagnostic.help_texts(),
             why: diagnostic.message,
-            help: diagnostic.help,
         };
         let problem = Problem { kind, span: roll.span.clone() };
         Some(Finding { problem, is_note: false, changes: Vec::new() })

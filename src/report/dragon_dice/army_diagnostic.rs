@@ -3,11 +3,11 @@
 use super::die_diagnostic::die_fault;
 use super::force_diagnostic::{force_change, ruled};
 use super::format_diagnostic;
-use crate::report::Diagnostic;
 use crate::report::english::{and, or};
 use crate::report::toml_diagnostic::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
+use crate::report::{Diagnostic, Help};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::{ArmyChoice, ExpectedValue, Finding, Lack, Part, Problem, ProblemKind};
@@ -23,10 +23,13 @@ pub(crate) fn finding_diagnostic(finding: &Finding, edition: Edition) -> Diagnos
     }
     if !finding.changes.is_empty() {
         // A correction that was tried is better than general advice.
-        diagnostic.help = finding.changes.iter().map(force_change).collect();
+        diagnostic.help = finding.changes.iter().map(|change| Help::advice(force_change(change))).collect();
         diagnostic.is_either = true;
         if let ProblemKind::ArmyEmpty { army, lack: Lack::Army } = &finding.problem.kind {
-            diagnostic.help.iter_mut().for_each(|help| *help += &format!(", under a header [armies.{army}]"));
+            diagnostic
+                .help
+                .iter_mut()
+                .for_each(|help| help.text += &format!(", under a header [armies.{army}]"));
         }
     }
     diagnostic
@@ -72,7 +75,7 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
         ProblemKind::TooManyEntries => too_many_entries(FileOf::Army, diagnostic),
         ProblemKind::DuplicateKey => duplicate_key(diagnostic),
         ProblemKind::UnknownKey { table, is_die, nearest, .. } => {
-            diagnostic.help.extend(did_you_mean(nearest));
+            diagnostic = diagnostic.with_advice(did_you_mean(nearest));
             let home = "put the dice of an army under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
                 (false, _) => diagnostic,
@@ -160,13 +163,14 @@ fn named(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
     match kind {
         ProblemKind::UnknownDie { name, nearest } => {
             diagnostic.label = String::from("not in the catalogue");
-            diagnostic.help.extend(did_you_mean(nearest));
+            diagnostic = diagnostic.with_advice(did_you_mean(nearest));
             if ["name", "game", "edition", "size"].contains(&name.raw()) {
                 return diagnostic.advice(format!("move the setting {name} above the first [header]"));
             }
             let digits: String = name.raw().chars().take_while(char::is_ascii_digit).collect();
             if let ([only], false) = (nearest.as_slice(), digits.is_empty()) {
-                diagnostic.help = vec![format!("put the number after the name: \"{only}\" = {digits}")];
+                diagnostic.help =
+                    vec![Help::advice(format!("put the number after the name: \"{only}\" = {digits}"))];
             }
             if !nearest.is_empty() {
                 return diagnostic;

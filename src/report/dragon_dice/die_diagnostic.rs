@@ -26,8 +26,7 @@ pub(super) fn die_fault(fault: &DieFault, mut diagnostic: Diagnostic) -> Diagnos
         DieFault::TooMany => String::from("remove some"),
         DieFault::Twice { .. } => String::from("give one of them another name"),
         DieFault::OwnSpecies { nearest, .. } | DieFault::UnknownIcon { nearest, .. } => {
-            diagnostic.help.extend(did_you_mean(nearest));
-            return diagnostic;
+            return diagnostic.with_advice(did_you_mean(nearest));
         }
         DieFault::Known { .. } => String::from("give your die another name, or use the one in the catalogue"),
         DieFault::Face { .. } => {

@@ -65,8 +65,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut diagnostic: Diagnostic, edition: Edi
         _ => pooled(kind, edition),
     };
     diagnostic.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
-    diagnostic.help.extend((!help.is_empty()).then_some(help));
-    diagnostic
+    if help.is_empty() { diagnostic } else { diagnostic.advice(help) }
 }
 
 /// Most dragons that the help lists by name; more are only counted.

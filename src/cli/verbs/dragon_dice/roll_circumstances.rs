@@ -111,8 +111,8 @@ impl CircumstanceArgs {
                 let diagnostic = Diagnostic::new(format!("a single unit cannot roll {typed}"));
                 return diagnostic.help("with --unit roll save, maneuver, melee or save+melee").into();
             }
-            let mut diagnostic = Diagnostic::new(format!("there is no roll called {typed}"));
-            diagnostic.help.extend(did_you_mean(what, KINDS));
+            let diagnostic = Diagnostic::new(format!("there is no roll called {typed}"));
+            let diagnostic = diagnostic.with_advice(did_you_mean(what, KINDS));
             diagnostic.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
         })
     }

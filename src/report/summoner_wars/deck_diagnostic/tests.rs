@@ -166,10 +166,10 @@ fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
         assert_eq!(diagnostic.rule.is_empty(), rule.is_empty(), "{new}: {diagnostic:?}");
         assert!(diagnostic.rule.contains(rule), "{new}: {diagnostic:?}");
         assert!(
-            diagnostic.help.iter().any(|line| !line.is_empty() && line.contains(help)),
+            diagnostic.help_texts().iter().any(|line| !line.is_empty() && line.contains(help)),
             "{new}: {diagnostic:?}"
         );
-        for line in diagnostic.help.iter().filter(|help| is_line(help)) {
+        for line in diagnostic.help_texts().iter().filter(|help| is_line(help)) {
             assert!(toml::from_str::<toml::Table>(line).is_ok(), "{new}: {line} is no TOML");
         }
         assert!(!diagnostic.code.is_empty() && diagnostic.span.is_some(), "{diagnostic:?}");
@@ -184,11 +184,11 @@ fn limits_of_a_deck() {
     let judgement = judge(&DECK.replacen("copies = 6", "copies = 11", 1));
     let copies = deck_problem(&judgement.problems[1]);
     assert_eq!(copies.message, "the deck has 11 copies of Archer; at most 10 are allowed");
-    assert_eq!(copies.help, ["set copies = 10, and add 1 to other commons"]);
+    assert_eq!(copies.help_texts(), ["set copies = 10, and add 1 to other commons"]);
     let hired = DECK.replace("copies = 6\n", "copies = 6\nmercenary = true\n");
     let hired = deck_problem(&judge(&hired).problems[0]);
     assert_eq!(hired.message, "the deck has 18 mercenaries; at most 6 are allowed");
-    assert_eq!(hired.help, ["remove 12"]);
+    assert_eq!(hired.help_texts(), ["remove 12"]);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn whole_files_that_are_none() {
         assert_eq!((diagnostic.code, diagnostic.message.as_str()), ("syntax", message));
     }
     let diagnostic = deck_problem(&judge("{\"game\": \"summoner-wars\"}").problems[0]);
-    assert_eq!(diagnostic.help, ["deck files are TOML: [summoner] and below it name = \"...\""]);
+    assert_eq!(diagnostic.help_texts(), ["deck files are TOML: [summoner] and below it name = \"...\""]);
 }
 
 #[test]

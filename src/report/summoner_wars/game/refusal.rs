@@ -33,7 +33,7 @@ pub(crate) fn refusal_of(
         && let (Some(line), Some(help)) =
             (attack_line(state, command, overruled, *dice), diagnostic.help.first_mut())
     {
-        *help = line;
+        help.text = line;
     }
     diagnostic
 }

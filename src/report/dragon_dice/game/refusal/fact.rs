@@ -84,7 +84,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::NoDie { name, wanted, there, at, others } => {
             let mut diagnostic = no_die(name, *wanted, *there, &looked_through(state, at), others);
             if let Some(place) = elsewhere(state, name, at).filter(|_| *there == 0) {
-                diagnostic.help.insert(0, place);
+                diagnostic.put_advice_first(place);
             }
             diagnostic
         }
