@@ -60,8 +60,8 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], rules };
     let faces = faces.trim();
-    let typed =
-        read_faces(faces, &throwing).map_err(|error| failure::in_faces(notation_error(&error), faces))?;
+    let typed = read_faces(faces, &throwing)
+        .map_err(|error| failure::in_faces(notation_error(&error, rules), faces))?;
     let shown: Option<Vec<ShownFace>> = typed
         .iter()
         .flatten()

@@ -56,7 +56,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let typed = faces::read(&text, Dice::of_roll(preparation, EqualBy::Outcome), session)?;
+            let dice = Dice::of_roll(preparation, EqualBy::Outcome);
+            let typed = faces::read(&text, dice, &preparation.circumstances.rules, session)?;
             roll.once(Some(typed), session)
         }
         None if arguments.repeat.is_some() => roll.repeated(session),

@@ -9,6 +9,7 @@ use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::{ResultTypes, Totals};
 use warband_dragon_dice::game::{Impossible, Rule};
 use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError};
+use warband_dragon_dice::rules::EditionRules;
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub(crate) fn total_too_large(rule: &Rule) -> Diagnostic {
@@ -72,17 +73,17 @@ pub(crate) fn with_total(diagnostic: Diagnostic, text: &str) -> Diagnostic {
 }
 
 /// Returns the message for a mistake in typed faces.
-pub(crate) fn notation_error(error: &At<NotationError>) -> Diagnostic {
-    mistake(error, true)
+pub(crate) fn notation_error(error: &At<NotationError>, rules: &EditionRules) -> Diagnostic {
+    mistake(error, rules, true)
 }
 
 /// Returns the message for a mistake in typed faces of real dice, which warband does not roll.
-pub(super) fn real_dice_error(error: &At<NotationError>) -> Diagnostic {
-    mistake(error, false)
+pub(super) fn real_dice_error(error: &At<NotationError>, rules: &EditionRules) -> Diagnostic {
+    mistake(error, rules, false)
 }
 
 /// Returns the message for a mistake in typed faces; `may_roll` is whether warband may roll a die instead.
-fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
+fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> Diagnostic {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
     let dice = |dice: &[(usize, Name)]| {
         let dice = dice.iter().map(|(number, die)| match number {
@@ -125,7 +126,7 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Diagnostic {
             const SHOWN_OF_FACE: usize = 9;
             let of = |reading: &DieReading| {
                 let Some(totals) = reading.totals else { return String::new() };
-                let points = points_by_elements(&reading.points, reading.prints_colours);
+                let points = points_by_elements(&reading.points, rules.prints_colours);
                 if !points.is_empty() {
                     let each = points.iter().map(|(elements, amount)| format!("{amount} {elements}"));
                     return each.collect::<Vec<_>>().join(", ");

@@ -260,7 +260,7 @@ impl Rolls<'_> {
         let (thrown, source) = match typed {
             Some(text) => {
                 let typed = read_in_any_order(text, Dice::alone(&saves))
-                    .map_err(|error| failure::in_faces(notation_error(&error), text))?;
+                    .map_err(|error| failure::in_faces(notation_error(&error, &edition.rules()), text))?;
                 let typed = typed.dice;
                 saves.fill_in(typed, &mut throw)
             }

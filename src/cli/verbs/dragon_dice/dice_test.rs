@@ -13,6 +13,7 @@ use std::path::Path;
 use warband_core::text::{Name, plain, same, words};
 use warband_dragon_dice::dice::{Die, all, find};
 use warband_dragon_dice::roll::{MAX_ROLLS, code_table, read_rolls};
+use warband_dragon_dice::rules::Edition;
 
 /// Arguments of `dice test`.
 #[derive(Args)]
@@ -89,7 +90,9 @@ fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
         let codes = line.split('#').next().unwrap_or_default();
         let left = MAX_ROLLS.saturating_sub(usize::try_from(answer.rolls()).unwrap_or(usize::MAX));
         let rolls = read_rolls(codes, answer.die(), left);
-        let rolls = rolls.map_err(|mistake| failure::in_faces(notation_error(&mistake), codes))?;
+        let rolls = rolls.map_err(|mistake| {
+            failure::in_faces(notation_error(&mistake, &Edition::default().rules()), codes)
+        })?;
         rolls.into_iter().for_each(|(face, times)| answer.add(face, times));
     }
     Ok(())

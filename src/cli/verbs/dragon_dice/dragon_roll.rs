@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
         return Err(Failure::message("--repeat rolls digital dice: leave out --repeat or the typed faces"));
     }
     let attackers = attack.attackers();
-    let typed = faces::read(text, Dice::alone(&attackers), session)?.dice;
+    let typed = faces::read(text, Dice::alone(&attackers), attackers.rules, session)?.dice;
     // The seed is checked even if no die is thrown.
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);

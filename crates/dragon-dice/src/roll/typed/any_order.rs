@@ -164,7 +164,6 @@ fn assigned(text: &str, dice: Dice<'_>, digits: Digits) -> Result<Option<TypedFa
             faces: dice.faces_text(&typed),
             totals: outcome.as_ref().map(Outcome::totals),
             points: outcome.map_or_else(Vec::new, |outcome| outcome.points),
-            prints_colours: dice.counted.is_some_and(|(of, _)| of.circumstances.rules.prints_colours),
         });
         let kind = NotationError::WhichDie { typed, readings: readings.collect() };
         return Err(At { kind, span: span() });

@@ -18,8 +18,6 @@ pub struct DieReading {
     pub totals: Option<Totals>,
     /// The points of a magic roll.
     pub points: Vec<Points>,
-    /// Whether the edition prints colours for elements.
-    pub prints_colours: bool,
 }
 
 /// An error in typed faces. Tables of codes are those of `code_table`.

@@ -2,7 +2,6 @@
 
 use crate::report::FaceOrder;
 use crate::report::dragon_dice::game::{attack, words};
-use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results, totals_text};
 use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
@@ -118,7 +117,7 @@ pub(crate) fn typed_hint(preparation: &Preparation<'_>, text: &str, reading: Fac
 fn as_they_lie_hint(dice: Dice<'_>, text: &str) -> Option<String> {
     let Some(TypedSoFar { typed, rest, totals }) = typed_so_far(text, dice) else {
         let mistake = read_unordered(text, dice).err()?;
-        return Some(notation_error(&mistake).message);
+        return Some(mistake.to_string());
     };
     let number = dice.throwing.number();
     if typed == number
@@ -206,7 +205,7 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
         let is_begun = mistake.span.end == text.len() && mistake.kind == NotationError::Number;
         let what = match missing.first() {
             Some(next) if is_begun => next.name.to_string(),
-            _ => notation_error(mistake).message,
+            _ => mistake.to_string(),
         };
         let codes = missing.first().map_or_else(String::new, |next| format!(": {}", codes(next)));
         return Some(format!("{what}{codes}"));

@@ -312,7 +312,8 @@ fn minor_alone(diagnostic: Diagnostic) -> Diagnostic {
 
 /// Returns the message for faces that cannot be read.
 fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Diagnostic {
-    let diagnostic = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
+    let message = if rolls_real_dice(state) { real_dice_error } else { notation_error };
+    let diagnostic = message(error, &state.rules());
     let are_of_dragons = state.prompt().is_none() && state.is_in(StepKind::Dragons);
     if are_of_dragons { diagnostic } else { with_total(diagnostic, text) }
 }
