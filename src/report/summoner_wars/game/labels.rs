@@ -55,10 +55,10 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
     match (&of.kind, value) {
         (MoveKind::Summon, Value::Card(slot)) => {
             let cost = slot.known().and_then(|card| state.card(card).unit()).map_or(0, |unit| unit.cost);
-            format!("{} for {cost} magic", words::described(&of.word(state, value)))
+            format!("{} for {cost} magic", words::described(&of.word(state, value), 1))
         }
         (MoveKind::PlaceNamedWall, Value::Card(_)) => format!("as {}", of.word(state, value)),
-        (_, Value::Card(_)) => words::described(&of.word(state, value)),
+        (_, Value::Card(_)) => words::described(&of.word(state, value), 1),
         (MoveKind::Move(from), Value::Square(to)) if to == from => {
             String::from("nowhere: it counts as moved")
         }

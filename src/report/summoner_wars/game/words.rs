@@ -64,16 +64,19 @@ pub(super) fn slot(state: &State, of: PlayerId, slot: Slot) -> Name {
     Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names().word(slot.deck)) })
 }
 
-/// Lists cards of a player's pile, in their order: `Archer, an unknown card`.
+/// Lists cards of a player's pile, in their order: `Archer, an unknown card`, `3 unknown cards, Archer`.
 pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
-    let names = cards.iter().map(|card| described(slot(state, of, *card).raw()));
-    names.collect::<Vec<_>>().join(", ")
+    let names: Vec<Name> = cards.iter().map(|card| slot(state, of, *card)).collect();
+    let equal = names.chunk_by(|one, other| one == other && one.raw().starts_with('?'));
+    let words = equal.filter_map(|cards| Some(described(cards.first()?.raw(), cards.len())));
+    words.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the typed word of a card as it is read: `an unknown card` for `?`.
-pub(super) fn described(word: &str) -> String {
-    let word = word.strip_prefix('?').map_or_else(|| word.to_owned(), |of| format!("an unknown card{of}"));
-    Name::from(word).to_string()
+/// Returns the typed word of a card, or of a number of unknown ones, as it is read: `an unknown card` for `?`.
+pub(super) fn described(word: &str, number: usize) -> String {
+    let unknown =
+        if number == 1 { String::from("an unknown card") } else { format!("{number} unknown cards") };
+    Name::from(word.strip_prefix('?').map_or_else(|| word.to_owned(), |of| unknown + of)).to_string()
 }
 
 /// Formats the size of a hand: `1 card in hand`.
