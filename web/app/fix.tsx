@@ -4,7 +4,7 @@
 import type { DragonDiceChange, DragonDiceStatus } from "answers";
 import { useMemo, useState } from "preact/hooks";
 import { ask } from "./engine";
-import { line, quoted } from "./offer";
+import { line } from "./offer";
 import { sentence } from "./session";
 import { Labelled, Picker, Troubles } from "./ui";
 
@@ -48,14 +48,8 @@ function diceOf({ terrains, players }: DragonDiceStatus): Die[] {
   return all;
 }
 
-/** The phases and steps, as the engine lists them. */
-const phases = (player: string): string[] => {
-  const { troubles } = ask(`fix turn ${quoted(player)} ${quoted("?")} --dry-run`);
-  const [, list = ""] = / are (.+)$/.exec(troubles[0]?.help?.[0] ?? "") ?? [];
-  return list.split(", ").filter(Boolean);
-};
-
-export function FixForm({ status, act }: { status: DragonDiceStatus; act: (line: string) => void }) {
+export function FixForm(props: { status: DragonDiceStatus; phases: string[]; act: (line: string) => void }) {
+  const { status, phases, act } = props;
   const [kind, setKind] = useState("");
   const [fields, setFields] = useState<string[]>(["", ""]);
   const names = status.players.map(({ name }) => name);
@@ -125,7 +119,7 @@ export function FixForm({ status, act }: { status: DragonDiceStatus; act: (line:
               pick(
                 "Phase",
                 1,
-                phases(names[0]).map((phase) => [phase, phase]),
+                phases.map((phase) => [phase, phase]),
               ),
             ]
           : null}

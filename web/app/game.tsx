@@ -170,9 +170,9 @@ function GameView({ session }: { session: Session }) {
         <Part name="hand" title="By hand">
           <ByHand offers={remind.by_hand} open={(offer) => game.open(offer, new Map())} />
         </Part>
-        {status.game === "dragon-dice" ? (
+        {status.game === "dragon-dice" && "phases" in remind ? (
           <Part name="fix" title="Correct the table">
-            <FixForm status={status} act={act} />
+            <FixForm status={status} phases={remind.phases} act={act} />
           </Part>
         ) : null}
         <Part name="after" title="Luck and report">

@@ -20,6 +20,7 @@ use checklist_item::ChecklistItem;
 use labels::labelled;
 use serde::Serialize;
 use warband_dragon_dice::game::{Preview, State, legal_moves, moves_by_hand};
+use warband_dragon_dice::rules::Step;
 
 /// The checklist of the present step.
 #[derive(Clone, Debug)]
@@ -50,6 +51,8 @@ struct Record {
     checklist: Vec<ChecklistItem>,
     legal: Vec<LabelledOffer>,
     by_hand: Vec<LabelledOffer>,
+    /// The phases and steps that `fix turn` accepts.
+    phases: Vec<String>,
     /// The roll of each command that takes faces.
     rolls: Vec<RollRecord>,
 }
@@ -124,6 +127,7 @@ impl Reply for RemindAnswer<'_> {
             checklist: checklist(self.state),
             legal: labelled(self.state, &legal_moves(self.state)),
             by_hand: labelled(self.state, &moves_by_hand(self.state)),
+            phases: self.state.steps().iter().map(Step::title).collect(),
             rolls: self.rolls.iter().map(|roll| RollRecord::of(roll, self.state)).collect(),
         })
     }
