@@ -28,6 +28,13 @@ export const titleOf = (file) =>
     .replace(/^.*\/|\.toml$/g, "")
     .replace(/(^|[-_ ])(\p{L})/gu, (_, before, letter) => (before && " ") + letter.toUpperCase());
 
+/** A problem with the titles of army files instead of their paths. @param {import("./types").Trouble} trouble */
+export function titled(trouble) {
+  const place = trouble.file ? [titleOf(trouble.file), trouble.line && `line ${trouble.line}`].filter(Boolean) : [];
+  const message = armyFiles().reduce((text, file) => text.replaceAll(file, titleOf(file)), trouble.message);
+  return { ...trouble, line: null, message: place.length ? `${place.join(", ")}: ${message}` : message };
+}
+
 /**
  * A field for an army file, and a button that opens another.
  * @param {string} chosen

@@ -1,6 +1,6 @@
 // The games that this browser keeps, and the form of a new one.
 
-import { titleOf } from "./armies.js";
+import { titled, titleOf } from "./armies.js";
 import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
 import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
@@ -147,7 +147,7 @@ function newGame(report, keep) {
       const bytes = file(GAME);
       if (made.ok && bytes) return keep(names.join(" and "), bytes);
       if (before) putFile(GAME, before);
-      report(made.troubles);
+      report(made.troubles.map(titled));
       form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();
     };
     /** @param {"size" | "seed"} name @param {Record<string, string>} more */

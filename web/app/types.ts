@@ -17,11 +17,10 @@ export interface Trouble {
   message: string;
   /** What to do, without anything to type. */
   advice?: string[];
-  /** What to do on the command line too. */
-  help?: string[];
   /** Texts that would be accepted, each with what it means. */
   answers?: { words: string; text: string }[];
   rule?: string | null;
+  file?: string | null;
   line?: number | null;
   column?: number | null;
   severity?: string;

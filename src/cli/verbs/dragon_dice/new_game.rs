@@ -175,11 +175,11 @@ fn same_edition(forces: &[Force], arguments: &GameArgs) -> Result<Edition, Failu
     match forces.iter().find(|force| force.judgement.edition != first) {
         Some(other) if arguments.overruled.is_none() => {
             let message = format!(
-                "{} is for {first}, {} is for {}",
+                "a game has one edition: {} is for {first}, {} is for {}",
                 forces[0].source.name, other.source.name, other.judgement.edition
             );
-            let diagnostic =
-                Diagnostic::new(message).advice("pick one edition for all of them").help("--edition EDITION");
+            let diagnostic = Diagnostic::new(message)
+                .help(format!("to play with all armies by {first} add --edition {first}"));
             Err(Failure::from(diagnostic).exit(Exit::Refused))
         }
         _ => Ok(first),
