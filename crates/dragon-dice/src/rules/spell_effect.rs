@@ -268,28 +268,7 @@ impl SpellEffect {
 
     /// Reports whether it acts only while it lasts on its target, and so cannot be instant.
     pub(crate) const fn must_last(&self) -> bool {
-        match self {
-            SpellEffect::Modify(_)
-            | SpellEffect::Thorns(_)
-            | SpellEffect::LimitMarch
-            | SpellEffect::ExchangeKilled(_)
-            | SpellEffect::KilledToReserve
-            | SpellEffect::BuryKilled => true,
-            SpellEffect::DamageArmy(_)
-            | SpellEffect::DamageArmies(_)
-            | SpellEffect::DamageUnit(..)
-            | SpellEffect::RollUnits { .. }
-            | SpellEffect::ToReserve
-            | SpellEffect::Exhume
-            | SpellEffect::LowerTerrain(_)
-            | SpellEffect::Tide { .. }
-            | SpellEffect::Move
-            | SpellEffect::Return
-            | SpellEffect::Promote
-            | SpellEffect::Summon
-            | SpellEffect::ToPool
-            | SpellEffect::ByHand => false,
-        }
+        matches!(self, SpellEffect::Modify(_)) || self.acts_while_it_lasts()
     }
 
     /// Reports whether it can act on this target; a row of the table that names another target is refused.
@@ -325,29 +304,15 @@ impl SpellEffect {
     }
 
     /// Reports whether it acts by itself while it lasts, without changing rolls.
-    pub const fn acts_while_it_lies(&self) -> bool {
-        match self {
+    pub const fn acts_while_it_lasts(&self) -> bool {
+        matches!(
+            self,
             SpellEffect::Thorns(_)
-            | SpellEffect::LimitMarch
-            | SpellEffect::ExchangeKilled(_)
-            | SpellEffect::KilledToReserve
-            | SpellEffect::BuryKilled => true,
-            SpellEffect::Modify(_)
-            | SpellEffect::DamageArmy(_)
-            | SpellEffect::DamageArmies(_)
-            | SpellEffect::DamageUnit(..)
-            | SpellEffect::RollUnits { .. }
-            | SpellEffect::ToReserve
-            | SpellEffect::Exhume
-            | SpellEffect::LowerTerrain(_)
-            | SpellEffect::Tide { .. }
-            | SpellEffect::Move
-            | SpellEffect::Return
-            | SpellEffect::Promote
-            | SpellEffect::Summon
-            | SpellEffect::ToPool
-            | SpellEffect::ByHand => false,
-        }
+                | SpellEffect::LimitMarch
+                | SpellEffect::ExchangeKilled(_)
+                | SpellEffect::KilledToReserve
+                | SpellEffect::BuryKilled
+        )
     }
 
     /// Returns its effect on units that the caster names, in the form of an icon; `None` for other effects.
@@ -368,22 +333,7 @@ impl SpellEffect {
             SpellEffect::Exhume => {
                 Some(TargetedIcon { roll: UnitRoll::Save, buries: true, then: FollowUp::Returns, ..on_units })
             }
-            SpellEffect::Modify(_)
-            | SpellEffect::DamageArmy(_)
-            | SpellEffect::DamageArmies(_)
-            | SpellEffect::LowerTerrain(_)
-            | SpellEffect::Tide { .. }
-            | SpellEffect::Thorns(_)
-            | SpellEffect::LimitMarch
-            | SpellEffect::Move
-            | SpellEffect::Return
-            | SpellEffect::Promote
-            | SpellEffect::Summon
-            | SpellEffect::ToPool
-            | SpellEffect::ExchangeKilled(_)
-            | SpellEffect::KilledToReserve
-            | SpellEffect::BuryKilled
-            | SpellEffect::ByHand => None,
+            _ => None,
         }
     }
 }

@@ -210,7 +210,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
 /// Reports whether an effect that players entered has no effect in the program.
 fn only_reminds(state: &State, effect: &Effect) -> bool {
     let is_written = !matches!(effect.cause, EffectCause::Icon(_)) && effect.held_by.is_none();
-    let acts = effect.spell().is_some_and(|spell| spell.effect.acts_while_it_lies());
+    let acts = effect.spell().is_some_and(|spell| spell.effect.acts_while_it_lasts());
     let acts = acts && state.rules().spells_are_its_own;
     is_written && effect.changes.is_empty() && !acts
 }

@@ -120,7 +120,7 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
         | SpellTarget::Described { .. }
         | SpellTarget::Nothing => Some(announced.target.clone()),
         SpellTarget::Dice(dice) => {
-            let lies = |id: &&DieId| {
+            let remains = |id: &&DieId| {
                 let area = state.die_state(**id).area;
                 match effect {
                     SpellEffect::Exhume => area == Area::Dua,
@@ -128,27 +128,10 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
                         matches!(area, Area::Dua | Area::Pool) && state.exists(magic.caster)
                     }
                     SpellEffect::ToPool => area == Area::Bua,
-                    SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
-                        area.is_army()
-                    }
-                    // These spells never target dice alone (`SpellEffect::acts_on`).
-                    SpellEffect::Modify(_)
-                    | SpellEffect::DamageArmy(_)
-                    | SpellEffect::DamageArmies(_)
-                    | SpellEffect::LowerTerrain(_)
-                    | SpellEffect::Tide { .. }
-                    | SpellEffect::Thorns(_)
-                    | SpellEffect::LimitMarch
-                    | SpellEffect::Move
-                    | SpellEffect::Promote
-                    | SpellEffect::Summon
-                    | SpellEffect::ExchangeKilled(_)
-                    | SpellEffect::KilledToReserve
-                    | SpellEffect::BuryKilled
-                    | SpellEffect::ByHand => false,
+                    _ => area.is_army(),
                 }
             };
-            let dice: Vec<DieId> = dice.iter().filter(lies).copied().collect();
+            let dice: Vec<DieId> = dice.iter().filter(remains).copied().collect();
             (!dice.is_empty()).then_some(SpellTarget::Dice(dice))
         }
         SpellTarget::DiceTo(dice, to) if *effect == SpellEffect::Summon => {
