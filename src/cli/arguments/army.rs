@@ -147,8 +147,7 @@ pub(in crate::cli) fn read_words(
 ) -> Result<(FoundArmy, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. Any other word may need a search of the whole catalogue.
-    let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number && !is_file(first) && short_file(first).is_none() {
+    if words::count(first).is_some() && !is_file(first) && short_file(first).is_none() {
         return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
     }
     match read(first, session) {

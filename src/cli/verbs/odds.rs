@@ -134,11 +134,11 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
         failure.diagnostics.iter_mut().for_each(|diagnostic| diagnostic.add_help(others));
         failure
     })?;
-    let [army] = &arguments.armies[..] else {
+    let (found, used) = army::read_words(&arguments.armies, session)?;
+    if used < arguments.armies.len() {
         let diagnostic = Diagnostic::new("one roll needs one army");
         return Err(diagnostic.help("compare several armies with odds compare A B").into());
-    };
-    let found = army::read(army, session)?;
+    }
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let asked = arguments.asked(&preparation)?;
     let castings = odds_for::castings(&arguments.spells, &preparation)?;

@@ -100,24 +100,37 @@ fn first_word(line: &str, ends: fn(char) -> bool, is_shell: bool) -> (String, Op
     (word, None, length)
 }
 
-/// Joins words typed without quotes into names, with a count before each if there is one: `3 Thug`, `Wolf Rider`. `None` if some of the
-/// words are not part of a name.
+/// Joins words typed without quotes into names, with a count before each if there is one: `3 Thug`, `2x Wolf Rider`. A comma, `and`, `&` or
+/// `+` between them is left out. `None` if some of the words are not part of a name.
 pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<String>> {
     let Some(first) = words.first() else { return Some(Vec::new()) };
-    let is_number = !first.is_empty() && first.chars().all(|c| c.is_ascii_digit());
-    let start = usize::from(is_number);
+    let count = count(first);
+    let start = usize::from(count.is_some());
     // The longest name that fits and leaves names.
     for end in (start + 1..=words.len().min(start + LONGEST_NAME)).rev() {
         let name = words[start..end].join(" ");
         let name = name.trim_end_matches(',');
+        let rest = match &words[end..] {
+            [separator, rest @ ..] if SEPARATORS.contains(&separator.as_str()) && !rest.is_empty() => rest,
+            rest => rest,
+        };
         if is_name(name.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start())
-            && let Some(rest) = entries(&words[end..], is_name)
+            && let Some(rest) = entries(rest, is_name)
         {
-            let number = if is_number { format!("{first} ") } else { String::new() };
+            let number = count.map_or_else(String::new, |count| format!("{count} "));
             return Some([vec![format!("{number}{name}")], rest].concat());
         }
     }
     None
+}
+
+/// Words between names.
+const SEPARATORS: [&str; 4] = [",", "and", "&", "+"];
+
+/// Returns the number of a word that is a count: `3`, `3x`.
+pub fn count(word: &str) -> Option<&str> {
+    let number = word.strip_suffix(['x', 'X', '×']).unwrap_or(word);
+    (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())).then_some(number)
 }
 
 /// Most words in a name.
@@ -191,6 +204,13 @@ mod tests {
             Some(vec!["Wolf Rider".into(), "2 Thug".into(), "Wolf".into()])
         );
         assert_eq!(of("\"2 Thug\" Wolf"), Some(vec!["2 Thug".into(), "Wolf".into()]));
+        assert_eq!(of("2x Thug and Wolf"), Some(vec!["2 Thug".into(), "Wolf".into()]));
+        assert_eq!(
+            of("Thug , 3X Wolf Rider + Wolf"),
+            Some(vec!["Thug".into(), "3 Wolf Rider".into(), "Wolf".into()])
+        );
+        assert_eq!(of("Thug and"), None);
+        assert_eq!(of("and Thug"), None);
         assert_eq!(of("3"), None);
         assert_eq!(of("Thug Rider"), None);
     }

@@ -11,6 +11,7 @@ use crate::report::Diagnostic;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds, not_ready};
 use clap::ArgMatches;
 use std::rc::Rc;
+use warband_core::text::{same, words};
 use warband_dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use warband_dragon_dice::roll::{Attack, Circumstances, NotReady, Preparation};
 use warband_dragon_dice::rules::RollKind;
@@ -29,9 +30,12 @@ impl Two {
         form: &str,
         session: &mut Session,
     ) -> Result<Two, Failure> {
-        let [first, second] = armies else {
+        let armies = &opposed(armies);
+        let [first, second] = &armies[..] else {
             let diagnostic = Diagnostic::new(format!("name two armies; you named {}", armies.len()));
-            return Err(diagnostic.help(form).into());
+            let diagnostic = diagnostic.help(form);
+            let is_list = armies.iter().any(|word| words::count(word).is_some());
+            return Err(if is_list { diagnostic.help(LISTS) } else { diagnostic }.into());
         };
         let shared = &arguments.circumstances;
         let given = given::<CircumstanceArgs>(matches);
@@ -100,6 +104,20 @@ impl Two {
     /// Returns the names of the armies, and what the numbers leave out.
     fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
+    }
+}
+
+/// How to type two lists of dice.
+const LISTS: &str = "put each list in quotes, or against between them: 5 Thug against 4 Fighter";
+
+/// Returns the armies that words name: where one of them is `against` or `vs`, those before and after it, without quotes.
+fn opposed(words: &[String]) -> Vec<String> {
+    let is_against = |word: &String| ["against", "vs", "vs.", "versus"].iter().any(|form| same(word, form));
+    match words.iter().position(is_against) {
+        Some(place) if place > 0 && place + 1 < words.len() => {
+            vec![words[..place].join(" "), words[place + 1..].join(" ")]
+        }
+        _ => words.to_vec(),
     }
 }
 
