@@ -1,7 +1,9 @@
 //! Writing: appends a line, or writes the first lines of a new file.
 
 use super::reader::Journal;
-use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, StoreError, seal, wire};
+use super::{
+    Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, StoreError, line_digest, wire,
+};
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::io;
@@ -155,7 +157,7 @@ fn first_lines<G: Game>(
     let damage = |kind| Damage { line: 1, kind };
     let body = wire::header_body(FORMAT, tool, G::NAME, set, None).ok_or(damage(DamageKind::Syntax))?;
     let mut new = Vec::new();
-    seal::write(None, body.as_bytes(), &mut new);
+    line_digest::write(None, body.as_bytes(), &mut new);
     let mut journal = Journal::read(&new)?;
     for line in lines {
         journal.add(line, &mut new)?;

@@ -1,7 +1,7 @@
 //! A smaller copy of a sound file, without commands that were undone.
 
 use super::reader::Journal;
-use super::{Damage, DamageKind, Entry, Game, Header, Line, seal, wire};
+use super::{Damage, DamageKind, Entry, Game, Header, Line, line_digest, wire};
 use std::collections::BTreeMap;
 
 /// Returns a copy of a game with its commands in force and its notes, numbered anew, and without what was undone. Its state and its digital
@@ -20,7 +20,7 @@ where
     let body = wire::header_body(*format, tool, game, set, compacts);
     let mut bytes = Vec::new();
     let body = body.ok_or(Damage { line: 1, kind: DamageKind::Syntax })?;
-    seal::write(None, body.as_bytes(), &mut bytes);
+    line_digest::write(None, body.as_bytes(), &mut bytes);
     let mut copy = Journal::<G>::read(&bytes)?;
     // Maps the lines of the file to those of the copy; the header stays line 1.
     let mut lines = BTreeMap::from([(1, 1)]);

@@ -1,5 +1,5 @@
-//! The game file: JSON Lines that are only ever appended to, each line sealed by a digest of itself and the one
-//! before; read, folded into a state, appended to under a lock, undone, repaired.
+//! The game file: JSON Lines that are only ever appended to, each with a digest of itself and the line before;
+//! read, folded into a state, appended to under a lock, undone, repaired.
 //!
 //! Knows the rules of no game: a game is a [`Game`], a state and events that change it. Contains no English text and
 //! no exit codes. Only `file_store` touches the disk.
@@ -26,6 +26,7 @@ mod digests;
 mod file_store;
 mod game;
 mod history;
+mod line_digest;
 mod lines;
 mod memory_store;
 mod peek;
@@ -33,7 +34,6 @@ mod reader;
 mod record;
 mod repair;
 mod replay;
-mod seal;
 mod store;
 mod wire;
 

@@ -1,10 +1,10 @@
 //! Reading: turns bytes into a game.
 
 use super::history::{History, last};
+use super::line_digest::{self, LineDigest};
 use super::lines::{Lines, Piece};
 use super::peek::Peek;
 use super::replay::{Replay, events_of};
-use super::seal::{self, Seal};
 use super::{
     Damage, DamageKind, Entry, FORMAT, Game, Header, Line, MAX_FILE_BYTES, NothingLeft, Record, wire,
 };
@@ -16,7 +16,7 @@ pub struct Journal<G: Game> {
     records: Vec<Record<G::Event>>,
     history: History,
     state: G,
-    seal: Seal,
+    digest: LineDigest,
     torn: Option<Vec<u8>>,
     ended: bool,
     has_cr: bool,
@@ -39,11 +39,11 @@ impl<G: Game> Journal<G> {
         (journal.ended, journal.has_cr) = (first.ended, first.has_cr);
         for line in lines {
             journal.has_cr |= line.has_cr;
-            let Some((body, seal)) = seal::checked(Some(&journal.seal), line.bytes) else {
+            let Some((body, digest)) = line_digest::checked(Some(&journal.digest), line.bytes) else {
                 journal.take_torn(&line)?;
                 break;
             };
-            journal.take(body, seal)?;
+            journal.take(body, digest)?;
             journal.ended = line.ended;
         }
         // The state is still that of the header.
@@ -55,10 +55,10 @@ impl<G: Game> Journal<G> {
     /// Creates a journal from a first line only.
     fn begin(line: &[u8], ended: bool) -> Result<Journal<G>, DamageKind> {
         let peek = Peek::at(line);
-        // A newer format may seal its lines in another way.
+        // A newer format may compute digests in another way.
         not_newer(&peek)?;
-        let Some((_, seal)) = seal::checked(None, line) else {
-            return Err(match (peek.format, seal::split(line)) {
+        let Some((_, digest)) = line_digest::checked(None, line) else {
+            return Err(match (peek.format, line_digest::split(line)) {
                 (None, None) => DamageKind::NotAGameFile,
                 (Some(_), None) if !ended => DamageKind::CutHeader,
                 _ => DamageKind::Checksum,
@@ -67,7 +67,7 @@ impl<G: Game> Journal<G> {
         let header = Self::header_of(line, peek)?;
         let state = G::new(&header.set).ok_or(DamageKind::Header)?;
         let (records, history) = (Vec::new(), History::default());
-        Ok(Journal { header, records, history, state, seal, torn: None, ended: true, has_cr: false })
+        Ok(Journal { header, records, history, state, digest, torn: None, ended: true, has_cr: false })
     }
 
     /// Parses the header of this game in a first line, ignoring its digest.
@@ -90,8 +90,8 @@ impl<G: Game> Journal<G> {
         }
         let whole = line.without_nuls();
         let mut torn = 0;
-        if let Some((body, seal)) = seal::checked(Some(&self.seal), whole) {
-            self.take(body, seal)?;
+        if let Some((body, digest)) = line_digest::checked(Some(&self.digest), whole) {
+            self.take(body, digest)?;
             (torn, self.ended) = (whole.len(), false);
         }
         self.torn = Some(line.with_end[torn..].to_vec());
@@ -99,10 +99,10 @@ impl<G: Game> Journal<G> {
     }
 
     /// Adds the next line, whose digest is right, from its bytes before the digest; the state is not folded yet.
-    fn take(&mut self, body: &[u8], seal: Seal) -> Result<(), Damage> {
+    fn take(&mut self, body: &[u8], digest: LineDigest) -> Result<(), Damage> {
         let record = wire::read_record(body).ok_or_else(|| self.damage(DamageKind::Syntax))?;
         self.enter(record)?;
-        self.seal = seal;
+        self.digest = digest;
         Ok(())
     }
 
@@ -143,8 +143,8 @@ impl<G: Game> Journal<G> {
     /// Creates the next line from its bytes before the digest, `body`; the state is not folded yet.
     pub(super) fn add_body(&mut self, body: &[u8], out: &mut Vec<u8>) -> Result<(), Damage> {
         let start = out.len();
-        let seal = seal::write(Some(&self.seal), body, out);
-        self.take(body, seal).inspect_err(|_| out.truncate(start))
+        let digest = line_digest::write(Some(&self.digest), body, out);
+        self.take(body, digest).inspect_err(|_| out.truncate(start))
     }
 
     /// Reports whether a newline must be written before the next line; from then on it is considered written.
@@ -238,7 +238,7 @@ impl<G: Game> Journal<G> {
 
     /// Returns the last line's digest, 16 hex digits: two files with the same one hold the same game.
     pub fn digest(&self) -> &str {
-        str::from_utf8(&self.seal).unwrap_or_default()
+        str::from_utf8(&self.digest).unwrap_or_default()
     }
 
     /// Reports whether lines end in CR LF, which is not how they were written.

@@ -1,10 +1,10 @@
 //! A sound copy of a damaged file.
 
+use super::line_digest::{self, LineDigest};
 use super::lines::Lines;
 use super::peek::Peek;
 use super::reader::Journal;
 use super::replay::Replay;
-use super::seal::{self, Seal};
 use super::{CommandRecord, Damage, DamageKind, Entry, Game, Header, Line, MAX_FILE_BYTES, wire};
 use std::collections::BTreeMap;
 
@@ -99,8 +99,8 @@ struct Copy<G: Game> {
     edited: Vec<u64>,
     /// The new numbers of the commands in the copy, by their old ones, once lines were left out.
     moved: BTreeMap<u64, u64>,
-    /// The digest in the last line of the file, right or wrong: the next line was sealed after it.
-    written: Option<Seal>,
+    /// The digest in the last line of the file, right or wrong: the digest of the next line was made after it.
+    written: Option<LineDigest>,
 }
 
 impl<G: Game> Copy<G> {
@@ -108,18 +108,18 @@ impl<G: Game> Copy<G> {
     fn begin(line: &[u8]) -> Result<Copy<G>, DamageKind> {
         let mut bytes = Vec::new();
         let mut edited = Vec::new();
-        if seal::checked(None, line).is_some() {
+        if line_digest::checked(None, line).is_some() {
             bytes.extend_from_slice(line);
             bytes.push(b'\n');
         } else {
             let header = Journal::<G>::header_of(line, Peek::at(line))?;
             let Header { format, tool, game, compacts, set } = &header;
             let body = wire::header_body(*format, tool, game, set, compacts.as_deref());
-            seal::write(None, body.ok_or(DamageKind::Syntax)?.as_bytes(), &mut bytes);
+            line_digest::write(None, body.ok_or(DamageKind::Syntax)?.as_bytes(), &mut bytes);
             edited.push(1);
         }
         let journal = Journal::<G>::read(&bytes).map_err(|damage| damage.kind)?;
-        let written = seal::split(line).map(|(_, seal)| *seal);
+        let written = line_digest::split(line).map(|(_, digest)| *digest);
         let replay = Replay::new(journal.state().clone());
         Ok(Copy { bytes, journal, replay, edited, moved: BTreeMap::new(), written })
     }
@@ -178,10 +178,10 @@ impl<G: Game> Copy<G> {
     fn take(&mut self, line: &[u8]) -> Result<(), Damage> {
         let number = self.journal.records().len() as u64 + 1;
         let damage = |kind| Damage { line: number + 1, kind };
-        let untouched = self.written.is_some() && seal::checked(self.written.as_ref(), line).is_some();
+        let untouched = self.written.is_some() && line_digest::checked(self.written.as_ref(), line).is_some();
         let edited;
         let body = if untouched {
-            seal::split(line).map(|(body, _)| body)
+            line_digest::split(line).map(|(body, _)| body)
         } else {
             edited = wire::read_edited::<G::Event>(line).and_then(|record| wire::record_body(&record));
             edited.as_deref().map(str::as_bytes)
@@ -198,7 +198,7 @@ impl<G: Game> Copy<G> {
         if !untouched {
             self.edited.push(number + 1);
         }
-        self.written = seal::split(line).map(|(_, seal)| *seal);
+        self.written = line_digest::split(line).map(|(_, digest)| *digest);
         Ok(())
     }
 }

@@ -28,7 +28,7 @@ struct HeaderIn<S> {
     compacts: Option<String>,
     set: S,
     #[serde(rename = "h")]
-    _seal: Option<IgnoredAny>,
+    _digest: Option<IgnoredAny>,
 }
 
 /// A record as it is written.
@@ -115,7 +115,7 @@ struct RecordIn<E> {
     recovered: Option<String>,
     edited: Option<Vec<u64>>,
     #[serde(rename = "h")]
-    _seal: Option<IgnoredAny>,
+    _digest: Option<IgnoredAny>,
 }
 
 /// Returns the header's line up to the comma before its digest; `None` if the game's part cannot be expressed in JSON.

@@ -87,7 +87,7 @@ fn a_newer_format_and_another_game_are_named() {
     let header = |format: u64, game: &str| {
         let mut line = Vec::new();
         let body = format!(r#"{{"format":{format},"tool":"9","game":"{game}","set":{{"start":1}}"#);
-        seal::write(None, body.as_bytes(), &mut line);
+        line_digest::write(None, body.as_bytes(), &mut line);
         line
     };
     for (line, kind) in [

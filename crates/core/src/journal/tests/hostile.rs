@@ -5,8 +5,9 @@ use super::*;
 /// Returns a header and one line whose bytes before its digest are `body`.
 fn sealed(body: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let header = seal::write(None, br#"{"format":1,"tool":"0","game":"tally","set":{"start":0}"#, &mut bytes);
-    seal::write(Some(&header), body, &mut bytes);
+    let header =
+        line_digest::write(None, br#"{"format":1,"tool":"0","game":"tally","set":{"start":0}"#, &mut bytes);
+    line_digest::write(Some(&header), body, &mut bytes);
     bytes
 }
 
@@ -109,7 +110,7 @@ fn a_line_is_as_it_is_written_or_it_is_damage() {
 fn a_header_is_as_it_is_written_or_it_is_damage() {
     let sealed = |body: &[u8]| {
         let mut bytes = Vec::new();
-        seal::write(None, body, &mut bytes);
+        line_digest::write(None, body, &mut bytes);
         bytes
     };
     for (body, kind) in [

@@ -3,14 +3,14 @@
 use sha2::{Digest, Sha256};
 
 /// 16 lower-case hex digits.
-pub(super) type Seal = [u8; 16];
+pub(super) type LineDigest = [u8; 16];
 
 /// The bytes between a line's last member and its digits, and those after them.
 const BEFORE: &[u8] = b",\"h\":\"";
 const AFTER: &[u8] = b"\"}";
 
 /// Returns the digest of a line whose bytes before `,"h"` are `body`, after a line with the digest `previous`.
-pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
+pub(super) fn digest_of(previous: Option<&LineDigest>, body: &[u8]) -> LineDigest {
     let mut hash = Sha256::new();
     if let Some(previous) = previous {
         hash.update(previous);
@@ -26,7 +26,7 @@ pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
 }
 
 /// Splits a line (without its newline) into its bytes before `,"h"` and the digits that it claims; `None` if it does not end like a line.
-pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
+pub(super) fn split(line: &[u8]) -> Option<(&[u8], &LineDigest)> {
     let line = line.strip_suffix(AFTER)?;
     let (line, claimed) = line.split_last_chunk::<16>()?;
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
@@ -35,18 +35,18 @@ pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
 }
 
 /// Splits a line like [`split`] if its digits are the right ones after `previous`.
-pub(super) fn checked<'l>(previous: Option<&Seal>, line: &'l [u8]) -> Option<(&'l [u8], Seal)> {
+pub(super) fn checked<'l>(previous: Option<&LineDigest>, line: &'l [u8]) -> Option<(&'l [u8], LineDigest)> {
     let (body, claimed) = split(line)?;
-    (seal(previous, body) == *claimed).then_some((body, *claimed))
+    (digest_of(previous, body) == *claimed).then_some((body, *claimed))
 }
 
 /// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; returns its digest.
-pub(super) fn write(previous: Option<&Seal>, body: &[u8], out: &mut Vec<u8>) -> Seal {
-    let seal = seal(previous, body);
-    for part in [body, BEFORE, &seal, AFTER, b"\n"] {
+pub(super) fn write(previous: Option<&LineDigest>, body: &[u8], out: &mut Vec<u8>) -> LineDigest {
+    let digest = digest_of(previous, body);
+    for part in [body, BEFORE, &digest, AFTER, b"\n"] {
         out.extend_from_slice(part);
     }
-    seal
+    digest
 }
 
 #[cfg(test)]
@@ -55,7 +55,7 @@ mod tests {
 
     /// The digests are those of `sha256sum`.
     #[test]
-    fn a_line_is_sealed_after_the_previous_one() {
+    fn the_digest_of_a_line_depends_on_the_line_before() {
         let mut out = Vec::new();
         let first = write(None, b"{\"a\":1", &mut out);
         let second = write(Some(&first), b"{\"n\":1", &mut out);
