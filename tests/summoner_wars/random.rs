@@ -110,7 +110,7 @@ fn holds(before: &State, state: &State, events: &[Event]) {
         assert_eq!(cards_of(state, owner), cards as usize, "{events:?}");
     }
     // Only what bears units is under a card of the board, and nobody but they stand on it.
-    for (square, below) in state.floor() {
+    for (square, below) in state.lower_cards() {
         assert!(state.card(below.card).bears_units() && state.board().contains_key(square), "{below:?}");
     }
     for piece in state.pieces() {

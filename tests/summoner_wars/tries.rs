@@ -19,9 +19,9 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
         return command;
     }
     // The lower card of a square, where there is one.
-    let floor: Vec<Square> = state.floor().keys().copied().collect();
-    if !floor.is_empty() && chance.percent(25) {
-        let (square, wounds) = (chance.pick(&floor).unwrap(), chance.below(3) as u32);
+    let lower: Vec<Square> = state.lower_cards().keys().copied().collect();
+    if !lower.is_empty() && chance.percent(25) {
+        let (square, wounds) = (chance.pick(&lower).unwrap(), chance.below(3) as u32);
         let action = TypedAction::Damage { square, wounds, destroyed: None };
         return TypedCommand { under: true, ..action.into() };
     }
@@ -33,7 +33,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedComma
     let action = if fixes && chance.percent(12) { fix(state, chance) } else { action(state, chance) };
     let pay = if chance.percent(8) { chance.below(4) as u32 } else { 0 };
     let by = if chance.percent(10) { chance.pick(&["Burn", "1", "2", ""]) } else { None };
-    let under = chance.percent(if state.floor().is_empty() { 1 } else { 20 });
+    let under = chance.percent(if state.lower_cards().is_empty() { 1 } else { 20 });
     TypedCommand { action, pay, by: by.map(str::to_owned), under }
 }
 

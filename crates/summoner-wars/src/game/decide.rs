@@ -151,14 +151,14 @@ fn phase_of(state: &State, action: &Action) -> Option<Phase> {
 
 /// Runs the action on the lower of the two cards of its square, which becomes the upper one for the moment.
 fn under(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
-    let is_there = |square: &Square| engine.state().floor.contains_key(square);
+    let is_there = |square: &Square| engine.state().lower_cards.contains_key(square);
     let Some(square) = action.target().filter(is_there) else {
         return Err(Impossible::NothingUnder(action.target()).into());
     };
     engine.emit(BoardEvent::TurnedOver { square });
     act(engine, action)?;
     // If it has left the square, only the upper card is left.
-    if engine.state().floor.contains_key(&square) {
+    if engine.state().lower_cards.contains_key(&square) {
         engine.emit(BoardEvent::TurnedOver { square });
     }
     Ok(())

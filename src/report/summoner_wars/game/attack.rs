@@ -76,7 +76,8 @@ pub(super) fn line(
     let attacked = events.iter().find_map(Event::attack)?;
     // An attack may be on the lower card of its square.
     let is_lower = events.iter().any(|event| matches!(event, Event::Board(BoardEvent::TurnedOver { .. })));
-    let target = if is_lower { before.floor().get(&attacked.to)? } else { before.piece(attacked.to)? };
+    let target =
+        if is_lower { before.lower_cards().get(&attacked.to)? } else { before.piece(attacked.to)? };
     let (mut wounded, mut pile) = (0, None);
     for event in events {
         match event {

@@ -105,7 +105,7 @@ impl Row {
     fn of(state: &State, number: u8, chair: Chair) -> Row {
         let piece = |column: u8| Square::new(column, number).and_then(|square| state.piece(square));
         let is_on_card = |column: u8| {
-            Square::new(column, number).is_some_and(|square| state.floor().contains_key(&square))
+            Square::new(column, number).is_some_and(|square| state.lower_cards().contains_key(&square))
         };
         let of = |column: &u8| piece(*column).map(|piece| lines(state, piece, is_on_card(*column)));
         let squares: Vec<Option<[String; 2]>> = chair.columns().iter().map(of).collect();
@@ -207,7 +207,7 @@ pub(super) fn list(state: &State, chair: Chair, output: &Output) -> String {
         let Some(piece) = state.piece(square) else { continue };
         let mark = words::mark(piece.controller);
         let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
-        let on_card = if state.floor().contains_key(&square) { ON_CARD } else { "" };
+        let on_card = if state.lower_cards().contains_key(&square) { ON_CARD } else { "" };
         let card = format!("{} {}{on_card}", name(state, piece), numbers(state, piece));
         let line = output.wrap(&format!("{square}  {mark}{summoner}"), &card);
         text += &(output.side(piece.controller == PlayerId::One, line.trim_end()) + "\n");

@@ -249,7 +249,7 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
 /// Describes a unit with its dice and its targets, those of the enemy first; the lower cards of their squares if `under`.
 fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option<String> {
     let piece = state.piece(square)?;
-    let at = |target: &Square| if under { state.floor().get(target) } else { state.piece(*target) };
+    let at = |target: &Square| if under { state.lower_cards().get(target) } else { state.piece(*target) };
     let named = |target: Square| match at(&target).filter(|_| under) {
         Some(lower) => format!("{} under {}", state.name(lower.card), words::at(state, target)),
         None => words::at(state, target),

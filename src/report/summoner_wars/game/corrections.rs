@@ -27,14 +27,14 @@ fn left_at_home(now: &State, card: CardId) -> String {
 fn put(scene: &Scene<'_>, card: CardId, square: Square, wounds: u8) -> String {
     let now = scene.now;
     let is_below = scene.was.fits_below(card, square);
-    let piece = if is_below { now.floor().get(&square) } else { now.piece(square) };
+    let piece = if is_below { now.lower_cards().get(&square) } else { now.piece(square) };
     let left = piece.map_or_else(String::new, |piece| words::life_left(now, piece));
     let (name, of) = (now.name(card), words::player(now, card.deck));
     let hurt = match wounds {
         0 => String::new(),
         wounds => format!(" with {}, {left}", units::wounds_of(wounds)),
     };
-    let place = match (now.piece(square), now.floor().get(&square)) {
+    let place = match (now.piece(square), now.lower_cards().get(&square)) {
         (Some(above), _) if is_below => format!("on {square}, under {}", now.name(above.card)),
         (_, Some(below)) => format!("on {square}, on {}", now.name(below.card)),
         (_, None) => format!("on {square}"),
@@ -54,7 +54,7 @@ pub(super) fn correction_sentence(scene: &Scene<'_>, event: &CorrectionEvent) ->
                 PileKind::Further => number.further_left(card.card),
                 PileKind::Hand | PileKind::Draw | PileKind::Magic | PileKind::Discard => number.draw.count(),
             };
-            let along = piles::along_home(scene, *square);
+            let along = piles::cards_under_removed(scene, *square);
             format!("{} from {square} is in {pile} ({number}){along}", now.name(*card))
         }
         CorrectionEvent::WoundsSet { square, wounds } => {

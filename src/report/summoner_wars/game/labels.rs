@@ -92,7 +92,7 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value, is_last: 
 
 /// Names the card on a square with its life: `Fighter at a5, 1/1 life left`; the lower one if `under`.
 fn target(state: &State, at: Square, under: bool) -> String {
-    let Some(piece) = (if under { state.floor().get(&at) } else { state.piece(at) }) else {
+    let Some(piece) = (if under { state.lower_cards().get(&at) } else { state.piece(at) }) else {
         return at.to_string();
     };
     let upper = if under { state.piece(at) } else { None };

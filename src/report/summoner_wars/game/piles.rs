@@ -24,7 +24,7 @@ pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
             format!("{} goes {} to {square}", now.name(*card), out_of(now, *from))
         }
         PileEvent::Returned { square, card, to } => {
-            let along = along(scene, *square, *to);
+            let along = cards_under(scene, *square, *to);
             format!("{} at {square} goes {}{along}", now.name(*card), into(now, *to))
         }
         PileEvent::Tucked { from, cards, square } => {
@@ -72,12 +72,12 @@ pub(super) fn into(now: &State, zone: Zone) -> String {
 }
 
 /// Describes where the cards under the card of a square went when it left the board for `to`; empty if there were none.
-pub(super) fn along(scene: &Scene<'_>, square: Square, to: Zone) -> String {
-    under_it(scene, square, Some(to), |slot| scene.was.goes_along(slot, to))
+pub(super) fn cards_under(scene: &Scene<'_>, square: Square, to: Zone) -> String {
+    under_it(scene, square, Some(to), |slot| scene.was.zone_for_card_under(slot, to))
 }
 
 /// Describes where the cards under the card of a square went when a correction took it; empty if there were none.
-pub(super) fn along_home(scene: &Scene<'_>, square: Square) -> String {
+pub(super) fn cards_under_removed(scene: &Scene<'_>, square: Square) -> String {
     under_it(scene, square, None, |slot| scene.was.home_of(slot).into())
 }
 

@@ -34,7 +34,7 @@ pub(super) fn rows(state: &State, chair: Chair, output: &Output) -> String {
         }
         let square = |column: &u8| {
             let at = Square::new(*column, row);
-            let is_on_card = at.is_some_and(|square| state.floor().contains_key(&square));
+            let is_on_card = at.is_some_and(|square| state.lower_cards().contains_key(&square));
             let piece = at.and_then(|square| state.piece(square));
             piece.map_or_else(
                 || padded(""),

@@ -225,7 +225,7 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
         parts.extend(state.uncounted(piece).map(|ability| format!("{ability} (not counted here)")));
     }
     parts.push(words::life_left(state, piece));
-    parts.extend(state.floor().get(&square).map(|below| {
+    parts.extend(state.lower_cards().get(&square).map(|below| {
         let life = words::life_left(state, below);
         format!("on {} of {} ({life})", state.name(below.card), words::player(state, below.controller))
     }));
@@ -263,7 +263,7 @@ fn remarks(state: &State) -> Vec<String> {
         format!("{} is {owner}'s card, controlled by {controller}{until}", words::at(state, *square))
     });
     let mut bearing: Vec<(String, Vec<String>)> = Vec::new();
-    for (square, below) in state.floor() {
+    for (square, below) in state.lower_cards() {
         let wall = format!("{} ({})", state.name(below.card), words::life_left(state, below));
         let unit = words::at(state, *square);
         match bearing.iter_mut().find(|(known, _)| *known == wall) {

@@ -252,7 +252,7 @@ fn piece<'a>(state: &'a State, at: Square, piece: &'a Piece) -> PieceRecord<'a> 
         moved: piece.moved,
         attacked: piece.attacked,
         effects: effects(piece),
-        on: state.floor().get(&at).map(|below| BelowRecord {
+        on: state.lower_cards().get(&at).map(|below| BelowRecord {
             card: &state.card(below.card).name,
             owner: below.card.deck,
             controller: below.controller,

@@ -87,7 +87,7 @@ fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Zone) -> Strin
     } else {
         String::new()
     };
-    let (goes, along) = (piles::into(scene.now, to), piles::along(scene, square, to));
+    let (goes, along) = (piles::into(scene.now, to), piles::cards_under(scene, square, to));
     format!("{name} at {square}{taken} is destroyed and goes {goes}{along}")
 }
 

@@ -42,7 +42,9 @@ impl CorrectionEvent {
 
     pub(super) fn apply(&self, state: &mut State) {
         match self {
-            CorrectionEvent::CardPut { card, square, wounds } => state.set_out(*card, *square, *wounds),
+            CorrectionEvent::CardPut { card, square, wounds } => {
+                state.place_from_deck(*card, *square, *wounds);
+            }
             CorrectionEvent::CardTaken { square, .. } => {
                 if let Some(piece) = state.lift(*square) {
                     for slot in piece.under.into_iter().chain([piece.card.into()]) {

@@ -38,7 +38,7 @@ impl TurnEvent {
 
 fn begin_turn(state: &mut State, number: u32, player: PlayerId) {
     state.turn = Turn::begin(number, player, Phase::Draw);
-    for piece in state.board.values_mut().chain(state.floor.values_mut()) {
+    for piece in state.board.values_mut().chain(state.lower_cards.values_mut()) {
         (piece.moved, piece.attacked) = (false, false);
         if let Some(side) = piece.returns_to.take() {
             piece.controller = side;

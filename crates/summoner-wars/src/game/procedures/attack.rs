@@ -152,7 +152,7 @@ impl AttackPool {
 /// Returns the legal attacks of an Attack phase, on the upper cards of squares and on lower ones.
 pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let mut moves = attacks(state, false);
-    for square in state.floor.keys().copied() {
+    for square in state.lower_cards.keys().copied() {
         let Ok(turned) = attack_plan::lower_up(state, square) else { continue };
         let mut lower = attacks(&turned, true);
         for attack in &mut lower {

@@ -83,7 +83,7 @@ pub fn plan_attack(
 /// # Errors
 /// Returns [`Impossible::NothingUnder`] if no card is under another there.
 pub fn lower_up(state: &State, square: Square) -> Result<State, Refusal> {
-    if !state.floor.contains_key(&square) {
+    if !state.lower_cards.contains_key(&square) {
         return Err(Impossible::NothingUnder(Some(square)).into());
     }
     let mut turned = state.clone();

@@ -89,11 +89,12 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let all = squares(&|_| true, active.other());
     let damage =
         of(MoveKind::Damage { under: false }, all.clone()).map(|damage| damage.number(1, MAX_WOUNDS));
-    let lower: Vec<Square> = state.floor.keys().copied().collect();
+    let lower: Vec<Square> = state.lower_cards.keys().copied().collect();
     let lower = of(MoveKind::Damage { under: true }, lower).map(|damage| damage.number(1, MAX_WOUNDS));
     let hurt = squares(&|piece| piece.wounds > 0, active);
     let heal = of(MoveKind::Heal { under: false }, hurt).map(|heal| heal.number(1, MAX_WOUNDS));
-    let lower_hurt = state.floor.iter().filter(|(_, piece)| piece.wounds > 0).map(|(square, _)| *square);
+    let lower_hurt =
+        state.lower_cards.iter().filter(|(_, piece)| piece.wounds > 0).map(|(square, _)| *square);
     let heal_lower =
         of(MoveKind::Heal { under: true }, lower_hurt.collect()).map(|heal| heal.number(1, MAX_WOUNDS));
     let empty: Vec<Square> = state.empty_squares().collect();

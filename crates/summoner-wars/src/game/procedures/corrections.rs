@@ -47,7 +47,7 @@ fn put(engine: &mut Engine<'_>, card: CardId, square: Square, wounds: u32) -> Re
         let (name, kind) = (state.name(card), known.kind());
         return Err(Impossible::WrongKind { name, kind, number: None }.into());
     };
-    let piece = state.newcomer(state.home_of(card.into()).into(), card);
+    let piece = state.new_piece(state.home_of(card.into()).into(), card);
     if !state.has_room(&piece, square) && !state.fits_below(card, square) {
         is_empty(state, square, None)?;
     }

@@ -37,7 +37,7 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
     if to != from && !state.has_room(&piece, to) {
         is_empty(state, to, Some(11))?;
     }
-    let wall = state.piece(to).filter(|_| to != from && !state.may_stand(&piece, to));
+    let wall = state.piece(to).filter(|_| to != from && !state.may_be_at(&piece, to));
     let wall = wall.map(|wall| state.name(wall.card));
     let path = state.path(from, to);
     if let Some(wall) = wall {

@@ -163,7 +163,7 @@ pub(in crate::game) fn bring(
     if let Zone::Under { under } = from {
         card_on(state, under)?;
     }
-    if !state.has_room(&state.newcomer(from, card), square) {
+    if !state.has_room(&state.new_piece(from, card), square) {
         is_empty(state, square, None)?;
     }
     these(engine, from, &[card.into()])?;

@@ -44,7 +44,7 @@ impl State {
 
     /// Returns every card on the board, including those under others.
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.board.values().chain(self.floor.values())
+        self.board.values().chain(self.lower_cards.values())
     }
 
     /// Returns the card on a square.

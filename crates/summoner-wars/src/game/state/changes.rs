@@ -30,9 +30,9 @@ impl State {
         Pile { player: slot.deck, kind }
     }
 
-    /// Returns the zone of a card that was under one which leaves the board for `to` (rules 3.29): a magic pile gets both, as
-    /// does the place under another card; of other piles a card goes to its owner's, and one of a further pile back to it.
-    pub fn goes_along(&self, slot: Slot, to: Zone) -> Zone {
+    /// Returns the zone for a card under one that leaves the board for `to` (rules 3.29). A magic pile, or the place under
+    /// another card, takes both. For any other pile the card goes to that pile of its owner, or back to its further pile.
+    pub fn zone_for_card_under(&self, slot: Slot, to: Zone) -> Zone {
         let Zone::Pile(pile) = to else { return to };
         let home = self.home_of(slot);
         match pile.kind {
@@ -112,16 +112,16 @@ impl State {
     /// Moves a card from a zone to a square with room for it; reports whether it did.
     pub(in crate::game) fn bring(&mut self, from: impl Into<Zone>, card: CardId, square: Square) -> bool {
         let from = from.into();
-        let piece = self.newcomer(from, card);
+        let piece = self.new_piece(from, card);
         let fits = self.has(card) && self.has_room(&piece, square) && self.take(from, card.into());
         if fits {
-            self.stand(square, piece);
+            self.place(square, piece);
         }
         fits
     }
 
     /// Returns a card that a zone gives to the board: on the side of the pile's player, or of the card above it.
-    pub(in crate::game) fn newcomer(&self, from: Zone, card: CardId) -> Piece {
+    pub(in crate::game) fn new_piece(&self, from: Zone, card: CardId) -> Piece {
         let controller = match from {
             Zone::Pile(pile) => pile.player,
             Zone::Under { under } => self.piece(under).map_or(card.deck, |above| above.controller),
@@ -129,40 +129,42 @@ impl State {
         Piece::new(card, controller)
     }
 
-    /// Puts a card on a square; one that is there becomes the lower one.
-    fn stand(&mut self, square: Square, piece: Piece) {
+    /// Puts a card on a square; a card already on it becomes the lower one.
+    fn place(&mut self, square: Square, piece: Piece) {
         if let Some(below) = self.board.insert(square, piece) {
-            self.floor.insert(square, below);
+            self.lower_cards.insert(square, below);
         }
     }
 
     /// Puts a card of its deck's draw pile or further pile on a square (rules 5): on top, or below a unit that it bears.
-    pub(in crate::game) fn set_out(&mut self, card: CardId, square: Square, wounds: u8) {
+    pub(in crate::game) fn place_from_deck(&mut self, card: CardId, square: Square, wounds: u8) {
         let above = if self.fits_below(card, square) { self.board.remove(&square) } else { None };
         if self.bring(self.home_of(card.into()), card, square) {
             self.change_wounds(square, |_, life| wounds.min(life));
         }
         if let Some(above) = above {
-            self.stand(square, above);
+            self.place(square, above);
         }
     }
 
     /// Reports whether a card can be put below the one on a square: it bears units, and a unit is there alone.
     pub fn fits_below(&self, card: CardId, square: Square) -> bool {
         let is_unit = self.piece(square).is_some_and(|above| !self.is_wall(above));
-        self.has(card) && self.card(card).bears_units() && is_unit && !self.floor.contains_key(&square)
+        self.has(card) && self.card(card).bears_units() && is_unit && !self.lower_cards.contains_key(&square)
     }
 
     /// Reports whether there is room for a card on a square: it is empty, or has a card that bears units.
     pub(in crate::game) fn has_room(&self, piece: &Piece, square: Square) -> bool {
         let bears = |below: &Piece| {
-            self.card(below.card).bears_units() && !self.is_wall(piece) && !self.floor.contains_key(&square)
+            self.card(below.card).bears_units()
+                && !self.is_wall(piece)
+                && !self.lower_cards.contains_key(&square)
         };
         self.piece(square).is_none_or(bears)
     }
 
     /// Reports whether a card can move onto a square: one with room, without a card of the other side.
-    pub(in crate::game) fn may_stand(&self, piece: &Piece, square: Square) -> bool {
+    pub(in crate::game) fn may_be_at(&self, piece: &Piece, square: Square) -> bool {
         let is_own = |below: &Piece| below.controller == piece.controller;
         self.has_room(piece, square) && self.piece(square).is_none_or(is_own)
     }
@@ -170,7 +172,7 @@ impl State {
     /// Removes the upper card of a square; the lower one becomes the upper one.
     pub(in crate::game) fn lift(&mut self, square: Square) -> Option<Piece> {
         let piece = self.board.remove(&square)?;
-        if let Some(below) = self.floor.remove(&square) {
+        if let Some(below) = self.lower_cards.remove(&square) {
             self.board.insert(square, below);
         }
         Some(piece)
@@ -180,7 +182,7 @@ impl State {
     pub(in crate::game) fn remove(&mut self, square: Square, to: Zone) {
         let Some(piece) = self.lift(square) else { return };
         for slot in piece.under {
-            self.put(self.goes_along(slot, to), slot);
+            self.put(self.zone_for_card_under(slot, to), slot);
         }
         self.put(to, piece.card.into());
     }
@@ -190,16 +192,16 @@ impl State {
         let fits = from != to && self.piece(from).is_some_and(|piece| self.has_room(piece, to));
         if let Some(piece) = self.board.get(&from).filter(|_| fits).cloned() {
             self.lift(from);
-            self.stand(to, piece);
+            self.place(to, piece);
         }
     }
 
     /// Exchanges the two cards of a square: the lower one becomes the upper one.
     pub(in crate::game) fn turn_over(&mut self, square: Square) {
-        if let Some(below) = self.floor.remove(&square)
+        if let Some(below) = self.lower_cards.remove(&square)
             && let Some(above) = self.board.insert(square, below)
         {
-            self.floor.insert(square, above);
+            self.lower_cards.insert(square, above);
         }
     }
 

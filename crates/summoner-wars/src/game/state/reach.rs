@@ -36,7 +36,7 @@ fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
     let most = piece.map_or(STEPS, Piece::steps);
     // A card that bears the unit is not an obstacle.
     let is_open = |square: Square| match piece {
-        Some(piece) => state.may_stand(piece, square),
+        Some(piece) => state.may_be_at(piece, square),
         None => state.piece(square).is_none(),
     };
     let mut back = BTreeMap::new();

@@ -8,7 +8,7 @@ impl State {
     /// Returns the squares of the walls that a player controls.
     pub fn walls(&self, player: PlayerId) -> Vec<Square> {
         let is_own = |piece: &Piece| piece.controller == player && self.is_wall(piece);
-        let all = self.board.iter().chain(&self.floor);
+        let all = self.board.iter().chain(&self.lower_cards);
         let own: BTreeSet<Square> =
             all.filter(|(_, piece)| is_own(piece)).map(|(square, _)| *square).collect();
         own.into_iter().collect()

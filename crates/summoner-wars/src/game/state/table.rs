@@ -21,7 +21,7 @@ pub struct State {
     /// The cards on the board, from a1 row by row; of two cards on a square the upper one.
     pub(in crate::game) board: BTreeMap<Square, Piece>,
     /// The lower cards of squares with two.
-    pub(in crate::game) floor: BTreeMap<Square, Piece>,
+    pub(in crate::game) lower_cards: BTreeMap<Square, Piece>,
     /// The current turn.
     pub(in crate::game) turn: Turn,
     /// Digital throws so far; the next has this number.
@@ -229,8 +229,8 @@ impl State {
     }
 
     /// Returns the lower cards of squares with two.
-    pub const fn floor(&self) -> &BTreeMap<Square, Piece> {
-        &self.floor
+    pub const fn lower_cards(&self) -> &BTreeMap<Square, Piece> {
+        &self.lower_cards
     }
 
     /// Returns the current turn.
@@ -288,7 +288,7 @@ impl State {
                 ..Player::default()
             }),
             board: BTreeMap::new(),
-            floor: BTreeMap::new(),
+            lower_cards: BTreeMap::new(),
             turn: Turn { is_first: header.rules.first_turn, ..turn },
             throws: header.throws(),
             end: None,
