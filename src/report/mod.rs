@@ -55,8 +55,8 @@ pub(crate) use game_report::{AdvisedTurns, Facts, ReportAnswer, Reported, TURNIN
 pub(crate) use games::{GameSummary, GamesAnswer};
 pub(crate) use glossary::GlossaryEntry;
 pub(crate) use journal::{
-    CompactAnswer, Differs, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine,
-    RepairAnswer, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
+    CompactAnswer, Difference, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer,
+    LogLine, RepairAnswer, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
 };
 pub(crate) use json::lines;
 pub(crate) use luck::{LeftOut, LuckAnswer, ThrowLuck};

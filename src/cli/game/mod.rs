@@ -250,7 +250,7 @@ pub(super) fn decided<G: Played>(
     command: &G::Command,
     overruled: Option<&str>,
 ) -> Result<G::Decided, Failure> {
-    proved(state, key, command, overruled)?.ok_or_else(|| {
+    decided_if_key_is_known(state, key, command, overruled)?.ok_or_else(|| {
         Diagnostic::new("the key of this game's digital dice is hidden, and this computer does not have it")
             .help("roll real dice and type the faces: warband key ARMY shows the codes")
             .help("or let the player who began the game make this roll")
@@ -259,7 +259,7 @@ pub(super) fn decided<G: Played>(
 }
 
 /// Decides a command with digital dice of this key; `None` if it throws dice whose key is not known here.
-pub(super) fn proved<G: Played>(
+pub(super) fn decided_if_key_is_known<G: Played>(
     state: &G,
     key: &str,
     command: &G::Command,

@@ -2,10 +2,10 @@
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::hidden_key;
-use crate::cli::game::{self, proved};
+use crate::cli::game::{self, decided_if_key_is_known};
 use crate::cli::games::{GameDice, Played, for_game};
 use crate::cli::session::Session;
-use crate::report::{Differs, VerifyAnswer, typed_unless_secret};
+use crate::report::{Difference, VerifyAnswer, typed_unless_secret};
 use clap::{ArgMatches, Args};
 use warband_core::journal::{Entry, Journal, Record};
 
@@ -45,42 +45,42 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         is_hidden: hash.is_some(),
         is_revealed: revealed.is_some(),
         to_reveal: to_reveal.map(|key| key.to_string()),
-        unproved: Vec::new(),
+        unverified: Vec::new(),
         differing: Vec::new(),
     };
     journal.replay(1, |record, before| {
         answer.edited |= matches!(record.entry, Entry::Edited(_));
         match differs(record, before, &key) {
-            Proof::Proved => {}
-            Proof::NotYet => answer.unproved.push(record.number),
-            Proof::Differs(why) => answer.differing.push((
+            Verdict::Verified => {}
+            Verdict::NotYet => answer.unverified.push(record.number),
+            Verdict::Differs(why) => answer.differing.push((
                 record.number,
                 typed_unless_secret(record, before, Some(journal.state())),
                 why,
             )),
         }
     });
-    let is_true = answer.is_proved();
+    let is_verified = answer.is_verified();
     session.print(&answer)?;
-    Ok(if is_true { Exit::Done } else { Exit::Refused })
+    Ok(if is_verified { Exit::Done } else { Exit::Refused })
 }
 
 /// The result of checking a record.
-enum Proof {
-    Proved,
+enum Verdict {
+    Verified,
     /// Its dice have a key that is not known here.
     NotYet,
-    Differs(Differs),
+    Differs(Difference),
 }
 
 /// Compares the events of a command with those of its record.
-fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Proof {
-    let Entry::Command(command) = &record.entry else { return Proof::Proved };
-    let Some(action) = command.value.read() else { return Proof::Differs(Differs::NoCommand) };
-    match proved(before, key, &action, command.overruled.as_deref()) {
-        Ok(None) => Proof::NotYet,
-        Ok(Some(decided)) if G::events(&decided) == command.events => Proof::Proved,
-        Ok(Some(_)) => Proof::Differs(Differs::Otherwise),
-        Err(_) => Proof::Differs(Differs::Refused),
+fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Verdict {
+    let Entry::Command(command) = &record.entry else { return Verdict::Verified };
+    let Some(action) = command.value.read() else { return Verdict::Differs(Difference::NoCommand) };
+    match decided_if_key_is_known(before, key, &action, command.overruled.as_deref()) {
+        Ok(None) => Verdict::NotYet,
+        Ok(Some(decided)) if G::events(&decided) == command.events => Verdict::Verified,
+        Ok(Some(_)) => Verdict::Differs(Difference::Otherwise),
+        Err(_) => Verdict::Differs(Difference::Refused),
     }
 }

@@ -6,8 +6,8 @@ mod divergence;
 mod game_in_words;
 mod history;
 mod log;
-mod proof;
 mod repaired;
+mod verify;
 
 pub(crate) use diagnostic::{damaged, store_diagnostic};
 pub(crate) use digest::DigestAnswer;
@@ -16,8 +16,8 @@ pub(super) use game_in_words::tried;
 pub(crate) use game_in_words::{GameInWords, typed_unless_secret};
 pub(crate) use history::HistoryAnswer;
 pub(crate) use log::{LogAnswer, LogLine};
-pub(crate) use proof::{Differs, VerifyAnswer};
 pub(crate) use repaired::{CompactAnswer, RepairAnswer};
+pub(crate) use verify::{Difference, VerifyAnswer};
 
 use super::Output;
 

@@ -1,4 +1,4 @@
-//! A game file that was proved.
+//! The answer of `verify`.
 
 use crate::report::english::count;
 use crate::report::{Output, Reply, json};
@@ -7,7 +7,7 @@ use warband_core::text::Name;
 
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Differs {
+pub(crate) enum Difference {
     /// The record contains no command that this version knows.
     NoCommand,
     /// The rules refuse it.
@@ -16,7 +16,7 @@ pub(crate) enum Differs {
     Otherwise,
 }
 
-/// A game file that was proved.
+/// A game file, checked against the rules and the key of its dice.
 #[derive(Clone, Debug)]
 pub(crate) struct VerifyAnswer {
     pub file: Name,
@@ -41,9 +41,9 @@ pub(crate) struct VerifyAnswer {
     /// The hidden key, if the game is over and this player has it.
     pub to_reveal: Option<String>,
     /// Commands whose digital dice cannot be verified yet.
-    pub unproved: Vec<u64>,
+    pub unverified: Vec<u64>,
     /// Commands whose events differ from their records: number, command, difference.
-    pub differing: Vec<(u64, String, Differs)>,
+    pub differing: Vec<(u64, String, Difference)>,
 }
 
 /// Whether a game file is sound.
@@ -62,38 +62,41 @@ struct VerifyRecord<'a> {
     torn_bytes: usize,
     #[serde(skip_serializing_if = "<[u64]>::is_empty")]
     not_yet_proved: &'a [u64],
-    differing: Vec<DiffersRecord<'a>>,
+    differing: Vec<DifferenceRecord<'a>>,
 }
 
 #[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Differs"))]
-struct DiffersRecord<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Difference"))]
+struct DifferenceRecord<'a> {
     command: u64,
     typed: &'a str,
     why: &'static str,
 }
 
-const fn why(differs: Differs) -> &'static str {
+const fn why(differs: Difference) -> &'static str {
     match differs {
-        Differs::NoCommand => "this version does not know this command",
-        Differs::Refused => "the rules refuse it",
-        Differs::Otherwise => "it gives a different result from the recorded one",
+        Difference::NoCommand => "this version does not know this command",
+        Difference::Refused => "the rules refuse it",
+        Difference::Otherwise => "it gives a different result from the recorded one",
     }
 }
 
 impl VerifyAnswer {
-    /// Reports whether everything is proved.
-    pub(crate) fn is_proved(&self) -> bool {
-        self.differing.is_empty() && self.unproved.is_empty()
+    /// Reports whether everything is verified.
+    pub(crate) fn is_verified(&self) -> bool {
+        self.differing.is_empty() && self.unverified.is_empty()
     }
 }
 
 impl Reply for VerifyAnswer {
     fn text(&self, output: &Output) -> String {
         let verdict = match self.differing.len() {
-            0 if self.unproved.is_empty() => String::from("verified"),
+            0 if self.unverified.is_empty() => String::from("verified"),
             0 => {
-                format!("not yet verified: the dice of {}", count(self.unproved.len(), "command", "commands"))
+                format!(
+                    "not yet verified: the dice of {}",
+                    count(self.unverified.len(), "command", "commands")
+                )
             }
             number => format!("not verified: look at {}", count(number, "command", "commands")),
         };
@@ -116,7 +119,7 @@ impl Reply for VerifyAnswer {
             notes.push(String::from(
                 "The hidden key of the dice was revealed. It is the key the header promised.",
             ));
-        } else if self.is_hidden && self.unproved.is_empty() {
+        } else if self.is_hidden && self.unverified.is_empty() {
             notes.push(String::from(
                 "The key of the dice is hidden. This computer has it, so every roll was verified.",
             ));
@@ -138,7 +141,7 @@ impl Reply for VerifyAnswer {
     }
 
     fn json(&self) -> String {
-        let differing = self.differing.iter().map(|(command, typed, differs)| DiffersRecord {
+        let differing = self.differing.iter().map(|(command, typed, differs)| DifferenceRecord {
             command: *command,
             typed,
             why: why(*differs),
@@ -146,7 +149,7 @@ impl Reply for VerifyAnswer {
         json::to_line(&VerifyRecord {
             schema: "warband.verify/1",
             file: self.file.raw(),
-            verified: self.is_proved(),
+            verified: self.is_verified(),
             records: self.records,
             digital_throws: self.throws,
             digest: &self.digest,
@@ -154,7 +157,7 @@ impl Reply for VerifyAnswer {
             same_data: self.same_data,
             edited: self.edited,
             torn_bytes: self.torn_bytes,
-            not_yet_proved: &self.unproved,
+            not_yet_proved: &self.unverified,
             differing: differing.collect(),
         })
     }
