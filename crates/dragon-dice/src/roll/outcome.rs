@@ -87,7 +87,7 @@ pub struct Split {
     pub ids: Totals,
     /// The resulting totals.
     pub totals: Totals,
-    /// In a response: its result; against one dragon without Belly if no dragons were given.
+    /// In a response: its result; without dragons, against a single one that did not roll Belly.
     pub response: Option<Response>,
 }
 

@@ -172,8 +172,8 @@ impl<'a> Preparation<'a> {
             .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
     }
 
-    /// Reports whether a face does nothing in this roll, whatever the other dice show. A face with maneuvers may do something
-    /// if another die has a Charge, which counts them.
+    /// Reports whether a face does nothing in this roll. Its unused results matter if a face of another die could count them,
+    /// as a Charge counts maneuvers.
     pub(crate) fn cannot_count(&self, die: usize, face: usize) -> bool {
         let contribution = self.contribution(die, face);
         let could_be_used = || {
@@ -246,7 +246,7 @@ impl<'a> Preparation<'a> {
         Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
     }
 
-    /// Returns the species with a unit in the army, each once: items pay for their spells.
+    /// Returns the species with a unit in the army, without duplicates.
     pub fn present_species(&self) -> Vec<Name> {
         present_species(self.army.iter())
     }
@@ -316,7 +316,7 @@ impl<'a> Preparation<'a> {
     }
 }
 
-/// Returns the species of the units among these dice, each once: items pay for their spells.
+/// Returns the species of the units among these dice, without duplicates.
 pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
     let mut present: Vec<Name> = Vec::new();
     for die in dice.filter(|die| die.die_type.is_unit()) {

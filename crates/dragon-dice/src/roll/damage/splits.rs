@@ -40,7 +40,7 @@ pub(in crate::roll) fn splits(tally: &Tally, circumstances: &Circumstances, heal
     splits
 }
 
-/// Returns the results needed to slay each dragon; those of one dragon without Belly if none were given.
+/// Returns the results needed to slay each dragon; without dragons those for a single one that did not roll Belly.
 fn to_slay(circumstances: &Circumstances) -> Vec<u32> {
     match circumstances.attackers.as_slice() {
         [] => vec![circumstances.rules.dragon_kill_results],

@@ -151,7 +151,7 @@ impl Example {
             };
             assert_eq!(found, (left.normal, left.id), "{what}");
         }
-        // What the script injected, the crate's own abilities and SAIs did.
+        // Results that the example adds come from abilities and SAIs of the crate.
         for CountsAs { src } in &self.counts_as {
             let acts =
                 |(_, cause): &(u8, Cause)| matches!(cause, Cause::Named(name, n) if name == src && *n > 0);
