@@ -218,15 +218,15 @@ fn table_of(groups: &[EqualDice], answer: &RollAnswer<'_>, output: &Output) -> S
     // A name that is too long breaks its row, so that rows and lines do not correspond.
     let has_line_each = lines.len() == groups.len();
     for (place, line) in lines.into_iter().enumerate() {
-        let gave = groups.get(place).filter(|_| has_line_each).and_then(gave_most);
+        let gave = groups.get(place).filter(|_| has_line_each).and_then(most_frequent_type);
         text += &gave.map_or_else(|| line.clone(), |result_type| output.result(result_type.word(), &line));
         text.push('\n');
     }
     text
 }
 
-/// Returns the type of which a die gave most results; `None` if it gave none.
-fn gave_most(group: &EqualDice) -> Option<ResultType> {
+/// Returns the type of most results of equal dice; `None` if they have none.
+fn most_frequent_type(group: &EqualDice) -> Option<ResultType> {
     ResultType::ALL
         .into_iter()
         .filter(|result_type| group.totals[*result_type] > 0)

@@ -4,19 +4,19 @@
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]
-/// enum Way {
+/// enum Direction {
 ///     Up,
 ///     Down,
 /// }
 ///
 /// warband_core::words! {
-///     /// Both ways.
-///     Way::ALL,
+///     /// Both directions.
+///     Direction::ALL,
 ///     /// The word to type for it.
-///     Way::word { Up => "up", Down => "down" }
+///     Direction::word { Up => "up", Down => "down" }
 /// }
 ///
-/// assert_eq!(Way::ALL.map(Way::word), ["up", "down"]);
+/// assert_eq!(Direction::ALL.map(Direction::word), ["up", "down"]);
 /// ```
 #[macro_export]
 macro_rules! words {

@@ -82,9 +82,9 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
     let all: Vec<Die> = along.iter().map(|id| state.die(*id).clone()).collect();
     let borne = carried(&all, |_| true);
     let is_borne = along.iter().zip(&borne).all(|(id, borne)| *id == rider || *borne);
-    let stands = along.iter().all(|id| state.army_of(*id) == army);
+    let are_together = along.iter().all(|id| state.army_of(*id) == army);
     let is_other = matches!(to, Area::Terrain(_)) && to != from;
-    if dragons != 1 || !is_borne || !stands || !is_other {
+    if dragons != 1 || !is_borne || !are_together || !is_other {
         engine.refuse_unless_overruled(Rule::RidesAlone(rider))?;
     }
     for id in &dice {

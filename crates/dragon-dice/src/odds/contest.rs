@@ -4,7 +4,7 @@ use super::attack::add;
 use super::joint::totals_with_side_results;
 use super::side::{NoOdds, Side};
 use crate::dice::{Die, ResultType};
-use crate::roll::{Circumstances, taken};
+use crate::roll::{Circumstances, subtracted_by_opponent};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_core::chance::{Distribution, Probabilities};
@@ -64,7 +64,9 @@ impl ContestOdds {
 impl Side<'_> {
     /// Returns the chances of the totals of the other side's roll when the first side takes `less` results from it.
     fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Probabilities, NoOdds> {
-        let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
+        let change = |circumstances: &mut Circumstances| {
+            circumstances.modifiers.extend(subtracted_by_opponent(of, less));
+        };
         let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;
         let all = totals_with_side_results(&ready, of)?;
         let mut sum = Vec::new();

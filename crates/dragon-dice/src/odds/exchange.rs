@@ -5,7 +5,7 @@ use super::charge::answer_to_charge;
 use super::joint::{Joint, SideTotals, Totals, totals_with_side_results};
 use super::side::{NoOdds, Side};
 use crate::dice::{Die, ResultType};
-use crate::roll::{NotReady, Preparation, damage, taken};
+use crate::roll::{NotReady, Preparation, damage, subtracted_by_opponent};
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -75,7 +75,7 @@ impl Exchange<'_, '_> {
         } else {
             let roll = self.defender.roll(defenders, self.saves, |circumstances| {
                 circumstances.answers_counter_attack = self.is_counter;
-                circumstances.modifiers.extend(taken(ResultType::Save, less));
+                circumstances.modifiers.extend(subtracted_by_opponent(ResultType::Save, less));
             });
             roll.map(Rc::new)
         };
@@ -136,7 +136,7 @@ impl Exchange<'_, '_> {
         outcomes: &mut Vec<(Outcome, f64)>,
     ) -> Result<(), NoOdds> {
         let ready = self.defender.roll(defenders, "charge-response", |circumstances| {
-            circumstances.modifiers.extend(taken(ResultType::Save, side.foe));
+            circumstances.modifiers.extend(subtracted_by_opponent(ResultType::Save, side.foe));
         });
         let answers = match ready {
             Ok(ready) => answer_to_charge(&ready, attack)?,

@@ -43,7 +43,8 @@ impl Attack {
         }
     }
 
-    /// Returns all kinds of rolls that the attacker makes, counter-attack included, and those of the defender.
+    /// Returns the kinds of rolls that each side makes, counter-attack included: those of the attacker, then those of the
+    /// defender.
     pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
         match self {
             Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
@@ -51,7 +52,8 @@ impl Attack {
         }
     }
 
-    /// Returns its kinds of rolls in their order: the attack, the saves against it, the counter-attack.
+    /// Returns the kinds of rolls in the order in which they are made: the attack, the saves against it, the
+    /// counter-attack.
     pub const fn rolls(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Attack::Melee => ("melee", "save-melee", "melee-counter"),
@@ -62,7 +64,7 @@ impl Attack {
 
 /// Returns the modifier by which the other side's icons subtract `less` from a roll of this type; `None` if that is
 /// nothing.
-pub fn taken(of: ResultType, less: u32) -> Option<Modifier> {
+pub fn subtracted_by_opponent(of: ResultType, less: u32) -> Option<Modifier> {
     let operation = Operation::Subtract(Affected::One(of), less);
     (less > 0).then_some(Modifier { operation, scope: Scope::Army, source: Source::Opponent })
 }

@@ -26,7 +26,7 @@ mod steps;
 mod typed;
 mod unit_rolls;
 
-pub use attack::{Attack, Defence, Offence, taken};
+pub use attack::{Attack, Defence, Offence, subtracted_by_opponent};
 pub use bare_total::{HiddenPart, TotalTooLarge};
 pub use circumstances::Circumstances;
 pub use damage::casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};

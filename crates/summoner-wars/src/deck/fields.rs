@@ -52,8 +52,8 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
             self.is_broken = true;
             let means_it = |problem: &DeckProblem| match &problem.kind {
                 DeckProblemKind::UnknownKey { nearest, table, .. } => {
-                    let stands_here = self.entries.iter().any(|(key, _)| key.span() == problem.span);
-                    stands_here && *table == self.table && nearest.first() == Some(&key)
+                    let is_of_entry = self.entries.iter().any(|(key, _)| key.span() == problem.span);
+                    is_of_entry && *table == self.table && nearest.first() == Some(&key)
                 }
                 _ => false,
             };

@@ -123,7 +123,7 @@ impl Deck {
             self.setup.iter().filter(|setup| usize::from(setup.card) == place).count()
                 <= usize::from(self.cards[place].copies)
         };
-        let stands = |setup: &Setup| {
+        let is_placed_right = |setup: &Setup| {
             let card = self.cards.get(usize::from(setup.card));
             setup.at.row() <= HOME_ROWS
                 && card.is_some_and(|card| card.life().is_some() && card.further().is_none())
@@ -133,7 +133,7 @@ impl Deck {
             && names.len() == self.cards.len()
             && !names.contains("")
             && squares.len() == self.setup.len()
-            && self.setup.iter().all(stands)
+            && self.setup.iter().all(is_placed_right)
             && (0..self.cards.len()).all(placed)
             && self.setup.iter().any(|setup| Some(setup.card) == self.summoner())
             && self.size() <= CARDS * CARDS

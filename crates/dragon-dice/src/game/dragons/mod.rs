@@ -16,7 +16,7 @@ pub(crate) use champions::{decline as decline_champions, roll_champions, slain_w
 pub(crate) use damage::choose as choose_slain;
 pub(crate) use icons::{decline as decline_icon, use_on};
 pub(crate) use promotion::{decline as decline_promotions, promote, promote_all};
-pub(crate) use response::{dice_stand, respond};
+pub(crate) use response::{begin_icons, respond};
 pub(crate) use roll::roll_dragons;
 pub(crate) use targets::{ARMY, NOBODY, begin, breath_orders, designate, open_targets, without_secrets};
 

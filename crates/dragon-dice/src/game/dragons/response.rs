@@ -63,7 +63,7 @@ pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
 }
 
 /// Puts the dice of the response on the table: their icons act on dragons before they are counted.
-pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
+pub(crate) fn begin_icons(engine: &mut Engine<'_>, mut roll: TableRoll) {
     let icons = |settled: &SettledRoll<'_, '_>| icons_of(&engine.state, settled);
     let Some(mut icons) = engine.settle_table(&roll, roll.army, None, icons) else {
         return count_bare(engine, Totals::default());

@@ -74,7 +74,7 @@ pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
             |target: &SpellTarget| targets::castings(state, spell, target).is_none_or(|of| of == *times);
         targets::targets(state, cast).iter().any(|target| of_so_many(target) && serves(state, cast, target))
     };
-    if says_number(spell) {
+    if number_determines_targets(spell) {
         return (1..=most.min(MAX_TIMES)).filter(has_target).collect();
     }
     let most = if spell.adds_up { most } else { most.min(1) };
@@ -82,7 +82,7 @@ pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
 }
 
 /// Reports whether the number of castings determines the targets of a spell.
-const fn says_number(spell: &Spell) -> bool {
+const fn number_determines_targets(spell: &Spell) -> bool {
     matches!(
         spell.effect,
         SpellEffect::DamageArmy(_)

@@ -12,7 +12,7 @@ use crate::game::state::{
     Pending, PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
     TerrainId, Until,
 };
-use crate::roll::{SideResult, taken};
+use crate::roll::{SideResult, subtracted_by_opponent};
 use crate::rules::{Location, SpellEffect, StepKind};
 
 /// The kind of the marching army's roll.
@@ -137,7 +137,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
                 && contest.counters.iter().all(|counter| beats(total, counter.total, loses_ties));
             // Rapid Growth does not re-roll a counter-maneuver if the maneuver already fails or no re-roll could stop
             // it.
-            let less = taken(ResultType::Maneuver, contest.less);
+            let less = subtracted_by_opponent(ResultType::Maneuver, contest.less);
             let could_win = |roll: &TableRoll| {
                 let best = rerolls::best_maneuvers(engine, roll, less.as_ref());
                 !roll.rerolls.is_empty() && best.is_some_and(|best| !beats(total, best, loses_ties))
@@ -219,7 +219,7 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
 pub(crate) fn count_counter(engine: &mut Engine<'_>, roll: TableRoll) {
     let player = roll.army.player;
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
-    let less = contest.and_then(|contest| taken(ResultType::Maneuver, contest.less));
+    let less = contest.and_then(|contest| subtracted_by_opponent(ResultType::Maneuver, contest.less));
     // An army that is gone keeps its previous roll.
     let before = contest.and_then(|contest| contest.counters.iter().find(|counter| counter.player == player));
     let before = before.map_or(0, |counter| counter.total);
@@ -279,7 +279,7 @@ fn icons_of(settled: &SettledRoll<'_, '_>) -> Vec<Pending> {
 /// marching army first.
 fn settle_contest(engine: &mut Engine<'_>, total: u32, less: u32, mut icons: Vec<Pending>) {
     engine.emit(MarchEvent::ManeuverRolled(total));
-    let taken = taken(ResultType::Maneuver, less);
+    let taken = subtracted_by_opponent(ResultType::Maneuver, less);
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
     let counters = contest.map_or_else(Vec::new, |contest| contest.counters.clone());
     for CounterManeuver { player, total, roll } in counters {

@@ -10,8 +10,8 @@ use crate::rules::{OptionalOutcome, RollKind};
 
 /// Returns the units that may go with the item of the current icon, one of equal ones, with their destinations.
 pub(super) fn carried_moves(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
-    let stands = |item: &DieId| state.die_state(*item).area == army.at;
-    let Some(item) = icon.die.filter(stands) else { return Vec::new() };
+    let is_with_army = |item: &DieId| state.die_state(*item).area == army.at;
+    let Some(item) = icon.die.filter(is_with_army) else { return Vec::new() };
     let mut carriers = state.units(army);
     carriers.retain(|unit| !reach::stays(state, *unit) && carries(state, *unit, item));
     let carriers = promotions::one_of_each_name(state, carriers).into_iter();

@@ -3,7 +3,8 @@
 use super::{ArmyId, DieId, PlayerId};
 use crate::dice::{Elements, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::roll::{
-    Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source, taken,
+    Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source,
+    subtracted_by_opponent,
 };
 use serde::{Deserialize, Serialize};
 use warband_core::text::{Name, plain};
@@ -210,7 +211,7 @@ impl TableRoll {
     /// Adds the special conditions of the roll to its circumstances.
     pub(crate) fn adjust(&self, circumstances: &mut Circumstances) {
         circumstances.answers_counter_attack = self.is_counter;
-        circumstances.modifiers.extend(taken(ResultType::Save, self.less));
+        circumstances.modifiers.extend(subtracted_by_opponent(ResultType::Save, self.less));
         if self.ignores_ids {
             let source = Source::Effect(Name::from("a shot at a reserve"));
             let operation = Operation::IgnoreIds;

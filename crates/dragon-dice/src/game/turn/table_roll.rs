@@ -82,7 +82,7 @@ fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
         RollPurpose::SpellSave => resolution::count_spell_save(engine, &roll),
         RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
         RollPurpose::Dispel => magic::count_dispel(engine, &roll),
-        RollPurpose::Response => dragons::dice_stand(engine, roll),
+        RollPurpose::Response => dragons::begin_icons(engine, roll),
         RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
         RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
     }

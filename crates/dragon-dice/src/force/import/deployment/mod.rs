@@ -190,8 +190,8 @@ pub(in crate::force) fn sorts(text: &str) -> Option<Vec<Sort>> {
         found.push(sort);
         at += length;
     }
-    let says_something = found.iter().any(|sort| *sort != Sort::Unit);
-    says_something.then_some(found)
+    let is_specific = found.iter().any(|sort| *sort != Sort::Unit);
+    is_specific.then_some(found)
 }
 
 /// Reports whether a text about the dice of an army names sorts of them.
