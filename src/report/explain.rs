@@ -4,7 +4,7 @@ mod paragraphs;
 
 use super::dragon_dice::editions::text_in;
 use super::dragon_dice::explain_dragons::{
-    DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
+    DRAGON_ACTIONS, action_lines, added_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
 use super::dragon_dice::{die_lines, spell};
 use super::examples::{self, Example};
@@ -50,7 +50,7 @@ pub(crate) enum Topic {
     /// A face of dragons.
     DragonFace(DragonFace),
     /// The effect of a champion's logo on a dragon.
-    DragonDeed(&'static str),
+    DragonAction(&'static str),
     /// The steps of a turn in every edition.
     Turn,
     /// The step in which species abilities act.
@@ -255,7 +255,7 @@ impl Topic {
             Topic::Dragon => ("dragon", "dragon", dragon_lines()),
             Topic::DragonKind(kind) => (kind.word(), "dragon", dragon_kind_lines(*kind)),
             Topic::DragonFace(face) => (face.icon, "dragon", face_lines(face)),
-            Topic::DragonDeed(deed) => (*deed, "dragon", deed_lines(deed)),
+            Topic::DragonAction(action) => (*action, "dragon", action_lines(action)),
             Topic::Turn => ("turn", "game", turn_lines()),
             Topic::SpeciesPhase => (SPECIES_PHASE, "game", species_phase_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
@@ -345,7 +345,7 @@ impl Topic {
             Topic::Spell(spell) => ("spell", spell.name),
             Topic::Spells => ("spells", ""),
             Topic::Word(word) => ("word", word.word),
-            Topic::DragonDeed(deed) => ("dragon", *deed),
+            Topic::DragonAction(action) => ("dragon", *action),
             Topic::SpeciesPhase => ("species phase", ""),
             _ => return Vec::new(),
         };
@@ -361,9 +361,9 @@ impl Topic {
     }
 
     /// Returns the effect of champions on dragons with this name, unless an icon has the name.
-    pub(crate) fn deed(name: &str) -> Option<Topic> {
+    pub(crate) fn dragon_action(name: &str) -> Option<Topic> {
         let word = TAME.iter().find(|other| same(name, other)).map_or(name, |_| "tame");
-        DEEDS.into_iter().find(|deed| same(word, deed)).map(Topic::DragonDeed)
+        DRAGON_ACTIONS.into_iter().find(|action| same(word, action)).map(Topic::DragonAction)
     }
 }
 
@@ -374,8 +374,8 @@ const TAME: [&str; 8] = ["tamed dragon", "tamed", "untamed", "tamer", "taming", 
 fn dragon_topics() -> Vec<String> {
     let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
     let faces = dragon_faces().map(|face| face.icon.to_owned());
-    let deeds = DEEDS.map(String::from);
-    std::iter::once(String::from("dragon")).chain(kinds).chain(faces).chain(deeds).collect()
+    let actions = DRAGON_ACTIONS.map(String::from);
+    std::iter::once(String::from("dragon")).chain(kinds).chain(faces).chain(actions).collect()
 }
 
 /// The topic of the step in which species abilities act.

@@ -155,7 +155,7 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
         same(wanted, icon) || same(wanted, &format!("dragon {icon}")) || icon == "breath" && is_breath
     };
     kind.or_else(|| dragon_faces().find(|face| is_face(face.icon)).map(Topic::DragonFace))
-        .or_else(|| Topic::deed(wanted))
+        .or_else(|| Topic::dragon_action(wanted))
 }
 
 /// Reports whether a name is an element and `breath`: `fire breath`.

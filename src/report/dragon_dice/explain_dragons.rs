@@ -12,7 +12,7 @@ use warband_dragon_dice::rules::{
 const ATTACK: &str = "dragon";
 
 /// Effects of champions' logos on dragons that are topics; the others share their name with an icon.
-pub(in crate::report) const DEEDS: [&str; 2] = ["tame", "control"];
+pub(in crate::report) const DRAGON_ACTIONS: [&str; 2] = ["tame", "control"];
 
 /// Topics whose paragraphs follow those of an icon or of a kind of rolls.
 const ADDED: [&str; 2] = ["slay", "response"];
@@ -39,7 +39,7 @@ impl Row for Paragraph {
     fn is_known(&self) -> bool {
         let is_kind = || DragonKind::ALL.into_iter().any(|kind| kind.word() == self.topic);
         let is_topic = [ATTACK, BEHIND_BREATHS].contains(&self.topic)
-            || DEEDS.contains(&self.topic)
+            || DRAGON_ACTIONS.contains(&self.topic)
             || ADDED.contains(&self.topic);
         is_topic || is_kind() || dragon_face(self.topic).is_some()
     }
@@ -56,8 +56,8 @@ pub(in crate::report) fn dragon_lines() -> Vec<String> {
 }
 
 /// Explains the effect of a champion's logo on dragons.
-pub(in crate::report) fn deed_lines(deed: &str) -> Vec<String> {
-    paragraphs(deed).collect()
+pub(in crate::report) fn action_lines(action: &str) -> Vec<String> {
+    paragraphs(action).collect()
 }
 
 /// Explains the connection of an icon or a kind of rolls with dragons.

@@ -201,8 +201,8 @@ fn term(term: &Term) -> String {
                 .collect();
             or(&picks)
         }
-        Term::Split(kind, deed, amount) => {
-            format!("{} split between {kind} and {deed} (see its text)", number(*amount))
+        Term::Split(kind, action, amount) => {
+            format!("{} split between {kind} and {action} (see its text)", number(*amount))
         }
         Term::Attune(amount) => format!("{} magic of one element you choose", number(*amount)),
         Term::Free(amount) => format!("{} magic of any elements", number(*amount)),

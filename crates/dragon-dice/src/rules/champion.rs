@@ -10,14 +10,14 @@ pub struct Champion {
     editions: &'static str,
     name: &'static str,
     /// The effect of its logo.
-    pub deed: ChampionDeed,
+    pub effect: ChampionEffect,
     /// Whether the logo acts only on dragons that have the champion's element; a White dragon has all elements.
     pub own_element: bool,
 }
 
 /// The effect of a champion's logo on a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChampionDeed {
+pub enum ChampionEffect {
     /// The dragon never attacks an army that contains its tamer.
     Tames,
     /// The dragon leaves the game.
@@ -50,11 +50,11 @@ impl Row for Champion {
     const TEXT: &'static str = include_str!("champions.tsv");
 
     fn read(row: &'static str) -> Option<Champion> {
-        let [editions, name, deed, which] = cells(row)?;
-        let deed = match deed {
-            "tames" => ChampionDeed::Tames,
-            "slays" => ChampionDeed::Slays,
-            "controls" => ChampionDeed::Controls,
+        let [editions, name, effect, which] = cells(row)?;
+        let effect = match effect {
+            "tames" => ChampionEffect::Tames,
+            "slays" => ChampionEffect::Slays,
+            "controls" => ChampionEffect::Controls,
             _ => return None,
         };
         let own_element = match which {
@@ -62,7 +62,7 @@ impl Row for Champion {
             "any" => false,
             _ => return None,
         };
-        Some(Champion { editions, name, deed, own_element })
+        Some(Champion { editions, name, effect, own_element })
     }
 
     fn is_known(&self) -> bool {

@@ -135,7 +135,7 @@ fn dragon_attacks(before: &State, events: &[Event], all: &mut Vec<Reached>) {
             Event::Dragons(DragonEvent::ChampionsRolled(shown)) => icons.clone_from(shown),
             Event::Dragons(DragonEvent::ResponseIconUsed(on)) if !icons.is_empty() => {
                 let icon = icons.remove(0);
-                if on.is_some() && icon.deed.is_logo() {
+                if on.is_some() && icon.effect.is_logo() {
                     all.push(("logo", before.die(icon.die).base_name().to_owned()));
                 }
             }

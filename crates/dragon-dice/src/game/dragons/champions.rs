@@ -9,10 +9,10 @@ use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::champions_rolled_first;
 use crate::game::resolution::deaths;
 use crate::game::state::{
-    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseDeed,
+    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseEffect,
     ResponseIcon, State,
 };
-use crate::rules::{Champion, ChampionDeed, JAWS, LOGO};
+use crate::rules::{Champion, ChampionEffect, JAWS, LOGO};
 
 /// The name of rolls of single champions in records.
 const CHAMPIONS: &str = "champions";
@@ -21,12 +21,12 @@ const WHITE: &str = "slain white";
 /// Returns the response icon of a champion's logo.
 pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {
     let champion = Champion::of(state.die(die), state.edition)?;
-    let deed = match champion.deed {
-        ChampionDeed::Tames => ResponseDeed::Tames,
-        ChampionDeed::Slays => ResponseDeed::Slays,
-        ChampionDeed::Controls => ResponseDeed::Controls,
+    let effect = match champion.effect {
+        ChampionEffect::Tames => ResponseEffect::Tames,
+        ChampionEffect::Slays => ResponseEffect::Slays,
+        ChampionEffect::Controls => ResponseEffect::Controls,
     };
-    Some(ResponseIcon { die, icon: format!("Logo: {}", state.die(die).base_name()), deed })
+    Some(ResponseIcon { die, icon: format!("Logo: {}", state.die(die).base_name()), effect })
 }
 
 /// Asks whether the champions roll; afterwards their logos act one at a time.

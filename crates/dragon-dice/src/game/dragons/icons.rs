@@ -7,7 +7,7 @@ use crate::game::questions::dragon_attacks::icon_dragons;
 use crate::game::resolution::outcome;
 use crate::game::state::{
     Area, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, EffectChange, Impossible,
-    MoveReason, PromptKind, Refusal, ResponseDeed, ResponseIcon, SlainBy, Subject, TableEvent, Until,
+    MoveReason, PromptKind, Refusal, ResponseEffect, ResponseIcon, SlainBy, Subject, TableEvent, Until,
 };
 use crate::rules::DragonStep;
 use warband_core::text::Name;
@@ -15,7 +15,7 @@ use warband_core::text::Name;
 /// Resolves the first icon until a player has to be asked; returns `false` if there is none.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let Some(icon) = battle.icons.first() else { return false };
-    let logo = icon.deed.is_logo();
+    let logo = icon.effect.is_logo();
     match icon_dragons(&engine.state, battle, icon)[..] {
         [] => engine.emit(DragonEvent::ResponseIconUsed(None)),
         [only] if !logo => engine.emit(DragonEvent::ResponseIconUsed(Some(only))),
@@ -42,14 +42,14 @@ pub(crate) fn use_on(engine: &mut Engine<'_>, dragon: DieId) -> Result<Progress,
         return Err(Impossible::NoOption(Name::from(name(&dragon)), options).into());
     }
     engine.clear_prompt();
-    match icon.deed {
-        ResponseDeed::Slays if engine.state.die(dragon).is_white() => {
+    match icon.effect {
+        ResponseEffect::Slays if engine.state.die(dragon).is_white() => {
             let owner = engine.state.die_state(dragon).owner;
             engine.prompt(owner, PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)));
         }
-        ResponseDeed::Slays => slay(engine, dragon),
-        ResponseDeed::Tames | ResponseDeed::Controls => bind(engine, &battle, &icon, dragon),
-        ResponseDeed::KillsJaws | ResponseDeed::Bashes => {
+        ResponseEffect::Slays => slay(engine, dragon),
+        ResponseEffect::Tames | ResponseEffect::Controls => bind(engine, &battle, &icon, dragon),
+        ResponseEffect::KillsJaws | ResponseEffect::Bashes => {
             engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
         }
     }
@@ -87,7 +87,7 @@ fn bind(engine: &mut Engine<'_>, battle: &DragonBattle, icon: &ResponseIcon, dra
     let old: Vec<u32> = engine.state.effects.iter().filter(is_old).map(|effect| effect.number).collect();
     old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     let change =
-        if icon.deed == ResponseDeed::Controls { EffectChange::Controlled } else { EffectChange::Tamed };
+        if icon.effect == ResponseEffect::Controls { EffectChange::Controlled } else { EffectChange::Tamed };
     let is_white = engine.state.die(dragon).is_white();
     let until = if is_white { Until::TurnOf(battle.army.player) } else { Until::Parted };
     let subject = Subject::Dragon(dragon);

@@ -10,7 +10,7 @@ use crate::game::resolution;
 use crate::game::resolution::optional_icons::{self, RESPONSE};
 use crate::game::state::{
     Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
-    Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
+    Refusal, ResponseEffect, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::roll::Decision;
 use crate::rules::{BASH, DragonStep, DurationEffect, LOGO, Sai};
@@ -69,7 +69,7 @@ pub(crate) fn begin_icons(engine: &mut Engine<'_>, mut roll: TableRoll) {
         return count_bare(engine, Totals::default());
     };
     let declined = |icon: &str| roll.decisions.iter().any(|decision| declines_kill(decision, icon));
-    icons.retain(|icon| icon.deed != ResponseDeed::KillsJaws || !declined(&icon.icon));
+    icons.retain(|icon| icon.effect != ResponseEffect::KillsJaws || !declined(&icon.icon));
     // Whether an icon kills is asked later or is clear; if it does not kill, its results count.
     roll.decisions.retain(|decision| !is_kill(decision));
     engine.stage_dragons(|battle| (battle.response, battle.icons) = (Some(roll), icons));
@@ -99,15 +99,15 @@ fn icons_of(state: &State, settled: &SettledRoll<'_, '_>) -> Vec<ResponseIcon> {
                 icons.extend(logo(state, die).filter(|_| logos_act));
             }
             let Some(sai) = &contribution.by_hand else { continue };
-            let deed = match sai.name {
-                BASH => ResponseDeed::Bashes,
-                _ if slays && kills_jaws(sai) => ResponseDeed::KillsJaws,
+            let effect = match sai.name {
+                BASH => ResponseEffect::Bashes,
+                _ if slays && kills_jaws(sai) => ResponseEffect::KillsJaws,
                 _ => continue,
             };
-            icons.push(ResponseIcon { die, icon: sai.name.to_owned(), deed });
+            icons.push(ResponseIcon { die, icon: sai.name.to_owned(), effect });
         }
     }
-    icons.stable_sort_by_key(|icon| !icon.deed.is_logo());
+    icons.stable_sort_by_key(|icon| !icon.effect.is_logo());
     icons
 }
 

@@ -5,7 +5,7 @@ use crate::dice::{Die, DieType, Element, Elements, ResultType, ShownFace};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
     Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonPrompt, DragonTarget, Effect, EffectChange,
-    Event, MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseDeed, ResponseIcon, State,
+    Event, MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseEffect, ResponseIcon, State,
     Subject, TableEvent, TerrainId,
 };
 use crate::roll::{DragonAttacker, SlayingResults, slain};
@@ -331,13 +331,13 @@ pub(crate) fn kills_jaws(sai: &Sai) -> bool {
 /// Returns the dragons that an icon of the response may act on.
 pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
     let unit = state.die(icon.die);
-    let fits = |dragon: &&AttackingDragon| match icon.deed {
-        ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls => {
+    let fits = |dragon: &&AttackingDragon| match icon.effect {
+        ResponseEffect::Tames | ResponseEffect::Slays | ResponseEffect::Controls => {
             Champion::of(unit, state.edition)
                 .is_some_and(|champion| champion.acts_on(unit, state.die(dragon.die)))
         }
-        ResponseDeed::KillsJaws => !dragon.is_felled && dragon.shows_jaws(state),
-        ResponseDeed::Bashes => !dragon.is_bashed && dragon.damage(state) > 0,
+        ResponseEffect::KillsJaws => !dragon.is_felled && dragon.shows_jaws(state),
+        ResponseEffect::Bashes => !dragon.is_bashed && dragon.damage(state) > 0,
     };
     let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
     there.filter(fits).map(|dragon| dragon.die).collect()
@@ -348,15 +348,15 @@ pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {
     let Some(battle) = state.dragon_battle() else { return false };
     let unit = state.die(die);
     let acts =
-        |deed| !icon_dragons(state, battle, &ResponseIcon { die, icon: String::new(), deed }).is_empty();
+        |effect| !icon_dragons(state, battle, &ResponseIcon { die, icon: String::new(), effect }).is_empty();
     let logos_act = !DragonStep::Champions.is_in(state.edition);
     unit.faces.iter().any(|face| {
         if face.icon.name() == LOGO && Champion::of(unit, state.edition).is_some() {
-            return logos_act && acts(ResponseDeed::Slays);
+            return logos_act && acts(ResponseEffect::Slays);
         }
         Sai::of(face, unit).is_some_and(|sai| {
-            sai.name == BASH && acts(ResponseDeed::Bashes)
-                || kills_jaws(&sai) && acts(ResponseDeed::KillsJaws)
+            sai.name == BASH && acts(ResponseEffect::Bashes)
+                || kills_jaws(&sai) && acts(ResponseEffect::KillsJaws)
         })
     })
 }

@@ -119,14 +119,15 @@ pub struct ResponseIcon {
     /// The name, as in the rulebook.
     pub icon: String,
     /// The effect of the icon.
-    pub deed: ResponseDeed,
+    #[serde(rename = "deed")]
+    pub effect: ResponseEffect,
 }
 
 /// The effect of an icon of the response on a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
-pub enum ResponseDeed {
+pub enum ResponseEffect {
     Tames,
     Slays,
     Controls,
@@ -136,10 +137,10 @@ pub enum ResponseDeed {
     Bashes,
 }
 
-impl ResponseDeed {
+impl ResponseEffect {
     /// Reports whether it is a champion's logo, which its owner can leave unused.
     pub const fn is_logo(self) -> bool {
-        matches!(self, ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls)
+        matches!(self, ResponseEffect::Tames | ResponseEffect::Slays | ResponseEffect::Controls)
     }
 }
 

@@ -24,7 +24,7 @@ mod throw;
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
 pub use dragon_battle::{
-    AttackingDragon, DragonBattle, DragonTarget, PendingBreath, PromotionBatch, ResponseDeed, ResponseIcon,
+    AttackingDragon, DragonBattle, DragonTarget, PendingBreath, PromotionBatch, ResponseEffect, ResponseIcon,
     SlainBy,
 };
 pub use effect::{Effect, EffectCause, EffectChange, Subject, Until};

@@ -162,7 +162,7 @@ pub enum Use {
     /// As results of this type.
     Results(ResultType),
     /// For an action of the players.
-    Deed(&'static str),
+    Action(&'static str),
 }
 
 impl Use {
@@ -170,7 +170,7 @@ impl Use {
     pub const fn word(self) -> &'static str {
         match self {
             Use::Results(result_type) => result_type.word(),
-            Use::Deed(word) => word,
+            Use::Action(word) => word,
         }
     }
 }

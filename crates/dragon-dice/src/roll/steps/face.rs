@@ -256,14 +256,14 @@ impl Gathered<'_> {
             }
             Term::Any(amount) => self.any(sai, amount.on(face)),
             Term::Choose(picks) => self.choose(sai, picks, face),
-            Term::Split(result_type, deed, amount) => {
+            Term::Split(result_type, action, amount) => {
                 let amount = amount.on(face);
                 self.rolled(*result_type, amount, PointSource::Sai);
                 self.result.movable.push(Movable {
                     icon: sai.name,
                     from: *result_type,
                     amount,
-                    to: vec![Use::Deed(deed)],
+                    to: vec![Use::Action(action)],
                     shift: Shift::Sai,
                 });
                 by_hand(self);
@@ -334,9 +334,9 @@ impl Gathered<'_> {
         let decided =
             decision.and_then(|(word, _)| picks.iter().position(|pick| plain(pick.word()) == *word));
         let taken = decided.unwrap_or(first);
-        let has_deed = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
+        let has_action = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
         let counted = values.iter().filter(|value| !value.is_zero()).count();
-        if has_deed || counted > 1 {
+        if has_action || counted > 1 {
             self.result.open.push(OpenChoice {
                 icon: sai.name.into(),
                 options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
@@ -350,7 +350,7 @@ impl Gathered<'_> {
         if let Some(Pick::Results(result_type, amount)) = picks.get(taken) {
             self.rolled(*result_type, amount.on(face), PointSource::Sai);
         }
-        if has_deed {
+        if has_action {
             self.result.by_hand = Some(Box::new(sai.clone()));
         }
         // The die is rolled again only if the option that its column names was taken (Flurry: melee).

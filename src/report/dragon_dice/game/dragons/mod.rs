@@ -15,7 +15,7 @@ use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present
 use warband_dragon_dice::game::promotions::promotions;
 use warband_dragon_dice::game::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
-    PendingBreath, PlayerId, ResponseDeed, ResponseIcon, SlainBy, State, Subject, casualties, legal,
+    PendingBreath, PlayerId, ResponseEffect, ResponseIcon, SlainBy, State, Subject, casualties, legal,
 };
 use warband_dragon_dice::rules::{RollKind, breaths_called};
 
@@ -254,23 +254,25 @@ fn respond_commands(state: &State) -> Vec<String> {
 fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(icon) = battle.icons.first() else { return who.to_owned() };
     let unit = words::die(state, icon.die);
-    match icon.deed {
-        ResponseDeed::Tames => {
+    match icon.effect {
+        ResponseEffect::Tames => {
             format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
         }
-        ResponseDeed::Slays if state.rules().logo_slain_leave_game => {
+        ResponseEffect::Slays if state.rules().logo_slain_leave_game => {
             format!("{who} may slay a dragon with {unit}: the dragon leaves the game")
         }
-        ResponseDeed::Slays => {
+        ResponseEffect::Slays => {
             format!("{who} may slay a dragon with {unit}: the dragon goes to its owner's Summoning Pool")
         }
-        ResponseDeed::Controls => {
+        ResponseEffect::Controls => {
             format!("{who} may control a dragon with {unit}: the dragon then deals no damage")
         }
-        ResponseDeed::KillsJaws => {
+        ResponseEffect::KillsJaws => {
             format!("{who}, pick the dragon with Jaws that {} of {unit} kills", icon.icon)
         }
-        ResponseDeed::Bashes => format!("{who}, pick the dragon that takes its own damage (Bash of {unit})"),
+        ResponseEffect::Bashes => {
+            format!("{who}, pick the dragon that takes its own damage (Bash of {unit})")
+        }
     }
 }
 
@@ -424,15 +426,15 @@ fn faces_result(state: &State, dragon: &AttackingDragon) -> String {
 fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Option<String> {
     let unit = words::die(state, icon.die);
     let Some(dragon) = dragon else {
-        return icon.deed.is_logo().then(|| format!("the logo of {unit} is not used"));
+        return icon.effect.is_logo().then(|| format!("the logo of {unit} is not used"));
     };
     let dragon = words::die(state, dragon);
-    Some(match icon.deed {
-        ResponseDeed::Tames => format!("{unit} tames {dragon}: the dragon deals no damage"),
-        ResponseDeed::Slays => format!("{unit} slays {dragon}: the dragon deals no damage"),
-        ResponseDeed::Controls => format!("{unit} controls {dragon}: the dragon deals no damage"),
-        ResponseDeed::KillsJaws => format!("{} of {unit} kills {dragon}", icon.icon),
-        ResponseDeed::Bashes => {
+    Some(match icon.effect {
+        ResponseEffect::Tames => format!("{unit} tames {dragon}: the dragon deals no damage"),
+        ResponseEffect::Slays => format!("{unit} slays {dragon}: the dragon deals no damage"),
+        ResponseEffect::Controls => format!("{unit} controls {dragon}: the dragon deals no damage"),
+        ResponseEffect::KillsJaws => format!("{} of {unit} kills {dragon}", icon.icon),
+        ResponseEffect::Bashes => {
             format!("Bash of {unit}: {dragon} takes its own damage, and the army gains as many saves")
         }
     })

@@ -1,7 +1,7 @@
 //! The fold of events of a dragon attack into the turn.
 
 use crate::game::state::{
-    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Resolution, ResponseDeed, Turn,
+    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Resolution, ResponseEffect, Turn,
 };
 
 pub(super) fn apply_dragons(turn: &mut Turn, event: &DragonEvent) {
@@ -91,13 +91,15 @@ impl DragonBattle {
         }
         let icon = self.icons.remove(0);
         let Some(dragon) = dragon else { return };
-        if icon.deed == ResponseDeed::KillsJaws {
+        if icon.effect == ResponseEffect::KillsJaws {
             self.spent.push(icon.die);
         }
-        self.change(dragon, |dragon| match icon.deed {
-            ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls => dragon.is_dropped = true,
-            ResponseDeed::KillsJaws => dragon.is_felled = true,
-            ResponseDeed::Bashes => dragon.is_bashed = true,
+        self.change(dragon, |dragon| match icon.effect {
+            ResponseEffect::Tames | ResponseEffect::Slays | ResponseEffect::Controls => {
+                dragon.is_dropped = true;
+            }
+            ResponseEffect::KillsJaws => dragon.is_felled = true,
+            ResponseEffect::Bashes => dragon.is_bashed = true,
         });
     }
 }
