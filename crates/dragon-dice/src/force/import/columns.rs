@@ -94,9 +94,9 @@ pub(super) struct Columns {
     /// The number of cells of each row, if all have the same.
     width: Option<usize>,
     part: Option<usize>,
-    /// Columns of the armies, with counts in each.
+    /// Columns of the armies, if each cell has a count.
     armies: Vec<(usize, &'static str)>,
-    /// The first columns of the armies, with dice in each.
+    /// The first column of each army, if the cells have its dice.
     lists: Vec<(usize, &'static str)>,
     dice: Vec<DiceColumn>,
     element: Option<usize>,
@@ -104,8 +104,8 @@ pub(super) struct Columns {
     facts: [Option<usize>; 3],
     /// The column that says whose the dice are.
     owner: Option<usize>,
-    /// The columns that have names.
-    named: Vec<usize>,
+    /// The columns that the header names.
+    with_header: Vec<usize>,
 }
 
 /// Columns with the name, the edition and the size of the force, which each row has, as `show` writes them.
@@ -131,8 +131,8 @@ pub(super) enum Row {
     Cells { part: Option<String>, found: Vec<(Option<&'static str>, Found)>, explained: String },
     /// A die that no army has.
     OfNone,
-    /// Nothing: a rule between rows, a total.
-    Empty,
+    /// No dice: a line between rows, or a total.
+    NoDice,
 }
 
 /// What a cell holds.
@@ -145,11 +145,12 @@ pub(super) enum Found {
 }
 
 /// Most rows looked at to find out what the columns are.
-const LOOKED_AT: usize = 40;
+const MAX_ROWS_READ: usize = 40;
 
-/// Least rows, and least and most cells of each, of a table without a header.
-const LEAST: usize = 3;
-const MOST: usize = 20;
+/// Fewest rows, and fewest cells of a row, of a table without a header.
+const MIN_ROWS_AND_CELLS: usize = 3;
+/// Most cells of a row of a table without a header.
+const MAX_CELLS: usize = 20;
 
 impl Columns {
     /// Reads the names of columns; `None` if the line does not name a die and something else of it. `below` are the lines below it.
@@ -211,7 +212,7 @@ impl Columns {
             species: at(&SPECIES),
             facts: FACTS.map(|fact| at(&[fact])),
             owner: at(&OWNERS),
-            named: (0..cells.len()).filter(|at| !cells[*at].is_empty()).collect(),
+            with_header: (0..cells.len()).filter(|at| !cells[*at].is_empty()).collect(),
         })
     }
 
@@ -258,7 +259,7 @@ impl Columns {
             species: None,
             facts: [None; 3],
             owner: None,
-            named: Vec::new(),
+            with_header: Vec::new(),
         });
         columns.dice.iter_mut().for_each(|column| column.army = army_of(column.at));
         Some(columns)
@@ -277,10 +278,10 @@ impl Columns {
 
     /// Finds the columns of a table without a header by what its cells hold; `lines` begin with the first row. Returns the number of rows
     /// looked at, too.
-    pub(super) fn found<'l>(lines: impl Iterator<Item = &'l str>) -> (Option<Columns>, usize) {
+    pub(super) fn without_header<'l>(lines: impl Iterator<Item = &'l str>) -> (Option<Columns>, usize) {
         let mut rows: Vec<Vec<String>> = Vec::new();
         let mut separator_of = None;
-        for line in lines.take(LOOKED_AT) {
+        for line in lines.take(MAX_ROWS_READ) {
             let found = separator(line).filter(|found| separator_of.is_none_or(|of| of == *found));
             let Some(found) = found.filter(|_| line.len() <= LONGEST) else { break };
             separator_of = Some(found);
@@ -291,7 +292,8 @@ impl Columns {
             rows.push(cells);
         }
         let looked_at = rows.len();
-        let is_table = looked_at >= LEAST && (LEAST..=MOST).contains(&rows.first().map_or(0, Vec::len));
+        let is_table = looked_at >= MIN_ROWS_AND_CELLS
+            && (MIN_ROWS_AND_CELLS..=MAX_CELLS).contains(&rows.first().map_or(0, Vec::len));
         (separator_of.filter(|_| is_table).and_then(|separator| Self::of_cells(separator, &rows)), looked_at)
     }
 
@@ -323,7 +325,7 @@ impl Columns {
             species: None,
             facts: [None; 3],
             owner: None,
-            named: Vec::new(),
+            with_header: Vec::new(),
         })
     }
 
@@ -384,7 +386,7 @@ impl Columns {
             return None;
         }
         if cells.iter().all(|cell| !cell.chars().any(char::is_alphanumeric)) {
-            return Some(Row::Empty);
+            return Some(Row::NoDice);
         }
         if !self.lists.is_empty() {
             return self.row_of_lists(&cells);
@@ -406,13 +408,14 @@ impl Columns {
             let is_row_of_totals = cells
                 .iter()
                 .all(|cell| is_total(cell) || part.as_ref() == Some(cell) || cell.parse::<f64>().is_ok());
-            return if is_row_of_totals { Some(Row::Empty) } else { None };
+            return if is_row_of_totals { Some(Row::NoDice) } else { None };
         }
         let found: Vec<_> = named.into_iter().flat_map(|column| self.found_in(*column, &cells)).collect();
         let is_count = |at: usize| {
             self.dice.iter().any(|column| column.at == at || column.count.is_some_and(|(of, _)| of == at))
         };
-        let is_other = |at: usize| self.is_without_header() || self.named.contains(&at) && !is_count(at);
+        let is_other =
+            |at: usize| self.is_without_header() || self.with_header.contains(&at) && !is_count(at);
         let of = cells.iter().enumerate().filter(|(at, _)| is_other(*at)).map(|(_, cell)| cell.as_str());
         let explained = of.collect::<Vec<_>>().join(", ");
         Some(if found.is_empty() { Row::OfNone } else { Row::Cells { part, found, explained } })

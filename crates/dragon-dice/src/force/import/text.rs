@@ -360,7 +360,7 @@ impl Reader {
                 self.ledger.take_all(self.line, line);
                 self.ledger.explain(self.line, line);
             }
-            Some(Row::Empty) => self.row_of_totals(line),
+            Some(Row::NoDice) => self.row_of_totals(line),
             None => return false,
         }
         true
@@ -386,7 +386,7 @@ impl Reader {
         if self.columns.as_ref().is_some_and(goes_on) {
             return;
         }
-        let (columns, rows) = Columns::found(lines.iter().map(|(_, line)| line.as_str()));
+        let (columns, rows) = Columns::without_header(lines.iter().map(|(_, line)| line.as_str()));
         self.columns = columns;
         self.looked_to = self.line + rows;
     }
