@@ -56,14 +56,14 @@ fn where_there_are_no_locks_no_game_is_begun_and_nothing_is_left() {
 }
 
 /// A file that a command makes.
-struct New {
+struct NewFile {
     command: Vec<&'static str>,
     file: &'static str,
     bytes: Vec<u8>,
 }
 
 /// Returns commands that create files, and the contents of these.
-fn news(table: &Table) -> Vec<New> {
+fn new_files(table: &Table) -> Vec<NewFile> {
     let commands: [(&[&str], &str); 3] = [
         (&["init", "made.toml"], "made.toml"),
         (&["init", "made.toml", "--for", "summoner-wars"], "made.toml"),
@@ -73,7 +73,7 @@ fn news(table: &Table) -> Vec<New> {
         table.done(command);
         let bytes = fs::read(table.path(file)).unwrap();
         fs::remove_file(table.path(file)).unwrap();
-        New { command: command.to_vec(), file, bytes }
+        NewFile { command: command.to_vec(), file, bytes }
     });
     made.into_iter().collect()
 }
@@ -92,7 +92,7 @@ fn a_new_file_is_whole_or_not_there_wherever_the_process_is_killed() {
         return;
     }
     let table = edited();
-    for new in news(&table) {
+    for new in new_files(&table) {
         let path = table.path(new.file);
         let (answer, calls) = traced(&table, &[], &new.command);
         assert_eq!(answer.code, Some(0));
@@ -128,7 +128,7 @@ fn a_new_file_that_cannot_be_written_is_not_there() {
         return;
     }
     let table = edited();
-    for new in news(&table) {
+    for new in new_files(&table) {
         let (_, calls) = traced(&table, &[], &new.command);
         let path = table.path(new.file);
         fs::remove_file(&path).unwrap();
@@ -167,7 +167,7 @@ fn a_new_file_is_made_where_a_file_has_one_name_only() {
         return;
     }
     let table = edited();
-    for new in news(&table) {
+    for new in new_files(&table) {
         for fault in ["link:error=EPERM", "linkat:error=EPERM"] {
             let (answer, _) = traced(&table, &[fault.to_owned()], &new.command);
             assert_eq!(answer.code, Some(0), "{answer:?}");

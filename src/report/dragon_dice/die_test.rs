@@ -142,9 +142,9 @@ impl DieTestAnswer {
         let rolls = self.rolls().max(1) as f64;
         self.faces.iter().enumerate().map(move |(category, (code, face))| {
             let (low, high) = self.fairness.interval(category);
-            let came = self.fairness.rolls_of(category);
+            let shown = self.fairness.rolls_of(category);
             let fair = self.fairness.fair(category);
-            FaceRecord { code, face, rolls: came, share: came as f64 / rolls, fair, low, high }
+            FaceRecord { code, face, rolls: shown, share: shown as f64 / rolls, fair, low, high }
         })
     }
 

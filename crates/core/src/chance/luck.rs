@@ -155,9 +155,9 @@ impl Luck {
             }
             sums = more;
         }
-        let came: i64 = self.few.iter().map(|(steps, _)| steps + half).sum();
-        let worse: f64 = sums[..came as usize].iter().sum();
-        (worse + sums[came as usize] / 2.0).clamp(0.0, 1.0)
+        let own: i64 = self.few.iter().map(|(steps, _)| steps + half).sum();
+        let worse: f64 = sums[..own as usize].iter().sum();
+        (worse + sums[own as usize] / 2.0).clamp(0.0, 1.0)
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
     let throw = attacked.throw.map_or_else(String::new, |number| format!(" {number}"));
     let how = if is_log { format!(" ({}{throw})", attacked.how.word()) } else { String::new() };
     let dice = format!("with {}{}", count(attacked.dice as usize, "die", "dice"), changed(attacked));
-    let came = match attacked.how {
+    let result = match attacked.how {
         DiceSource::Wounds => {
             format!("without dice: {} from an ability", count(attacked.hits as usize, "wound", "wounds"))
         }
@@ -32,7 +32,7 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
         }
     };
     let uncounted = if attacked.counts { "" } else { "; it does not count as one of the three attacks" };
-    format!("{who} {came}{uncounted}")
+    format!("{who} {result}{uncounted}")
 }
 
 /// Describes extra and missing dice: ` (1 more, 2 fewer)`.

@@ -183,8 +183,8 @@ impl Engine<'_> {
             let replaces = |thrown: &&ThrownDie| thrown.readings.iter().any(|reading| reading.replaces);
             let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
             let outcome = preparation.outcome(thrown);
-            let came = total(outcome.totals());
-            (outcome, (came, again))
+            let result = total(outcome.totals());
+            (outcome, (result, again))
         };
         Ok(match self.roll_as(army, kind, roll, EqualBy::Outcome, |_| {}, read)? {
             RollResult::Totals(totals) => total(totals),
@@ -286,14 +286,14 @@ impl Engine<'_> {
         let rolled = self.who_rolled(&self.state.army(army), &thrown, &kept_out);
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
-        let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
+        let (mut outcome, result) = read(&mut preparation, thrown, &rolled);
         outcome.notes.extend(read_as.and_then(ReadAs::note));
         refuse_shares(&outcome)?;
         self.threw(army, key, source.word(), number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
         self.rolls.push(Rolled { place, army, dice, circumstances, outcome, equal_by });
         self.end_held_effects(&rolled);
-        Ok(RollResult::Rolled(came))
+        Ok(RollResult::Rolled(result))
     }
 
     /// Refuses totals that the dice of a roll cannot show.

@@ -262,10 +262,10 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
 /// Counts the dice of the marching army.
 pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
     let of = SideResult::Foe(ResultType::Maneuver);
-    let came = engine.settle_table(roll, roll.army, None, |settled| {
+    let counted = engine.settle_table(roll, roll.army, None, |settled| {
         (maneuver_results(settled), settled.outcome.side_result(of), icons_of(settled))
     });
-    let (total, less, icons) = came.unwrap_or_default();
+    let (total, less, icons) = counted.unwrap_or_default();
     settle_contest(engine, total, less, icons);
 }
 
