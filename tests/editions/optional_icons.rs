@@ -25,8 +25,8 @@ fn every_optional_icon_is_used_refused_and_undone_in_each_roll_of_its_row() {
         // Dice outside the army, and relics, have cases of their own.
         let of_units = matches!(
             rule.doing,
-            OptionalOutcome::Moves(_)
-                | OptionalOutcome::Goes
+            OptionalOutcome::MovesWithUnits(_)
+                | OptionalOutcome::MovesAlone
                 | OptionalOutcome::Returns
                 | OptionalOutcome::Promotes
         );

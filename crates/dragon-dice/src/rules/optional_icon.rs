@@ -21,11 +21,11 @@ pub struct OptionalIcon {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalOutcome {
     /// The unit, and up to this much health-worth of units with it, may go to another terrain.
-    Moves(u32),
+    MovesWithUnits(u32),
     /// The unit may go to another terrain or to the Reserve Area.
-    Goes,
+    MovesAlone,
     /// The item, and a unit of the army that can carry it, may go to another terrain or to the Reserve Area.
-    GoesCarried,
+    MovesCarried,
     /// Units of the DUA, health-worth up to the icon's number, may come back to the army.
     Returns,
     /// Units of the army may be promoted, by as much health as the icon's number.
@@ -55,7 +55,7 @@ impl OptionalOutcome {
 
     /// Reports whether its results count unless it is used; using it gives them up.
     pub(crate) const fn counts_until_used(self) -> bool {
-        matches!(self, OptionalOutcome::GoesCarried)
+        matches!(self, OptionalOutcome::MovesCarried)
     }
 }
 
@@ -99,15 +99,15 @@ impl OptionalIcon {
         let unused = [cells.target, cells.unit_roll, cells.failed, cells.succeeded];
         let unused = [&unused[..], &[cells.shows_id, cells.buries, cells.damage, cells.follow_up]].concat();
         let doing = match outcome {
-            "goes" => OptionalOutcome::Goes,
-            "goes-carried" => OptionalOutcome::GoesCarried,
+            "goes" => OptionalOutcome::MovesAlone,
+            "goes-carried" => OptionalOutcome::MovesCarried,
             "returns" => OptionalOutcome::Returns,
             "promotes" => OptionalOutcome::Promotes,
             "calls-dragon" => OptionalOutcome::CallsDragon,
             "moves-dragon" => OptionalOutcome::MovesDragon,
             "retrieves" => OptionalOutcome::Retrieves,
             "recruits-or-promotes" => OptionalOutcome::RecruitsOrPromotes,
-            moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
+            moves => OptionalOutcome::MovesWithUnits(moves.strip_prefix("moves ")?.parse().ok()?),
         };
         let instead_of = match filled(instead_of) {
             None => None,

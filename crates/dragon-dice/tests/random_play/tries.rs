@@ -422,8 +422,8 @@ fn moved(state: &State, dice: &[DieId], to: Area) -> Option<Vec<String>> {
     words.extend(together(state, dice, owner, true));
     let is_icon = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
         && optional_icons::current_optional_icon(state).is_some_and(|(_, _, rule)| {
-            use OptionalOutcome::{Goes, GoesCarried, Moves};
-            matches!(rule.doing, Moves(_) | Goes | GoesCarried)
+            use OptionalOutcome::{MovesAlone, MovesCarried, MovesWithUnits};
+            matches!(rule.doing, MovesWithUnits(_) | MovesAlone | MovesCarried)
         });
     if is_icon {
         words.extend([String::from("--to"), names::own_area_word(state, owner, to)]);

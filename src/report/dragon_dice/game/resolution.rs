@@ -52,12 +52,12 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     let (icon, army) = (format!("{} {}", optional_icon.icon, pending.amount), words::own_army(state, army));
     let unit = pending.die.map_or_else(String::new, |die| state.die(die).name.to_string());
     match optional_icon.doing {
-        OptionalOutcome::Goes => format!("{who} may move {unit} ({icon})"),
-        OptionalOutcome::GoesCarried => {
+        OptionalOutcome::MovesAlone => format!("{who} may move {unit} ({icon})"),
+        OptionalOutcome::MovesCarried => {
             let instead = if gives_up(&pending) { " and give up its maneuvers" } else { "" };
             format!("{who} may move {unit} with a unit that carries it{instead} ({icon})")
         }
-        OptionalOutcome::Moves(more) => {
+        OptionalOutcome::MovesWithUnits(more) => {
             format!("{who} may move {unit}, and up to {more} health-worth of units with it ({icon})")
         }
         OptionalOutcome::Returns => {
@@ -105,15 +105,15 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
     let (icon, own) = (optional_icon.icon, words::own_army(state, army));
     let unit = pending.die.map_or_else(String::new, |die| state.die(die).name.to_string());
     Some(match optional_icon.doing {
-        OptionalOutcome::Goes => {
+        OptionalOutcome::MovesAlone => {
             format!("{icon} moves {unit} alone, to another terrain or to the Reserve Area")
         }
-        OptionalOutcome::GoesCarried => {
+        OptionalOutcome::MovesCarried => {
             format!(
                 "{icon} moves {unit} and one unit that can carry it, to another terrain or to the Reserve Area"
             )
         }
-        OptionalOutcome::Moves(more) => {
+        OptionalOutcome::MovesWithUnits(more) => {
             format!("{icon} moves {unit}, and up to {more} health-worth of units with it, to another terrain")
         }
         OptionalOutcome::Returns => format!("{icon} returns units from the DUA to {own}"),
@@ -140,7 +140,7 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
     if let Some((army, pending, optional_icon)) = optional_icons::current_optional_icon(state) {
         let unit = pending.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
         match optional_icon.doing {
-            OptionalOutcome::Moves(_) if takes_others(legal) => {
+            OptionalOutcome::MovesWithUnits(_) if takes_others(legal) => {
                 commands.insert(0, format!("move {unit} DIE... --to PLACE"));
             }
             OptionalOutcome::Promotes if offers::of_verb(legal, "promote").next().is_some() => {
@@ -155,10 +155,10 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
                     commands.push(format!("recruit DIE {army}"));
                 }
             }
-            OptionalOutcome::Moves(_)
+            OptionalOutcome::MovesWithUnits(_)
             | OptionalOutcome::Promotes
-            | OptionalOutcome::Goes
-            | OptionalOutcome::GoesCarried
+            | OptionalOutcome::MovesAlone
+            | OptionalOutcome::MovesCarried
             | OptionalOutcome::Returns
             | OptionalOutcome::CallsDragon
             | OptionalOutcome::MovesDragon => {}

@@ -29,7 +29,7 @@ pub(super) fn returning_sets(state: &State) -> Vec<PromptOption> {
 pub(super) fn moves(state: &State) -> Vec<Move> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
-    if rule.doing == OptionalOutcome::GoesCarried {
+    if rule.doing == OptionalOutcome::MovesCarried {
         return carried_off(state, bearer);
     }
     let to: Vec<Area> = optional_icons::destinations(state);
@@ -80,7 +80,7 @@ fn sets_along(
     bearer: DieId,
     doing: OptionalOutcome,
 ) -> Vec<SetAlong> {
-    let more = if let OptionalOutcome::Moves(more) = doing { more } else { 0 };
+    let more = if let OptionalOutcome::MovesWithUnits(more) = doing { more } else { 0 };
     let mut others = state.army(army);
     others.retain(|id| *id != bearer);
     let leaves = |id: DieId| !reach::stays(state, id);

@@ -99,7 +99,7 @@ pub(super) fn optional_icon(
 ) -> Result<Command, Impossible> {
     let (army, icon, rule) = optional_icons::current_optional_icon(state).ok_or(Impossible::NoPrompt)?;
     match rule.doing {
-        OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
+        OptionalOutcome::MovesWithUnits(_) | OptionalOutcome::MovesAlone => {
             let to = names::own_area(state, typed, army.player)?;
             let listed = options.iter().find(|option| option.command == Command::Choose(Choice::Area(to)));
             listed.map(|option| option.command.clone()).ok_or_else(|| no_option(typed, options))
@@ -120,7 +120,7 @@ pub(super) fn optional_icon(
         OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon
         | OptionalOutcome::Retrieves
-        | OptionalOutcome::GoesCarried => Err(no_option(typed, options)),
+        | OptionalOutcome::MovesCarried => Err(no_option(typed, options)),
     }
 }
 

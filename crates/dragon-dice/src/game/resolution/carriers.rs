@@ -49,6 +49,6 @@ pub(super) fn give_up_results(engine: &mut Engine<'_>) {
 
 /// Returns the dice that an icon moves with this die: for Wayfare the item.
 pub(super) fn with_item(icon: &Pending, doing: OptionalOutcome, die: DieId) -> Vec<DieId> {
-    let item = icon.die.filter(|_| doing == OptionalOutcome::GoesCarried);
+    let item = icon.die.filter(|_| doing == OptionalOutcome::MovesCarried);
     item.into_iter().chain([die]).collect()
 }

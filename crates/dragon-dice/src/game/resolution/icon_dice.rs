@@ -16,11 +16,11 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
         OptionalOutcome::CallsDragon => called(state, army, &icon, true),
         OptionalOutcome::MovesDragon => called(state, army, &icon, false),
         OptionalOutcome::Retrieves if icon.amount > 0 => retrieved(state, army),
-        OptionalOutcome::GoesCarried => carriers::carried_moves(state, army, &icon),
+        OptionalOutcome::MovesCarried => carriers::carried_moves(state, army, &icon),
         OptionalOutcome::Retrieves
         | OptionalOutcome::RecruitsOrPromotes
-        | OptionalOutcome::Moves(_)
-        | OptionalOutcome::Goes
+        | OptionalOutcome::MovesWithUnits(_)
+        | OptionalOutcome::MovesAlone
         | OptionalOutcome::Returns
         | OptionalOutcome::Promotes => Vec::new(),
     }

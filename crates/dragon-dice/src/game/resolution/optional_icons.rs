@@ -34,9 +34,9 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
     match rule.doing {
         OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => Some(icon.amount),
         OptionalOutcome::Retrieves => (icon.amount > 0 && army.terrain().is_some()).then_some(1),
-        OptionalOutcome::Moves(_)
-        | OptionalOutcome::Goes
-        | OptionalOutcome::GoesCarried
+        OptionalOutcome::MovesWithUnits(_)
+        | OptionalOutcome::MovesAlone
+        | OptionalOutcome::MovesCarried
         | OptionalOutcome::Returns
         | OptionalOutcome::CallsDragon
         | OptionalOutcome::MovesDragon => None,
@@ -66,11 +66,13 @@ pub(crate) fn destinations(state: &State) -> Vec<Area> {
     if pending.die.is_none_or(stays) {
         return Vec::new();
     }
-    let reserve = (optional_icon.doing == OptionalOutcome::Goes).then_some(Area::Reserve);
+    let reserve = (optional_icon.doing == OptionalOutcome::MovesAlone).then_some(Area::Reserve);
     let areas = state.every_terrain().map(Area::Terrain).chain(reserve);
     match optional_icon.doing {
-        OptionalOutcome::Goes | OptionalOutcome::Moves(_) => areas.filter(|area| *area != army.at).collect(),
-        OptionalOutcome::GoesCarried
+        OptionalOutcome::MovesAlone | OptionalOutcome::MovesWithUnits(_) => {
+            areas.filter(|area| *area != army.at).collect()
+        }
+        OptionalOutcome::MovesCarried
         | OptionalOutcome::Returns
         | OptionalOutcome::Promotes
         | OptionalOutcome::CallsDragon
@@ -175,7 +177,10 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
 pub(crate) fn is_moving(state: &State) -> bool {
     let moves = |rule: OptionalIcon| {
         let doing = rule.doing;
-        matches!(doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes | OptionalOutcome::GoesCarried)
+        matches!(
+            doing,
+            OptionalOutcome::MovesWithUnits(_) | OptionalOutcome::MovesAlone | OptionalOutcome::MovesCarried
+        )
     };
     awaited_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
 }
@@ -231,11 +236,11 @@ pub(crate) fn may_move_together(
         let die_state = state.die_state(*id);
         die_state.owner == army.player && die_state.area == army.at
     };
-    if doing == OptionalOutcome::GoesCarried {
+    if doing == OptionalOutcome::MovesCarried {
         return dice.iter().all(stands)
             && pending.die.is_some_and(|item| carriers::is_pair(state, item, dice));
     }
-    let more = if let OptionalOutcome::Moves(more) = doing { more } else { 0 };
+    let more = if let OptionalOutcome::MovesWithUnits(more) = doing { more } else { 0 };
     let others = dice.iter().filter(|id| Some(**id) != pending.die);
     let health: u32 = others.map(|id| u32::from(state.die(*id).health)).sum();
     let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
