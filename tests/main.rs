@@ -20,6 +20,7 @@ mod notation;
 mod offers;
 mod piped_rolls;
 mod play_lines;
+mod play_shorthand;
 mod posts;
 mod problems;
 mod report;
