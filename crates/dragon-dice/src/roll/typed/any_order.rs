@@ -9,10 +9,9 @@ mod sharing;
 pub use self::dice::{Dice, EqualBy};
 use self::faces::{firsts, has_names_or_gaps, number_of, typed_faces};
 use self::search::Search;
-use super::codes::distinct_faces;
-use super::notation::{
-    Digits, mistake_of_reroll, read_die, read_faces, read_rolls, read_separated, separates,
-};
+use super::codes::{distinct_faces, separates};
+use super::in_words::{NumberAfterName, one_word_each};
+use super::notation::{Digits, mistake_of_reroll, read_die, read_faces, read_rolls, read_separated};
 use super::notation_error::{DieReading, NotationError};
 use super::throwing::{Throwing, TypedDie};
 use crate::dice::{Die, Totals};
@@ -68,6 +67,23 @@ impl ReadAs {
 /// If no assignment of the faces to the dice fits, the first mistake of the reading in order, or why no order fits if that mistake is
 /// a face of another die; [`NotationError::WhichDie`] if assignments are not equal.
 pub fn read_in_any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
+    in_words(text, dice, in_order_or_any)
+}
+
+/// Reads faces, some of which may be typed in words: first with each number after a name as that of the face, then as a count.
+fn in_words(
+    text: &str,
+    dice: Dice<'_>,
+    read: impl Fn(&str, Dice<'_>) -> Result<TypedFaces, At<NotationError>>,
+) -> Result<TypedFaces, At<NotationError>> {
+    let [of_face, counts] = [NumberAfterName::OfFace, NumberAfterName::CountOfNext]
+        .map(|after_name| one_word_each(text, dice.throwing, after_name));
+    read(&of_face, dice).or_else(|mistake| {
+        if counts == of_face { Err(mistake) } else { read(&counts, dice).map_err(|_| mistake) }
+    })
+}
+
+fn in_order_or_any(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
     let mistake = match read_faces(text, dice.throwing) {
         Ok(in_order) => {
             let others = other_totals(text, dice, &in_order);
@@ -133,6 +149,10 @@ fn which_number(face: &str, throwing: &dyn Throwing) -> Option<NotationError> {
 /// # Errors
 /// [`NotationError::WhichDie`] if assignments are not equal, otherwise the reason why no assignment fits.
 pub fn read_unordered(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
+    in_words(text, dice, any_order)
+}
+
+fn any_order(text: &str, dice: Dice<'_>) -> Result<TypedFaces, At<NotationError>> {
     if has_names_or_gaps(text) {
         return read_faces(text, dice.throwing).map(|dice| TypedFaces { dice, read_as: ReadAs::Typed });
     }
@@ -231,6 +251,7 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
     if has_names_or_gaps(text) {
         return None;
     }
+    let text = &one_word_each(text, dice.throwing, NumberAfterName::OfFace);
     let (firsts, thrown) = (firsts(dice.throwing), dice.throwing.number());
     [Digits::OfFace, Digits::Repeat].into_iter().find_map(|digits| {
         let (whole, typed) = typed_faces(text, &firsts, dice.throwing, digits, thrown);
@@ -257,6 +278,7 @@ pub fn typed_so_far(text: &str, dice: Dice<'_>) -> Option<TypedSoFar> {
 
 /// Returns the number of faces typed so far, if they are fewer than the dice and each is a face of some die.
 pub fn faces_of_any_die(text: &str, throwing: &dyn Throwing) -> Option<usize> {
+    let text = &one_word_each(text, throwing, NumberAfterName::OfFace);
     let thrown = throwing.number();
     let (whole, typed) = typed_faces(text, &firsts(throwing), throwing, Digits::Repeat, thrown);
     let number = number_of(&typed).filter(|_| whole == text.trim_end().len() && !has_names_or_gaps(text))?;

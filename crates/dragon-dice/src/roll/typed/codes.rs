@@ -96,3 +96,8 @@ fn fixed(icon: &Icon) -> Option<char> {
     };
     FIXED.iter().find(|(_, result_type)| fits(result_type)).map(|(letter, _)| *letter)
 }
+
+/// Reports whether `c` separates dice.
+pub(super) fn separates(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}

@@ -1,6 +1,7 @@
 //! Typed faces (`docs/faces.md`): codes of one letter an icon, or names.
 
-use super::codes::{code_table, codes};
+use super::codes::{code_table, codes, separates};
+use super::in_words::{NumberAfterName, one_word_each};
 use super::notation_error::NotationError;
 use super::throwing::{Throwing, TypedDie, TypedFace};
 use crate::dice::{Die, DieType, Face, ShownFace, ThrownDie, find};
@@ -13,6 +14,7 @@ use warband_core::text::{At, Name, plain, same};
 /// # Errors
 /// The first mistake, at its place in `text`.
 pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
+    let text = &one_word_each(text, throwing, NumberAfterName::OfFace);
     let reader = Reader::of(text, throwing);
     if text.contains(':') {
         return reader.by_die_name();
@@ -210,11 +212,6 @@ pub fn faces_text(army: &[Die], thrown: &[ThrownDie]) -> String {
         number => format!("{number} {}", equal[0]),
     });
     together.collect::<Vec<_>>().join(", ")
-}
-
-/// Reports whether `c` separates dice.
-pub(super) fn separates(c: char) -> bool {
-    c.is_whitespace() || c == ','
 }
 
 /// Reports whether `c` is the sign of a re-roll or replacement.

@@ -1,6 +1,7 @@
 //! Typed faces in no order, as a set of codes with their numbers.
 
-use crate::roll::typed::notation::{Digits, codes_length, leading_digits, read_die, separates};
+use crate::roll::typed::codes::separates;
+use crate::roll::typed::notation::{Digits, codes_length, leading_digits, read_die};
 use crate::roll::typed::throwing::Throwing;
 
 /// Returns the positions of the dice of each group of equal dice.
