@@ -209,3 +209,20 @@ fn enter_begins_a_sample_game_where_there_is_no_game() {
     play.quit();
     assert!(folder.path().join("game.warband").exists());
 }
+
+#[test]
+fn a_line_for_a_position_that_has_changed_is_not_run() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    warband(&folder, "next");
+    let before = fs::read(folder.path().join("game.warband")).unwrap();
+    play.keys("n\r");
+    play.expect("the game was changed elsewhere while you typed");
+    play.expect("n   (Right or Tab: edit)");
+    assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before);
+    // The prompt is that of the game as it is, and the same line is run.
+    play.keys("n\r");
+    play.expect("ann 1 retreat> ");
+    play.quit();
+}

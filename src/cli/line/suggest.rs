@@ -40,6 +40,8 @@ pub(in crate::cli) struct View {
     decided: Option<Vec<String>>,
     /// The first and the last command that `undo` takes back.
     undone: Option<(u64, u64)>,
+    /// The digest of the game; `None` if there is none.
+    digest: Option<String>,
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
     vocabulary: OnceCell<Arc<Vocabulary>>,
@@ -60,6 +62,11 @@ impl View {
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
+    }
+
+    /// Reports whether both views show the same game after the same commands.
+    pub(in crate::cli) fn is_same_game(&self, other: &View) -> bool {
+        self.digest == other.digest
     }
 
     /// Returns the game; `None` if there is none, or it is damaged.
@@ -695,5 +702,6 @@ fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
     let undone = first.and_then(|first| Some((*journal.live().get(first)?, *journal.live().last()?)));
     // The first command of a game may have made it.
     let undone = undone.filter(|(first, _)| !G::BEGINS_BY_COMMAND || *first > 1);
-    Ok(View { table: Some(Rc::new(journal.state().clone())), undone, ..View::default() })
+    let digest = Some(journal.digest().to_owned());
+    Ok(View { table: Some(Rc::new(journal.state().clone())), undone, digest, ..View::default() })
 }
