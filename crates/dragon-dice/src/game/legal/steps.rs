@@ -115,7 +115,7 @@ fn marches(state: &State) -> Option<Move> {
 
 fn maneuvers(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
-    if minor_terrains::may_roll(state).is_some() {
+    if minor_terrains::minor_to_roll(state).is_some() {
         moves.push(thrown(Move::new(state, MoveKind::Throw)));
     }
     moves.extend(minor_terrains::may_bury(state).map(|minor| bury_minor(state, minor)));

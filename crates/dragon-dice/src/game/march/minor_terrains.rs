@@ -107,7 +107,7 @@ fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal
 }
 
 /// Returns the minor terrain of the marching army that may be rolled now, before a maneuver.
-pub(crate) fn may_roll(state: &State) -> Option<DieId> {
+pub fn minor_to_roll(state: &State) -> Option<DieId> {
     let turn = state.turn().filter(|turn| turn.contest.is_none())?;
     unrolled(state, turn.marching?).filter(|_| state.is_in(StepKind::Maneuver))
 }
@@ -119,7 +119,7 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Option<DieId> {
 
 /// Rolls the minor terrain of the marching army before a maneuver.
 pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let minor = may_roll(&engine.state).ok_or(Impossible::NotAsked(Answer::Roll))?;
+    let minor = minor_to_roll(&engine.state).ok_or(Impossible::NotAsked(Answer::Roll))?;
     minor_roll(engine, minor, throw, false)
 }
 

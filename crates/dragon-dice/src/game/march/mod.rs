@@ -3,6 +3,8 @@
 pub(crate) mod minor_terrains;
 pub(crate) mod mire;
 
+pub use minor_terrains::minor_to_roll;
+
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, can_roll, no_direct};
 use crate::game::questions::{reach, under_effects};

@@ -4,6 +4,7 @@ use crate::report::PromptLine;
 use crate::report::dragon_dice::game::status::position;
 use crate::report::dragon_dice::game::{prompt, words};
 use warband_dragon_dice::game::State;
+use warband_dragon_dice::game::march::minor_to_roll;
 use warband_dragon_dice::rules::StepKind;
 
 /// Returns the prompt of `play` in this position.
@@ -21,7 +22,12 @@ pub(crate) fn prompt_line(state: &State) -> PromptLine {
         }
         None => {
             let is_marching = turn.is_some_and(|turn| turn.marching.is_some());
-            (state.step().map_or("begin", |step| step_word(step.kind, is_marching)), title)
+            let word = match state.step() {
+                Some(_) if minor_to_roll(state).is_some() => "minor",
+                Some(step) => step_word(step.kind, is_marching),
+                None => "begin",
+            };
+            (word, title)
         }
     };
     let who = words::player(state, state.acting());
