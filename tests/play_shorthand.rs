@@ -394,6 +394,8 @@ fn dice_are_named_by_their_beginning_and_their_place_needs_no_option() {
         "retreat 2 Mugger home",
         "retreat 2 Mug",
         "retreat Wolf Rider",
+        "retreat 2 Muggers home",
+        "ret wolf riders",
     ];
     for form in forms {
         let folder = begin();
@@ -581,4 +583,50 @@ fn a_number_selects_a_listed_command_where_it_is_no_total() {
     recorded(&folder, &["fix terrain home 2", "march home", "next", "magic -t earth=4,death=4"]);
     let out = last_of(&folder, &["1"]).unwrap();
     assert!(out.contains("stone skin"), "{out}");
+}
+
+#[test]
+fn verbs_have_any_case_and_throw_is_the_roll_that_is_awaited() {
+    let folder = begin();
+    recorded(&folder, &["March home", "Maneuver"]);
+    // The counter-maneuver, and after it the maneuver.
+    assert_eq!(recorded(&folder, &["t -t 3"]).last().unwrap(), "counter -t 3");
+    assert_eq!(recorded(&folder, &["none"]).last().unwrap(), "throw -t 0");
+    let error = last_of(&folder, &["Stauts"]).unwrap_err();
+    assert!(error.contains("there is no verb 'Stauts'"), "{error}");
+    assert!(last_of(&folder, &["STATUS"]).is_ok());
+}
+
+#[test]
+fn the_letter_of_a_roll_says_what_is_wrong_with_its_faces() {
+    let folder = begin();
+    recorded(&folder, &["fix terrain frontier 1", "fix turn bob maneuver", "m f", "n"]);
+    let [letter, verb] =
+        ["g", "magic"].map(|verb| last_of(&folder, &[&format!("{verb} g2 g3 q g2")]).unwrap_err());
+    for error in [letter, verb] {
+        assert!(error.contains("Sunflare has no face q") && error.contains("FACES:1:7"), "{error}");
+    }
+}
+
+#[test]
+fn a_refused_command_is_no_spell_of_classic() {
+    let folder = begin();
+    let army = format!("{}/armies/black-barge.toml", env!("CARGO_MANIFEST_DIR"));
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    recorded(
+        &folder,
+        &[
+            &format!("new '{army}' '{army}' --players joe,mia --quick --seed a"),
+            "fix terrain frontier 1",
+            "fix turn joe maneuver",
+            "m f",
+            "n",
+            "magic -t black=6",
+        ],
+    );
+    let before = fs::read(folder.path().join("game.warband")).unwrap();
+    for typed in ["cast Stoneskin green=3 on home", "march home", "attack melee mia", "Summon Fire Drake"] {
+        last_of(&folder, &[typed]).unwrap_err();
+        assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before, "{typed}");
+    }
 }

@@ -90,6 +90,14 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     if let Some(cast) = spells(words, view) {
         return Shorthand::Words(cast);
     }
+    // `throw` is the roll that the game waits for, whatever its verb; its letter alone may be a face.
+    let is_throw = view.named(first).is_some_and(|verb| verb.name == "throw" && !view.is_legal(verb.name));
+    if is_throw && (words.len() > 1 || first == "throw") {
+        let rolls = whole_rolls(&words[1..], view);
+        if !rolls.is_empty() {
+            return one_of(rolls, words);
+        }
+    }
     if view.named(first).is_none() || is_of_shell {
         let expanded = option(words, view);
         if !matches!(expanded, Shorthand::AsTyped) {
@@ -145,6 +153,11 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     if ways.is_empty() && view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
             return question;
+        }
+        // The verb of the letter has said what is wrong with the faces after it.
+        let verb = view.named(first).filter(|verb| words.len() > 1 && view.is_legal(verb.name));
+        if verb.is_some_and(|verb| view.begins_faces(&[&[verb.name.to_owned()], &words[1..]].concat())) {
+            return Shorthand::AsTyped;
         }
         ways = begun_rolls(words, view).into_iter().take(1).collect();
     }
@@ -247,12 +260,16 @@ fn is_like_face(word: &str) -> bool {
 /// Returns the command that announces the spells which a line without its verb names.
 fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     let cast = [&[String::from("cast")], words].concat();
-    let names_spell = || {
-        let first = words.iter().find(|word| word.parse::<u32>().is_err());
-        view.named(&words[0]).is_none() && first.is_some_and(|word| is_of_spell(word))
-    };
+    let first = words.iter().find(|word| word.parse::<u32>().is_err());
+    let names_spell = first.is_some_and(|word| is_of_spell(word));
+    // A spell that players apply themselves may have any name. A refused command is not one.
+    let is_verb = view.named(&words[0]).is_some();
+    let may_be_spell = names_spell || !is_verb && view.is_taken(&cast);
     // A line that names a spell is refused as such, not as an unknown verb.
-    (view.is_legal("cast") && (view.is_taken(&cast) || names_spell())).then_some(cast)
+    (view.is_legal("cast")
+        && may_be_spell
+        && !view.named(&words[0]).is_some_and(|verb| view.is_legal(verb.name)))
+    .then_some(cast)
 }
 
 /// Returns the option of the current choice that a line selects by its number, its words, or a prefix.
@@ -321,11 +338,15 @@ fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
     Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Refused), Vec::new()))
 }
 
+/// Words for a total of 0.
+const NOTHING: [&str; 2] = ["none", "nothing"];
+
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
 fn total(words: &[String], view: &View) -> Option<Shorthand> {
     let (number, is_option) = match words {
-        [number] => (number, false),
-        [option, number] if option == "-t" => (number, true),
+        [nothing] if NOTHING.contains(&plain(nothing).as_str()) && view.may_roll() => ("0", false),
+        [number] => (number.as_str(), false),
+        [option, number] if option == "-t" => (number.as_str(), true),
         _ => return None,
     };
     number.parse::<u32>().ok()?;

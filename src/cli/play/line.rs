@@ -36,6 +36,13 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     if words.first().is_some_and(|word| word == "warband") {
         words.remove(0);
     }
+    // A phone writes the first letter of a line large. A letter alone may be a face.
+    if let Some(first) = words.first_mut()
+        && first.len() > 1
+        && verbs.is_word(&first.to_ascii_lowercase())
+    {
+        first.make_ascii_lowercase();
+    }
     let asked = session.take_asked();
     if let [typed] = &words[..]
         && let Ok(number) = typed.parse::<usize>()
@@ -206,7 +213,7 @@ fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Fa
 
 /// Reports whether a line ends `play`.
 pub(super) fn is_end(line: &str) -> bool {
-    matches!(line.trim(), "quit" | "exit")
+    ["quit", "exit"].iter().any(|word| line.trim().eq_ignore_ascii_case(word))
 }
 
 /// Reports whether there is nothing to do: an empty line, or a comment.

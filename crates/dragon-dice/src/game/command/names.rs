@@ -5,7 +5,7 @@ use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 pub use crate::game::state::{handle, own_area_word, place_word};
-use warband_core::text::{Name, is_spelling, plain, words};
+use warband_core::text::{Name, is_spelling, plain, same, words};
 
 /// Dice as typed: each a name, or a list with counts (`2 Thug, Wolf Rider`), and their place if it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,7 +175,7 @@ pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
     let is_name = |name: &str| {
         let wanted = plain(name.rsplit(':').next().unwrap_or(name));
         let names = || state.dice.iter().map(|die| &die.die.name);
-        names().any(|name| is_spelling(name.raw(), &wanted)) || only_begun(&wanted, names()).is_some()
+        names().any(|name| same(name.raw(), &wanted)) || only_begun(&wanted, names()).is_some()
     };
     words::entries(names, &is_name)
 }
@@ -264,8 +264,10 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     if let Some(known) = find(name).filter(|known| state.dice.iter().any(|die| die.die.name == known.name)) {
         return called(&|of| *of == known.name);
     }
-    let begun = only_begun(&wanted, lying.iter().map(|id| &state.die(*id).name));
-    begun.map_or_else(Vec::new, |begun| called(&|of| of == begun))
+    if let Some(begun) = only_begun(&wanted, lying.iter().map(|id| &state.die(*id).name)) {
+        return called(&|of| of == begun);
+    }
+    called(&|of| same(of.raw(), name))
 }
 
 /// Fewest letters accepted as the beginning of a name.
