@@ -230,11 +230,12 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
         | TargetKind::Units(_)
         | TargetKind::EnemyUnits(_)
         | TargetKind::EnemyArmyUnits(_) => {
-            read_units(state, cast, text, opponent(state, own)).map(SpellTarget::Dice)
+            of_opponents(state, cast, |player| read_units(state, cast, text, player)).map(SpellTarget::Dice)
         }
         TargetKind::EnemyDead(_) => {
             let names = TypedDice { names: vec![text.to_owned()], from: None };
-            names::read_dice(state, &names, opponent(state, own), &[Area::Dua]).map(SpellTarget::Dice)
+            of_opponents(state, cast, |player| names::read_dice(state, &names, player, &[Area::Dua]))
+                .map(SpellTarget::Dice)
         }
         TargetKind::OwnDead | TargetKind::OwnPoolDragonkin | TargetKind::OwnBuriedMinorTerrain => {
             let area = match cast.spell.target {
@@ -289,11 +290,31 @@ fn is_alike(state: &State, one: DieId, other: DieId) -> bool {
     one.die.name == other.die.name && one.owner == other.owner && one.area == other.area
 }
 
-/// Returns the only opponent; the player if there are several.
-fn opponent(state: &State, own: PlayerId) -> PlayerId {
-    match state.others(own)[..] {
-        [only] => only,
-        _ => own,
+/// Returns dice of the only opponent for whom `read` finds them; if it finds none, its result for the caster.
+fn of_opponents(
+    state: &State,
+    cast: Cast<'_>,
+    read: impl Fn(PlayerId) -> Result<Vec<DieId>, Impossible>,
+) -> Result<Vec<DieId>, Impossible> {
+    let others = state.others(cast.caster.player);
+    if let [only] = others[..] {
+        return read(only);
+    }
+    let all: Vec<Result<Vec<DieId>, Impossible>> = others.into_iter().map(&read).collect();
+    let mut found: Vec<Vec<DieId>> = all.iter().filter_map(|dice| dice.as_ref().ok()).cloned().collect();
+    // A name with its player means the same dice for each.
+    found.dedup();
+    let in_several = all.into_iter().find(|dice| matches!(dice, Err(Impossible::Several(..))));
+    match found.pop() {
+        None => in_several.unwrap_or_else(|| read(cast.caster.player)),
+        Some(only) if found.is_empty() => Ok(only),
+        Some(last) => {
+            let named = [found.concat(), last].concat();
+            let is_named = |id: &DieId| named.iter().any(|other| is_alike(state, *id, *other));
+            let mut targets = castable::by_worth(state, cast);
+            targets.retain(|target| target.dice().iter().any(is_named));
+            Err(which(state, cast, &targets))
+        }
     }
 }
 
