@@ -111,3 +111,20 @@ fn watch_gives_the_screen_back_when_it_is_quit() {
     watch.ends();
     assert!(watch.screen().contains("before") && watch.screen().contains(" echo"), "{}", watch.screen());
 }
+
+#[test]
+fn watch_erases_a_row_before_it_writes_it() {
+    let folder = begin();
+    let mut watch = Pty::of(folder.path(), "stty sane; exec warband watch", "xterm", 40);
+    watch.expect("lines 1-");
+    // After a row of the full width a terminal would erase its last character.
+    let bytes = watch.bytes();
+    let rows = String::from_utf8_lossy(&bytes).into_owned();
+    let erased: Vec<&str> = rows.split("\u{1b}[K").collect();
+    assert!(erased.len() > 10, "{rows}");
+    for before in &erased[..erased.len() - 1] {
+        assert!(before.ends_with('H'), "{before:?}");
+    }
+    watch.keys("q");
+    watch.ends();
+}

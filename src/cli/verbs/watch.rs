@@ -281,7 +281,8 @@ impl Screen {
         self.rows.resize(rows.len(), String::new());
         for (at, (new, old)) in rows.iter().zip(&self.rows).enumerate() {
             if new != old {
-                session.write(format!("\x1b[{};1H{new}\x1b[K", at + 1).as_bytes())?;
+                // Erased first: after a row of the full width the cursor is on its last character.
+                session.write(format!("\x1b[{};1H\x1b[K{new}", at + 1).as_bytes())?;
             }
         }
         self.rows = rows;
