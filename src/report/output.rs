@@ -81,6 +81,7 @@ impl Output {
         let is_narrow = column + command_column + 4 > self.width;
         let margin = if is_narrow { " " } else { "  " };
         let before_command = column + 2 * margin.len();
+        let is_mostly_keys = column > self.width / 2;
         let cell = |(keys, command): &(String, String)| {
             let keys = format!("{}{}", self.heading(keys), " ".repeat(column - keys.width()));
             (format!("{margin}{keys}{margin}"), command.clone())
@@ -92,15 +93,18 @@ impl Output {
         for row in 0..rows {
             let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
             if let [(keys, command)] = &cells[..] {
-                // The short form is enough where a word of the command would be broken.
-                let longest =
-                    commands[row].1.split(' ').map(UnicodeWidthStr::width).max().unwrap_or_default();
-                if before_command + longest > self.width && !commands[row].0.is_empty() {
-                    text += &format!("{margin}{}\n", self.heading(&commands[row].0));
+                let key = &commands[row].0;
+                // The short form is enough where a word of the command would be broken, or most of the width is taken.
+                let longest = command.split(' ').map(UnicodeWidthStr::width).max().unwrap_or_default();
+                let is_broken = before_command + longest > self.width
+                    || is_mostly_keys && before_command + command.width() > self.width;
+                if is_broken && !key.is_empty() {
+                    text += &format!("{margin}{}\n", self.heading(key));
                     continue;
                 }
+                let keys = if is_broken { margin } else { keys.as_str() };
                 // A command that fits on a line is not broken.
-                let indent = " ".repeat(before_command);
+                let indent = " ".repeat(if is_broken { margin.len() } else { before_command });
                 text += &self.wrap(&indent, command).replacen(&indent, keys, 1);
                 continue;
             }
@@ -287,5 +291,21 @@ mod tests {
         // Each of these takes two columns; a combining accent takes none.
         assert_eq!(output.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
         assert_eq!(output.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");
+    }
+
+    #[test]
+    fn a_command_without_room_after_the_keys_has_only_its_keys() {
+        let play = Some(Play { letters: &[], shows_board: false });
+        let output = Output { width: 40, colour: false, plain: false, play };
+        let commands = [
+            ("", "retreat DIE... --from PLACE"),
+            ("retreat --all --from bob", "retreat --all --from bob:home"),
+            ("n", "next"),
+        ];
+        let commands = commands.map(|(keys, command)| (keys.to_owned(), command.to_owned()));
+        assert_eq!(
+            output.commands(&commands),
+            " retreat DIE... --from PLACE\n retreat --all --from bob\n n                        next\n"
+        );
     }
 }
