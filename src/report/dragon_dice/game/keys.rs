@@ -177,9 +177,9 @@ impl ShortForms<'_> {
     }
 }
 
-/// Reports whether the short form of a command is nothing but the faces or the total of a roll.
+/// Reports whether the short form of a command is nothing but the faces or the total of an army's roll.
 pub(super) fn is_roll(key: &str) -> bool {
-    key.split(' ').next().is_some_and(|first| first == "-t" || is_throw(first))
+    key.split(' ').next().is_some_and(|first| first == "-t" || first != "FACE" && is_throw(first))
 }
 
 /// Reports whether a command lists the casualties, or picks the first set of them.
