@@ -589,11 +589,14 @@ fn a_number_selects_a_listed_command_where_it_is_no_total() {
 fn verbs_have_any_case_and_throw_is_the_roll_that_is_awaited() {
     let folder = begin();
     recorded(&folder, &["March home", "Maneuver"]);
+    // Neither faces nor a command.
+    let error = last_of(&folder, &["guardian wins"]).unwrap_err();
+    assert!(error.contains("a roll is due"), "{error}");
     // The counter-maneuver, and after it the maneuver.
     assert_eq!(recorded(&folder, &["t -t 3"]).last().unwrap(), "counter -t 3");
     assert_eq!(recorded(&folder, &["none"]).last().unwrap(), "throw -t 0");
     let error = last_of(&folder, &["Stauts"]).unwrap_err();
-    assert!(error.contains("there is no verb 'Stauts'"), "{error}");
+    assert!(error.contains("there is no verb 'Stauts'") && !error.contains("a roll is due"), "{error}");
     assert!(last_of(&folder, &["STATUS"]).is_ok());
 }
 
@@ -629,4 +632,29 @@ fn a_refused_command_is_no_spell_of_classic() {
         last_of(&folder, &[typed]).unwrap_err();
         assert_eq!(fs::read(folder.path().join("game.warband")).unwrap(), before, "{typed}");
     }
+}
+
+#[test]
+fn casualties_are_listed_after_a_total_whose_icons_are_asked_for() {
+    let folder = begin();
+    let [ann, bob] = ["steam-tithe", "barrow-levy"]
+        .map(|name| format!("{}/armies/{name}.toml", env!("CARGO_MANIFEST_DIR")));
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    recorded(
+        &folder,
+        &[
+            &format!("new '{ann}' '{bob}' --players ann,bob --quick --seed s"),
+            "fix turn ann maneuver",
+            "fix terrain ann:home 5",
+            "m h",
+            "n",
+            "a m b v m m1 m2",
+        ],
+    );
+    let asked = last_of(&folder, &["save 2"]).unwrap();
+    assert!(asked.contains("a total does not show Vanish") && asked.contains("casualties 1"), "{asked}");
+    let listed = last_of(&folder, &["k"]).unwrap();
+    assert!(listed.contains("must be killed"), "{listed}");
+    let killed = last_of(&folder, &["casualties 1"]).unwrap();
+    assert!(killed.contains("Killed: bob's"), "{killed}");
 }

@@ -185,11 +185,24 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
         Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
         done => return done,
     };
-    match shorthand::instead(&words, &View::of(verbs, session)) {
-        Shorthand::AsTyped => Err(refused),
+    let view = View::of(verbs, session);
+    match shorthand::instead(&words, &view) {
+        Shorthand::AsTyped => {
+            let is_verb = words.first().is_none_or(|first| verbs.is_word(first) || verbs.is_letter(first));
+            Err(if is_verb || !view.may_roll() { refused } else { with_roll(refused) })
+        }
         Shorthand::Words(words) => run_words(&words, verbs, session),
         Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),
     }
+}
+
+/// Adds that the game waits for a roll to the refusal of words that are neither faces nor resemble a command.
+fn with_roll(mut refused: Failure) -> Failure {
+    let resembles_command = |help: &Help| help.text.starts_with("did you mean");
+    for diagnostic in refused.diagnostics.iter_mut().filter(|one| !one.help.iter().any(resembles_command)) {
+        diagnostic.add_help("a roll is due: type the faces that you rolled");
+    }
+    refused
 }
 
 /// Keeps the commands of a question, so that the next line can answer with a number; returns the question.

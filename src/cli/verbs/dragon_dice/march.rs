@@ -7,7 +7,9 @@ use crate::cli::session::Session;
 use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
 use clap::Subcommand;
 use clap::builder::PossibleValue;
-use warband_dragon_dice::game::{DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand};
+use warband_dragon_dice::game::{
+    DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand, after_implied_pass,
+};
 use warband_dragon_dice::roll::Attack;
 
 /// These verbs with their arguments.
@@ -58,7 +60,9 @@ impl GameVerb<State> for MarchVerb {
 /// Lists the legal sets of casualties: of an attack, or of a breath whose casualties are being picked.
 fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
-    let state = journal.state();
+    // Whoever picks casualties declines the icons of a total, if the game asks for them.
+    let after = after_implied_pass(journal.state());
+    let state = after.as_ref().unwrap_or(journal.state());
     let prompt = state.prompt().map(|prompt| prompt.kind);
     let due = if let Some(PromptKind::Casualties { army, damage, .. }) = prompt {
         Some((army, damage))
