@@ -262,14 +262,13 @@ fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     let cast = [&[String::from("cast")], words].concat();
     let first = words.iter().find(|word| word.parse::<u32>().is_err());
     let names_spell = first.is_some_and(|word| is_of_spell(word));
-    // A spell that players apply themselves may have any name. A refused command is not one.
-    let is_verb = view.named(&words[0]).is_some();
-    let may_be_spell = names_spell || !is_verb && view.is_taken(&cast);
-    // A line that names a spell is refused as such, not as an unknown verb.
-    (view.is_legal("cast")
-        && may_be_spell
-        && !view.named(&words[0]).is_some_and(|verb| view.is_legal(verb.name)))
-    .then_some(cast)
+    let may_be_spell = match view.named(&words[0]) {
+        // A spell that players apply themselves may have any name.
+        None => names_spell || view.is_taken(&cast),
+        // A line that names a spell is refused as such, even if it begins with a verb that is not legal now.
+        Some(verb) => names_spell && !view.is_legal(verb.name),
+    };
+    (view.is_legal("cast") && may_be_spell).then_some(cast)
 }
 
 /// Returns the option of the current choice that a line selects by its number, its words, or a prefix.

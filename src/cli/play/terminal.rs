@@ -70,17 +70,17 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                 print = Some(print_codes);
             }
             Read::Line { text, .. } if is_remark(&text) => {}
-            Read::Line { text, .. } if is_changed_by_others(&mut view, manner.verbs, session) => {
-                session.settle(Err(changed_by_others()));
-                offered = Offered { left: text.trim().to_owned(), right: String::new() };
-                print = Some(print_codes);
-            }
             Read::Line { text, .. } => {
                 // Pips alone are those of the attack that was refused without them.
                 let text = view.with_pips(&offered.whole_line(), &text).unwrap_or(text);
-                offered = each(&text, manner, session);
-                if session.was_saved() {
-                    computer_plays(manner, session);
+                if View::of(manner.verbs, session).is_same_game(&view) {
+                    offered = each(&text, manner, session);
+                    if session.was_saved() {
+                        computer_plays(manner, session);
+                    }
+                } else {
+                    session.settle(Err(changed_elsewhere()));
+                    offered = Offered { left: text.trim().to_owned(), right: String::new() };
                 }
                 view = View::of(manner.verbs, session);
                 if !view.has_secrets() {
@@ -138,18 +138,8 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     Offered::default()
 }
 
-/// Reports whether somebody else has changed the game since the prompt that shows `view`; then `view` becomes the changed game.
-fn is_changed_by_others(view: &mut View, verbs: Verbs, session: &mut Session) -> bool {
-    let now = View::of(verbs, session);
-    let is_changed = !now.is_same_game(view);
-    if is_changed {
-        *view = now;
-    }
-    is_changed
-}
-
 /// Returns the refusal of a line that was typed for another position.
-fn changed_by_others() -> Failure {
+fn changed_elsewhere() -> Failure {
     let refusal = Diagnostic::new("the game was changed elsewhere while you typed");
     Failure::from(refusal.help("log shows what was done; type your line again if it still fits"))
         .exit(Exit::Refused)

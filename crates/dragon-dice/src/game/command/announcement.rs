@@ -290,7 +290,7 @@ fn is_alike(state: &State, one: DieId, other: DieId) -> bool {
     one.die.name == other.die.name && one.owner == other.owner && one.area == other.area
 }
 
-/// Returns dice of the only opponent for whom `read` finds them; if it finds none, its result for the caster.
+/// Reads dice of each opponent and returns those of the only one who has them; if nobody does, returns what `read` returns for the caster.
 fn of_opponents(
     state: &State,
     cast: Cast<'_>,

@@ -5,6 +5,7 @@ use super::throwing::Throwing;
 use std::borrow::Cow;
 use std::ops::Range;
 use warband_core::text::same;
+use warband_core::text::words::count;
 
 /// Most words of a face: its count, its icon, and its number.
 const LONGEST_FACE: usize = 7;
@@ -28,7 +29,7 @@ pub(super) fn one_word_each<'a>(
     let words = words(text);
     let may_join = |word: &Range<usize>| {
         let word = &text[word.clone()];
-        count_of(word).is_some() || word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
+        count(word).is_some() || word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_alphabetic())
     };
     // Positions in the new text are valid in the old one, too.
     if !text.is_ascii() || text.contains(':') || words.len() < 2 || !words.iter().any(may_join) {
@@ -87,7 +88,7 @@ impl Faces {
             || self.names.iter().any(begins)
     }
 
-    /// Returns the face that the first of these words of a text are, as one word, and how many they are.
+    /// Returns the first face of these words of a text, written as one word, and the number of words that it takes.
     fn next(&self, text: &str, words: &[Range<usize>], after_name: NumberAfterName) -> (String, usize) {
         // No comma is within a face.
         let end = words.windows(2).position(|pair| text[pair[0].end..pair[1].start].contains(','));
@@ -98,7 +99,7 @@ impl Faces {
         }
         let is_count = |word: &&str| is_number(word) || !self.letters.contains(&'x');
         let precedes_face = |_: &&str| words.get(1).is_some_and(|word| self.may_begin(word));
-        let count = Some(words[0]).filter(precedes_face).filter(is_count).and_then(count_of);
+        let count = Some(words[0]).filter(precedes_face).filter(is_count).and_then(count);
         let words = &words[usize::from(count.is_some())..];
         let is_icon = |length: &usize| {
             let name = words[..*length].join(" ");
@@ -127,11 +128,6 @@ fn words(text: &str) -> Vec<Range<usize>> {
         start..start + word.len()
     };
     words.map(place).collect()
-}
-
-/// Returns the number of a word that is a count: `2`, `2x`.
-fn count_of(word: &str) -> Option<&str> {
-    Some(word.strip_suffix(['x', 'X']).unwrap_or(word)).filter(|number| is_number(number))
 }
 
 fn is_number(word: &str) -> bool {
@@ -172,17 +168,17 @@ mod tests {
             ("3 Thug", "Thug: melee 2", "Thug: melee 2"),
             ("3 Thug", "id\u{a0}melee 2", "id\u{a0}melee 2"),
         ];
-        for (dice, typed, words) in cases {
+        let written = |dice: &str, typed: &str, after_name| {
             let dice = read_list(dice).unwrap().dice;
             let circumstances = Circumstances::of(RollKind::of("melee").unwrap(), Edition::V4_1);
             let preparation = Preparation::new(&dice, None, circumstances).unwrap();
-            assert_eq!(one_word_each(typed, &preparation, NumberAfterName::OfFace), words, "{typed}");
+            one_word_each(typed, &preparation, after_name).into_owned()
+        };
+        for (dice, typed, words) in cases {
+            assert_eq!(written(dice, typed, NumberAfterName::OfFace), words, "{typed}");
             assert_eq!(words.len(), typed.len());
         }
-        let dice = read_list("Thug, Wolf Rider").unwrap().dice;
-        let circumstances = Circumstances::of(RollKind::of("melee").unwrap(), Edition::V4_1);
-        let preparation = Preparation::new(&dice, None, circumstances).unwrap();
-        let typed = "save 2 melee";
-        assert_eq!(one_word_each(typed, &preparation, NumberAfterName::CountOfNext), "save  2melee");
+        let counts = written("Thug, Wolf Rider", "save 2 melee", NumberAfterName::CountOfNext);
+        assert_eq!(counts, "save  2melee");
     }
 }
