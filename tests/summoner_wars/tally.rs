@@ -46,7 +46,7 @@ const EVENTS: [&str; 38] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 60] = [
+const REFUSALS: [&str; 61] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -103,6 +103,7 @@ const REFUSALS: [&str; 60] = [
     "UnknownCard",
     "WallAsEvent",
     "WallAsUnit",
+    "WithoutDice",
     "WrongHalf",
     "WrongKind",
     "WrongPhase",

@@ -8,7 +8,7 @@ use crate::summoner_wars::reading::{typed, words};
 use crate::summoner_wars::sessions::total;
 use crate::summoner_wars::table::{Table, header};
 use warband_summoner_wars::deck::CardKind;
-use warband_summoner_wars::game::{Event, HandEvent, PlayerId, Rules, State};
+use warband_summoner_wars::game::{AttackRoll, Event, HandEvent, PlayerId, Rules, State, plan_attack};
 use warband_summoner_wars::rules::{Phase, Square};
 
 const TRANSCRIPT: &str = include_str!("../cmd/summoner_wars_whole_game.md");
@@ -225,7 +225,10 @@ impl Play {
             let worth = |to: &Square| (*to != goal, state.life_left(state.piece(*to).unwrap()));
             let Some((from, to, dice)) = attacks.min_by_key(|(_, to, _)| worth(to)) else { return };
             let pips: Vec<String> = (0..dice).map(|_| (self.chance.below(6) + 1).to_string()).collect();
-            self.say(&format!("attack {from} {to} {}", pips.join(" ")));
+            // A Guardian rolls no dice against a unit.
+            let plan = plan_attack(self.state(), from, to, &AttackRoll::default()).unwrap();
+            let pips = if plan.wounds_without_dice { Vec::new() } else { pips };
+            self.say(format!("attack {from} {to} {}", pips.join(" ")).trim_end());
             if self.state().end().is_some() {
                 return;
             }

@@ -6,6 +6,7 @@ mod game;
 mod odds;
 mod odds_together;
 mod show;
+mod special;
 mod starter;
 
 pub(crate) use deck_diagnostic::deck_problem;

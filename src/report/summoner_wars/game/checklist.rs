@@ -4,7 +4,9 @@ use super::words;
 use crate::report::english::count;
 use serde::Serialize;
 use warband_core::text::Name;
-use warband_summoner_wars::game::{Cannot, Move, MoveKind, Piece, PlayerId, State, legal_moves};
+use warband_summoner_wars::game::{
+    AttackRoll, Cannot, Move, MoveKind, Piece, PlayerId, State, legal_moves, lower_up, plan_attack,
+};
 use warband_summoner_wars::rules::{HAND, Phase, Square};
 
 /// An entry of the checklist.
@@ -213,8 +215,7 @@ fn attacks(state: &State, player: PlayerId, legal: &[Move]) -> Prompt {
         _ => None,
     });
     let able: Vec<(Square, bool, &Move)> = able.collect();
-    let attackers =
-        able.iter().filter_map(|(square, under, attack)| attacker(state, *square, *under, attack));
+    let attackers = able.iter().flat_map(|(square, under, attack)| attacker(state, *square, *under, attack));
     let mut each: Vec<String> = attackers.collect();
     let is_able = |square: &Square| able.iter().any(|(of, ..)| of == square);
     let is_idle = |piece: &Piece| {
@@ -246,9 +247,10 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
     (!units.is_empty()).then(|| format!("cannot {}: {}", what.infinitive(), units.join(", ")))
 }
 
-/// Describes a unit with its dice and its targets, those of the enemy first; the lower cards of their squares if `under`.
-fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option<String> {
-    let piece = state.piece(square)?;
+/// Describes the attacks of a unit, with its dice and its targets: those of the enemy first, and each number of dice apart. Of squares
+/// with two cards the lower one is the target if `under`.
+fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Vec<String> {
+    let Some(piece) = state.piece(square) else { return Vec::new() };
     let at = |target: &Square| if under { state.lower_cards().get(target) } else { state.piece(*target) };
     let named = |target: Square| match at(&target).filter(|_| under) {
         Some(lower) => format!("{} under {}", state.name(lower.card), words::at(state, target)),
@@ -259,15 +261,30 @@ fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Option
     let is_own_wall = |target: &Square| is_own(target) && at(target).is_some_and(|of| state.is_wall(of));
     let (own, enemy): (Vec<Square>, Vec<Square>) =
         attack.squares().into_iter().filter(|target| !is_own_wall(target)).partition(is_own);
-    if own.is_empty() && enemy.is_empty() {
-        return None;
+    let mut by_dice: Vec<(String, Vec<String>)> = Vec::new();
+    for target in enemy.into_iter().chain(own) {
+        let Some(dice) = dice_words(state, square, target, under) else { continue };
+        let whose = if is_own(&target) { "your " } else { "" };
+        let target = format!("{whose}{}", named(target));
+        match by_dice.iter_mut().find(|(known, _)| *known == dice) {
+            Some((_, targets)) => targets.push(target),
+            None => by_dice.push((dice, vec![target])),
+        }
     }
-    let own = own.into_iter().map(|target| format!("your {}", named(target)));
-    let enemy = enemy.into_iter().map(named);
-    let targets: Vec<String> = enemy.chain(own).collect();
-    let dice = count(state.attack(piece) as usize, "die", "dice");
-    let hit_on = state.hit_on(piece);
-    Some(format!("{}, {dice}, hits on {hit_on}+: {}", words::at(state, square), targets.join(", ")))
+    let unit = words::at(state, square);
+    by_dice.into_iter().map(|(dice, targets)| format!("{unit}, {dice}: {}", targets.join(", "))).collect()
+}
+
+/// Describes the dice of an attack: `2 dice, hits on 3+`, `1 wound without dice`; `None` if there is no such attack.
+fn dice_words(state: &State, from: Square, to: Square, under: bool) -> Option<String> {
+    let turned = if under { Some(lower_up(state, to).ok()?) } else { None };
+    let plan = plan_attack(turned.as_ref().unwrap_or(state), from, to, &AttackRoll::default()).ok()?;
+    let dice = plan.dice as usize;
+    if plan.wounds_without_dice {
+        return Some(format!("{} without dice", count(dice, "wound", "wounds")));
+    }
+    let all = if plan.all_or_nothing { ", all or none" } else { "" };
+    Some(format!("{}, hits on {}+{all}", count(dice, "die", "dice"), plan.hit_on))
 }
 
 fn build(state: &State, player: PlayerId) -> Prompt {

@@ -21,7 +21,8 @@ pub(crate) fn refusal_without_state(refusal: &Refusal) -> Diagnostic {
     tagged(refusal, None)
 }
 
-/// Returns the message for a refused command. For an attack without its dice the line to type has every option of the command.
+/// Returns the message for a refused command. For an attack without its dice, or with dice that it does not roll, the line to type
+/// has every option of the command.
 pub(crate) fn refusal_of(
     state: &State,
     command: &Command,
@@ -29,9 +30,14 @@ pub(crate) fn refusal_of(
     refused: &Refusal,
 ) -> Diagnostic {
     let mut diagnostic = refusal(state, refused);
-    if let Refusal::Impossible(Impossible::RealDice { dice, .. }) = refused
+    let dice = match refused {
+        Refusal::Impossible(Impossible::RealDice { dice, .. }) => Some(*dice),
+        Refusal::Rule(Rule::WithoutDice { .. }) => Some(0),
+        Refusal::Rule(_) | Refusal::Impossible(_) => None,
+    };
+    if let Some(dice) = dice
         && let (Some(line), Some(help)) =
-            (attack_line(state, command, overruled, *dice), diagnostic.help.first_mut())
+            (attack_line(state, command, overruled, dice), diagnostic.help.first_mut())
     {
         help.text = line;
     }

@@ -33,6 +33,7 @@ fn of_rule(rule: &Rule) -> Option<String> {
             others => format!("empty squares next to your walls: {}", words::squares(others)),
         }),
         Rule::WallAsUnit { name, square: None } => Some(place_wall(name)),
+        Rule::WithoutDice { from, to, .. } => Some(format!("attack {from} {to}")),
         Rule::NoWalls => Some(String::from("place a wall in the Event phase with wall SQUARE")),
         _ => None,
     }

@@ -3,6 +3,7 @@
 use super::{position, words};
 use crate::report::english::{and, count};
 use crate::report::game_report::{Force, Reported, Snapshot};
+use crate::report::summoner_wars::special::special_words;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::Card;
 use warband_summoner_wars::game::{Event, PlayerId, State};
@@ -69,13 +70,14 @@ fn row(card: &Card) -> [String; 3] {
         Some(unit) => {
             let hit_on = unit.hit_on.unwrap_or(HIT_ON_DEFAULT);
             let dice = if unit.attack == 1 { "die" } else { "dice" };
-            format!(
+            let numbers = format!(
                 "{} {dice} ({hit_on} or more hits), {} {}, life {}",
                 unit.attack,
                 unit.range.word(),
                 unit.reach,
                 card.life().unwrap_or_default()
-            )
+            );
+            [vec![numbers], special_words(unit.special)].concat().join(", ")
         }
         None => card.life().map_or_else(String::new, |life| format!("life {life}")),
     };

@@ -4,11 +4,12 @@ use super::board::{self, Chair};
 use super::{position, rows, status_json, words};
 use crate::report::english::{and, count};
 use crate::report::journal::GameInWords;
+use crate::report::summoner_wars::special::special_words;
 use crate::report::{Output, Reply};
 use unicode_width::UnicodeWidthStr;
-use warband_core::text::Name;
-use warband_summoner_wars::deck::Range;
-use warband_summoner_wars::game::{CardId, Piece, PlayerId, State};
+use warband_core::text::{Name, words as words_of};
+use warband_summoner_wars::deck::{Range, Special};
+use warband_summoner_wars::game::{CardId, Piece, Pile, PileKind, PlayerId, Slot, State};
 use warband_summoner_wars::rules::Square;
 
 /// The answer of `status`.
@@ -220,8 +221,8 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
         parts.extend((reach != unit.range.reach()).then(|| format!("reach {reach}")));
         let hit_on = state.hit_on(piece);
         parts.extend((hit_on != state.rules().hit_on).then(|| format!("hits on {hit_on} or more")));
-        let against = state.hit_on_against(piece);
-        parts.extend(against.map(|hit_on| format!("attacks on it hit on {hit_on} or more")));
+        let special = Special { hit_on_against: state.hit_on_against(piece), ..state.special(piece) };
+        parts.extend(special_words(special));
         parts.extend(state.uncounted(piece).map(|ability| format!("{ability} (not counted here)")));
     }
     parts.push(words::life_left(state, piece));

@@ -2,6 +2,7 @@
 
 use crate::report::RosterForm;
 use crate::report::english::count;
+use crate::report::summoner_wars::special::special_words;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, Deck, Face, Range, Unit};
 use warband_summoner_wars::odds::{Counting, Hits, Pool};
@@ -141,13 +142,15 @@ impl ShowDeckAnswer<'_> {
         placed.collect()
     }
 
-    /// Lists the abilities of its units: `Archer: Far Shot`, `Shaman: Unwieldy Magic, not counted here`.
+    /// Lists the abilities of its units: `Guardian: Precise, wounds units without dice`, `Fighter: Fury, not counted here`.
     pub(super) fn abilities(&self) -> Vec<String> {
         let named = self.deck.cards.iter().filter_map(|card| {
             let unit = card.unit()?;
-            let ability = Name::from(unit.ability.clone()?);
-            let left_out = if unit.uncounted().is_some() { ", not counted here" } else { "" };
-            Some(format!("{}: {ability}{left_out}", name(card)))
+            let ability = Name::from(unit.ability.clone()?).to_string();
+            let left_out = unit.uncounted().map(|_| String::from("not counted here"));
+            let words: Vec<String> =
+                [ability].into_iter().chain(special_words(unit.special)).chain(left_out).collect();
+            Some(format!("{}: {}", name(card), words.join(", ")))
         });
         named.collect()
     }

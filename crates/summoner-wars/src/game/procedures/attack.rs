@@ -50,6 +50,10 @@ pub(in crate::game) fn attack(
     let hit_on = attack_plan::hit_on(engine.state(), &pair, roll)?;
     let all_or_nothing = engine.state().special(&piece).all_or_nothing;
     let is_fixed = attack_plan::wounds_without_dice(engine.state(), &pair);
+    if is_fixed && matches!(roll.dice, AttackDice::Typed(_) | AttackDice::Hits(_)) {
+        let (name, target) = (engine.state().name(piece.card), engine.state().name(target.card));
+        engine.refuse_unless_overruled(Rule::WithoutDice { name, target, from, to, wounds: dice })?;
+    }
     let zone = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic }.into());
     may_go(engine.state(), to, zone)?;
     // Where an ability fixes the wounds no die is rolled.

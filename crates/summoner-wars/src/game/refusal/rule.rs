@@ -65,6 +65,8 @@ pub enum Rule {
     TooFar { range: Range, name: Name, to: Square, spaces: u32, reach: u8 },
     /// A card is between the squares (R17; R16).
     Blocked { range: Range, name: Name, square: Square },
+    /// The unit wounds the target once for each of its dice, and rolls none (R18; rules 3.27).
+    WithoutDice { name: Name, target: Name, from: Square, to: Square, wounds: u32 },
     /// An effect forbids it (R24).
     Forbidden { name: Name, square: Square, what: Cannot, effect: Name },
     /// A wall is placed, not played (R28).
@@ -102,6 +104,7 @@ impl Rule {
                     Range::Bow => 17,
                 }
             }
+            Rule::WithoutDice { .. } => 18,
             Rule::Forbidden { .. } => 24,
             Rule::WallAsEvent { .. } => 28,
             Rule::WallAsUnit { .. } => 29,
@@ -134,6 +137,7 @@ impl Rule {
             Rule::NotInLine { .. } => "not-in-line",
             Rule::TooFar { .. } => "too-far",
             Rule::Blocked { .. } => "blocked",
+            Rule::WithoutDice { .. } => "without-dice",
             Rule::Forbidden { .. } => "forbidden",
             Rule::WallAsEvent { .. } => "wall-as-event",
             Rule::WallAsUnit { .. } => "wall-as-unit",
@@ -220,6 +224,10 @@ impl Display for Rule {
                 format!("{to} is {spaces} squares away; {name} reaches {reach}")
             }
             Rule::Blocked { name, square, .. } => format!("{name} at {square} is in the way"),
+            Rule::WithoutDice { name, target, wounds, .. } => {
+                let wounds = count(*wounds as usize, "wound", "wounds");
+                format!("{name} rolls no dice against {target}: {wounds} without dice")
+            }
             Rule::Forbidden { name, square, what, effect } => {
                 format!("{name} at {square} cannot {}: {effect}", what.infinitive())
             }
