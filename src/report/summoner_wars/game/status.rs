@@ -238,6 +238,34 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
     parts.join(", ")
 }
 
+/// Returns how to put a missing summoner on the board: out of the pile that has it by name, otherwise out of the hand or the draw pile.
+fn put_summoner(state: &State, id: PlayerId) -> String {
+    let deck = state.deck(id);
+    let summoner = deck.summoner().map(|card| Slot::from(CardId { deck: id, card }));
+    let name = words_of::quoted(words::summoner(state, id).raw());
+    let of = |player, kind| Pile { player, kind };
+    let transfer = |pile: Pile| format!("transfer {name} {} SQUARE", state.zone_words(pile));
+    let named = PlayerId::ALL
+        .into_iter()
+        .flat_map(|player| [PileKind::Magic, PileKind::Discard].map(|kind| of(player, kind)))
+        .find(|pile| {
+            let cards = state.player(pile.player).ordered(pile.kind);
+            cards.is_some_and(|cards| cards.iter().any(|slot| Some(*slot) == summoner))
+        });
+    let put = format!("fix put {} {name} SQUARE", state.names().word(id));
+    match named {
+        Some(pile) => transfer(pile),
+        // A hand is only a number: it may have the summoner.
+        None if state.player(id).hand.of(id) > 0 => {
+            format!(
+                "{} if it is in the hand, or {put} if it is in the draw pile",
+                transfer(of(id, PileKind::Hand))
+            )
+        }
+        None => put,
+    }
+}
+
 /// Returns remarks that the board does not show: agreed rules, a player who cannot summon, a missing summoner, cards on the
 /// other side.
 fn remarks(state: &State) -> Vec<String> {
@@ -248,10 +276,10 @@ fn remarks(state: &State) -> Vec<String> {
         .map(|reason| format!("the rules refuse these decks; overridden: {}", Name::from(reason.to_owned())));
     let missing = PlayerId::ALL.into_iter().filter(|id| state.end().is_none() && !state.has_summoner(*id));
     let missing = missing.map(|id| {
-        let (player, summoner) = (words::player(state, id), words::summoner(state, id));
         format!(
-            "{player} has no summoner on the board: put it there with fix put {} \"{summoner}\" SQUARE",
-            state.names().word(id)
+            "{} has no summoner on the board: put it there with {}",
+            words::player(state, id),
+            put_summoner(state, id)
         )
     });
     let without = PlayerId::ALL.into_iter().filter(|id| state.end().is_none() && state.walls(*id).is_empty());
