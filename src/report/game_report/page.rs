@@ -250,7 +250,7 @@ impl Report<'_> {
         html! {
             h2 { "Luck" }
             table {
-                tr { th {} th.n { "rolls" } th.n { "results" } th.n { "expected" } th.n { "better than" } }
+                tr { th {} th.n { "rolls" } th.n { "results" } th.n { "expected" } th.n { "better than, of games" } }
                 @for (of, [rolls, results, expected, deviation, better_than], is_player) in luck.rows() {
                     tr.all[is_player] {
                         td { (of) }
@@ -261,15 +261,19 @@ impl Report<'_> {
                     }
                 }
             }
-            p.faint { "Better than 4 % says: with the same rolls, 96 games of a hundred turn out better." }
+            p.faint {
+                "Better than 4 % of games says: with the same rolls, 96 games of a hundred turn out better. Games that turn out \
+                 the same count half as better, half as worse."
+            }
             @for note in luck.table_notes() { p.faint { (note) } }
             h3 { "Results beyond what was to be expected" }
             (legend(&ends))
             figure { (chart.draw()) }
             details {
                 summary { "The same in numbers" }
+                p.faint { "Better than 4 % of rolls says: 4 of a hundred rolls of the same dice are worse." }
                 table {
-                    tr { th.n { "command" } th { "roll" } th.n { "results" } th.n { "expected" } th.n { "better than" } }
+                    tr { th.n { "command" } th { "roll" } th.n { "results" } th.n { "expected" } th.n { "better than, of rolls" } }
                     @for throw in &luck.throws {
                         tr {
                             (number(&throw.command.to_string()))
