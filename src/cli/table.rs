@@ -97,6 +97,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::summoner_wars::<PhaseVerb>("attack", "Attack a card with a unit").letter("a"),
     Verb::summoner_wars::<PhaseVerb>("build", "Put cards from your hand on your magic pile").letter("b"),
     Verb::own_of::<LookVerb>("magic", Only(SummonerWars), "Show a magic pile, top card first"),
+    Verb::own_of::<LookVerb>("discard", Only(SummonerWars), "Show a discard pile, top card first"),
     Verb::own_of::<LookVerb>("unseen", Only(SummonerWars), "Count the cards of each deck that are not revealed yet"),
     Verb::summoner_wars::<CardVerb>("pay", "Pay magic for a card or ability"),
     Verb::summoner_wars::<CardVerb>("transfer", "Move cards from pile to pile because a card says so"),

@@ -62,6 +62,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "diff" "two forces side by side"
     "diff-games" "where two game files part"
     "digest" "the digest of a game file"
+    "discard" "a discard pile"
     "dragon" "dragons rolled outside a game, or their targets; in a game see dragon-attack"
     "effect" "lasting effects, or like change"
     "error" "what went wrong, on standard error"
@@ -96,7 +97,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 51;
+const ANSWER_COUNT: usize = 52;
 
 /// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

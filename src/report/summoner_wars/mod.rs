@@ -12,8 +12,9 @@ mod starter;
 pub(crate) use deck_diagnostic::deck_problem;
 pub(crate) use explain::WarsTopic;
 pub(crate) use game::{
-    Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, UnseenAnswer,
-    bad_names, destroy_hint, prompt_line, refusal, refusal_of, refusal_without_state, refused_by,
+    Chair, ChangeAnswer, EffectsAnswer, NUMBERS_ALONE, NewGameAnswer, OpenPile, PileAnswer, RemindAnswer,
+    StatusAnswer, UnseenAnswer, bad_names, destroy_hint, prompt_line, refusal, refusal_of,
+    refusal_without_state, refused_by,
 };
 pub(crate) use odds::WarsOddsAnswer;
 pub(crate) use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};

@@ -1,11 +1,11 @@
-//! The verbs that change nothing: `magic` and `unseen`, and `pass` and `throw`, for which nothing waits in this game.
+//! The verbs that change nothing: `magic`, `discard` and `unseen`, and `pass` and `throw`, for which nothing waits in this game.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::summoner_wars::{MagicAnswer, UnseenAnswer};
+use crate::report::summoner_wars::{OpenPile, PileAnswer, UnseenAnswer};
 use clap::Subcommand;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{Impossible, PlayerId, State};
@@ -20,6 +20,11 @@ pub(in crate::cli) enum LookVerb {
         /// The player, as an option
         #[arg(long = "player", value_name = "P", hide = true)]
         named: Option<String>,
+    },
+    Discard {
+        /// The player, if not the one whose turn it is
+        #[arg(value_name = "P")]
+        player: Option<String>,
     },
     Unseen {
         /// The player whose deck is meant; both if you name nobody
@@ -45,7 +50,11 @@ impl OwnVerb for LookVerb {
         match self {
             LookVerb::Magic { player, named: also } => {
                 let player = named(state, player.or(also))?.unwrap_or(state.turn().player);
-                session.print(&MagicAnswer { state, player })
+                session.print(&PileAnswer { state, player, kind: OpenPile::Magic })
+            }
+            LookVerb::Discard { player } => {
+                let player = named(state, player)?.unwrap_or(state.turn().player);
+                session.print(&PileAnswer { state, player, kind: OpenPile::Discard })
             }
             LookVerb::Unseen { player, named: also } => {
                 session.print(&UnseenAnswer { state, player: named(state, player.or(also))? })

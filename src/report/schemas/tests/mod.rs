@@ -74,6 +74,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("diff", &[dragons::DiffAnswer::records]),
     ("diff-games", &[DivergenceAnswer::records]),
     ("digest", &[DigestAnswer::records]),
+    ("discard", &[discard_pile]),
     ("dragon", &[dragons::DragonRollAnswer::records, dragons::TargetsAnswer::records]),
     (
         "effect",
@@ -98,7 +99,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("link", &[dragons::LinkAnswer::records]),
     ("log", &[LogAnswer::records]),
     ("luck", &[LuckAnswer::records]),
-    ("magic", &[wars::MagicAnswer::records, dragons::ChangeAnswer::records]),
+    ("magic", &[magic_pile, dragons::ChangeAnswer::records]),
     ("new", &[dragons::NewGameAnswer::records, wars::NewGameAnswer::records]),
     (
         "odds",
@@ -132,6 +133,16 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("verify", &[VerifyAnswer::records]),
     ("welcome", &[Welcome::records]),
 ];
+
+/// Returns the schema of a magic pile.
+fn magic_pile(schemas: &mut SchemaGenerator) -> Vec<Schema> {
+    wars::PileAnswer::records(schemas).drain(..1).collect()
+}
+
+/// Returns the schema of a discard pile.
+fn discard_pile(schemas: &mut SchemaGenerator) -> Vec<Schema> {
+    wars::PileAnswer::records(schemas).drain(1..).collect()
+}
 
 /// Returns the schema of a change in Summoner Wars other than an attack, which has a record of its own.
 fn war_change(schemas: &mut SchemaGenerator) -> Vec<Schema> {

@@ -8,7 +8,7 @@ use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::{Name, words as words_of};
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{
-    Action, BadNames, Command, Impossible, Pile, PlayerId, Refusal, Rule, State, Zone,
+    Action, BadNames, Command, Impossible, Pile, PlayerId, Refusal, Rule, Slot, State, Zone,
 };
 
 /// Returns the message for a refusal, with what to do instead.
@@ -43,6 +43,9 @@ pub(crate) fn refusal_of(
     }
     diagnostic
 }
+
+/// How the dice of an attack are typed in `play`.
+pub(crate) const NUMBERS_ALONE: &str = "in play the numbers alone";
 
 /// Returns numbers for this many dice. Any will do: they show where they are typed.
 fn example(dice: u32) -> Vec<String> {
@@ -194,7 +197,10 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             diagnostic.help(format!("type more of its name: {}", or(names)))
         }
         Impossible::WrongKind { kind, number, .. } => wrong_kind(diagnostic, *kind, *number),
-        Impossible::HandEmpty { .. } => diagnostic.help("if that is wrong, correct it with fix hand P N"),
+        Impossible::HandEmpty { player: id, wanted, .. } => {
+            let player = state.map_or_else(|| id.to_string(), |state| state.names().word(*id));
+            diagnostic.help(format!("if that is wrong, correct it with fix hand {player} {wanted}"))
+        }
         Impossible::MagicShort { .. } => {
             diagnostic.help("--cost N --override \"CARD\" if a card changes the cost")
         }
@@ -261,12 +267,13 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             Diagnostic::new(format!("{who} rolled higher and must first choose who begins"))
                 .help(choices.join(", "))
         }
-        Impossible::RealDice { player: id, from, to, dice } => {
+        Impossible::RealDice { player: id, from, to, dice, has_gaps } => {
             let (name, numbers) = (player(state, *id), example(*dice).join(" "));
             let dice = count(*dice as usize, "die", "dice");
-            Diagnostic::new(format!("{name} rolls real dice: roll {dice} for {from} against {to}"))
+            let gaps = if *has_gaps { ", and type a number for each, not _" } else { "" };
+            Diagnostic::new(format!("{name} rolls real dice: roll {dice} for {from} against {to}{gaps}"))
                 .help(format!("attack {from} {to} {numbers}"))
-                .help(format!("in play the numbers alone: {numbers}"))
+                .help(format!("{NUMBERS_ALONE}: {numbers}"))
         }
         Impossible::FirstKnown { player: id } => Diagnostic::new(format!(
             "there is nothing to choose or to roll now: it is the turn of {}",
@@ -292,7 +299,25 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             count(*there as usize, "card", "cards")
         )),
         Impossible::NotInPile { name, pile: of } => {
-            Diagnostic::new(format!("{name} is not in {}", pile(state, *of)))
+            let message = Diagnostic::new(format!("{name} is not in {}", pile(state, *of)));
+            let cards = state.and_then(|state| state.player(of.player).ordered(of.kind));
+            match state.zip(cards) {
+                Some((_, [])) => message.advice("that pile is empty"),
+                Some((state, cards)) => {
+                    let top_first: Vec<Slot> = cards.iter().rev().copied().collect();
+                    message.advice(format!(
+                        "its cards, top first: {}",
+                        words::slots(state, of.player, &top_first)
+                    ))
+                }
+                None => match state.filter(|_| of.kind.is_hidden()) {
+                    Some(state) => {
+                        let other = words::deck(state, of.player.other());
+                        message.advice(format!("it has no card of {other}"))
+                    }
+                    None => message,
+                },
+            }
         }
         Impossible::NothingToReveal { name, pile: of } => {
             Diagnostic::new(format!("{} has no ? that could be {name}", zone(state, *of)))

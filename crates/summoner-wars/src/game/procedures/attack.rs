@@ -64,7 +64,8 @@ pub(in crate::game) fn attack(
     };
     if dice > 0 && leaves_dice_to_the_tool(&dice_source) && engine.state().real_dice[engine.active().index()]
     {
-        return Err(Impossible::RealDice { player: engine.active(), from, to, dice }.into());
+        let has_gaps = dice_source != AttackDice::Digital;
+        return Err(Impossible::RealDice { player: engine.active(), from, to, dice, has_gaps }.into());
     }
     let AttackThrow { how, throw, faces, hits } =
         thrown(engine, &dice_source, AttackPool { dice, hit_on, all_or_nothing })?;

@@ -37,7 +37,7 @@ pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Res
 pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand.of(player);
-    if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { number, hand, wanted }.into()) }
+    if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { player, number, hand, wanted }.into()) }
 }
 
 /// Refuses if a hand or a draw pile has fewer cards of a deck than `cards` needs.
@@ -54,9 +54,11 @@ pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -
             (there, wanted)
         };
         if wanted > there {
-            return Err(match from.kind {
-                PileKind::Draw => Impossible::DrawPileShort { there, wanted },
-                _ => Impossible::HandEmpty { number, hand: there, wanted },
+            let foreign = cards.iter().find(|slot| slot.deck == deck && deck != from.player);
+            return Err(match (foreign.and_then(|slot| slot.known()), from.kind) {
+                (Some(card), _) => Impossible::NotInPile { name: state.name(card), pile: from },
+                (None, PileKind::Draw) => Impossible::DrawPileShort { there, wanted },
+                (None, _) => Impossible::HandEmpty { player: from.player, number, hand: there, wanted },
             }
             .into());
         }

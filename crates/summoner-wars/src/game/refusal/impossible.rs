@@ -62,6 +62,7 @@ pub enum Impossible {
     },
     /// The hand has fewer cards than the command takes.
     HandEmpty {
+        player: PlayerId,
         /// The rule of the command: R6, R7 or R21.
         number: u8,
         hand: u32,
@@ -86,7 +87,14 @@ pub enum Impossible {
     /// The number of dice differs from the number thrown (R18).
     DiceCount { wanted: u32, got: u32 },
     /// The player rolls real dice, and their numbers are missing (R18).
-    RealDice { player: PlayerId, from: Square, to: Square, dice: u32 },
+    RealDice {
+        player: PlayerId,
+        from: Square,
+        to: Square,
+        dice: u32,
+        /// Whether `_` was typed for one of them.
+        has_gaps: bool,
+    },
     /// More hits than dice (R18).
     TooManyHits { hits: u32, dice: u32 },
     /// A number beyond its limits.
@@ -223,7 +231,7 @@ impl Display for Impossible {
             Impossible::DiceCount { wanted, got } => {
                 write!(out, "the attack has {}; you typed {got}", count(*wanted as usize, "die", "dice"))
             }
-            Impossible::RealDice { player, from, to, dice } => {
+            Impossible::RealDice { player, from, to, dice, .. } => {
                 let dice = count(*dice as usize, "die", "dice");
                 write!(out, "player {player} rolls real dice: roll {dice} for {from} against {to}")
             }

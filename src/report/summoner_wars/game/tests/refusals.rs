@@ -138,7 +138,13 @@ fn facts() -> Vec<(Impossible, Words)> {
             ("", &["several cards begin with g", "Guardian or Greater Burn"]),
         ),
         (
-            Impossible::RealDice { player: PlayerId::One, from: at("a4"), to: at("a5"), dice: 2 },
+            Impossible::RealDice {
+                player: PlayerId::One,
+                from: at("a4"),
+                to: at("a5"),
+                dice: 2,
+                has_gaps: false,
+            },
             ("R18", &["player 1 rolls real dice: roll 2 dice", "attack a4 a5 5 3"]),
         ),
         (
@@ -159,10 +165,13 @@ fn facts() -> Vec<(Impossible, Words)> {
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, None), ("", &["can never be on the board"])),
         (
-            Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 },
+            Impossible::HandEmpty { player: PlayerId::One, number: 21, hand: 0, wanted: 1 },
             ("R21", &["0 cards in hand", "1 card is needed"]),
         ),
-        (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["0 cards in hand"])),
+        (
+            Impossible::HandEmpty { player: PlayerId::One, number: 7, hand: 0, wanted: 1 },
+            ("R7", &["0 cards in hand", "fix hand 1 1"]),
+        ),
         (Impossible::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian is on c4"])),
         (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian is on c4"])),
         (
