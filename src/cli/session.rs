@@ -3,6 +3,7 @@
 use super::failure::{Exit, Failure};
 use super::game::game_file::GameFile;
 use super::game_kind::GameKind;
+use super::games::DiceToRoll;
 use super::globals::Globals;
 use super::io_error::what;
 use super::progress::Progress;
@@ -30,6 +31,10 @@ pub(super) struct Session {
     asked: Vec<Vec<String>>,
     /// The last question of `play`, and the game that it was asked in.
     question: Option<(Question, Option<(u64, String)>)>,
+    /// The attack whose dice `play` asked for last.
+    attack: Option<OpenAttack>,
+    /// Whether the last line asked for the dice of an attack.
+    has_asked_dice: bool,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
     /// The command that the computer decided on, without the faces that a player types for it.
@@ -58,6 +63,32 @@ pub(super) struct Question {
     pub source: Option<Source>,
     /// The command of each answer.
     pub answers: Vec<Vec<String>>,
+}
+
+/// An attack that waits for the numbers of its dice: the next line of `play` may be these alone.
+#[derive(Clone)]
+pub(super) struct OpenAttack {
+    /// The command without its dice.
+    pub words: Vec<String>,
+    /// Its squares and the number of its dice.
+    pub needs: DiceToRoll,
+    /// The digest of the game in which it was typed.
+    pub game: Option<String>,
+}
+
+impl OpenAttack {
+    /// Returns the whole command if these words are the numbers of its dice, or options about them; `None` for another line.
+    pub(super) fn with_dice(&self, words: &[String]) -> Option<Vec<String>> {
+        let first = words.first()?;
+        let are_pips = words.iter().all(|word| is_pips(word));
+        (are_pips || first.starts_with("--")).then(|| [&self.words, words].concat())
+    }
+}
+
+/// Reports whether a word has the form of the numbers of dice: `2`, `2,3`, `_` for a die that warband rolls.
+pub(super) fn is_pips(word: &str) -> bool {
+    let is_pip = |part: &str| part == "_" || part.bytes().all(|byte| byte.is_ascii_digit());
+    !word.is_empty() && word.split(',').all(is_pip)
 }
 
 impl From<Question> for Failure {
@@ -129,6 +160,8 @@ impl Session {
             reading,
             asked: Vec::new(),
             question: None,
+            attack: None,
+            has_asked_dice: false,
             deciding_at_once: Vec::new(),
             decided: None,
             saved: false,
@@ -194,6 +227,27 @@ impl Session {
     pub(super) fn open_question(&self) -> Option<Question> {
         let (question, game) = self.question.as_ref()?;
         (*game == self.seen).then(|| question.clone())
+    }
+
+    /// Keeps an attack that waits for its dice; `is_asked` if the answer to this line asks for them.
+    pub(super) fn ask_dice(&mut self, attack: OpenAttack, is_asked: bool) {
+        self.attack = Some(attack);
+        self.has_asked_dice = is_asked;
+    }
+
+    /// Returns the attack whose dice were asked for last; it waits for them until the game goes on.
+    pub(super) const fn asked_attack(&self) -> Option<&OpenAttack> {
+        self.attack.as_ref()
+    }
+
+    /// Reports whether the last line asked for the dice of an attack.
+    pub(super) const fn has_asked_dice(&self) -> bool {
+        self.has_asked_dice
+    }
+
+    /// Begins a line of `play`.
+    pub(super) const fn begin_line(&mut self) {
+        self.has_asked_dice = false;
     }
 
     /// Takes the commands that this line of `play` can choose by number; empty if nothing was asked.

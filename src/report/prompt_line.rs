@@ -15,17 +15,22 @@ pub(crate) struct PromptLine {
     pub word: &'static str,
     /// Phase and step in full.
     pub title: String,
+    /// The dice that the last command still needs, in place of turn and word: `2 dice a4 a5`.
+    pub dice: Option<String>,
 }
 
 /// Widest prompt, in columns, including the space after it.
 const MAX_WIDTH: usize = 20;
 
 impl PromptLine {
-    /// Formats the prompt in at most 20 columns: `ann 1 march> `, `ann 1 maneuver? `; a long name is cut.
+    /// Formats the prompt in at most 20 columns: `ann 1 march> `, `ann 1 maneuver? `, `ann 2 dice a4 a5> `; a long name is cut.
     pub(crate) fn short(&self) -> String {
         let turn = self.turn.map_or_else(String::new, |turn| format!(" {turn}"));
         let end = if self.word.ends_with('?') { "" } else { ">" };
-        let rest = format!("{turn} {}{end} ", self.word);
+        let rest = match &self.dice {
+            Some(dice) => format!(" {dice}> "),
+            None => format!("{turn} {}{end} ", self.word),
+        };
         let room = MAX_WIDTH.saturating_sub(rest.width()).max(1);
         let mut used = 0;
         let fits = |c: &char| {
@@ -37,7 +42,8 @@ impl PromptLine {
 
     /// Formats the prompt in words: `ann, First March, Maneuver: `.
     pub(crate) fn in_words(&self) -> String {
-        let title = self.title.replace(": ", ", ");
+        let dice = self.dice.iter().map(|dice| format!(", {dice}"));
+        let title = self.title.replace(": ", ", ") + &dice.collect::<String>();
         if title.is_empty() { format!("{}: ", self.who) } else { format!("{}, {title}: ", self.who) }
     }
 }
@@ -54,7 +60,11 @@ mod tests {
             turn,
             word: "reinforce",
             title: String::from("Reserves Phase: Reinforce Step"),
+            dice: None,
         };
+        let asking = PromptLine { dice: Some(String::from("2 dice a4 a5")), ..line("bartholomew", Some(12)) };
+        assert_eq!(asking.short(), "barth 2 dice a4 a5> ");
+        assert_eq!(asking.in_words(), "bartholomew, Reserves Phase, Reinforce Step, 2 dice a4 a5: ");
         assert_eq!(line("ann", Some(1)).short(), "ann 1 reinforce> ");
         assert_eq!(line("ann", None).short(), "ann reinforce> ");
         assert_eq!(line("bartholomew", Some(12)).short(), "barth 12 reinforce> ");

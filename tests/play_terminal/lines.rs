@@ -57,12 +57,33 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("there is no verb '2'");
     play.keys("a a4 a5\r");
     play.expect("ann rolls real dice: roll 2 dice");
-    play.expect("a a4 a5   (Right or Tab: edit)");
+    play.expect("ann 2 dice a4 a5> ");
+    // What changes nothing leaves the question open.
+    play.keys("?\r");
+    play.expect("ann may attack with");
+    play.expect("ann 2 dice a4 a5> ");
     play.keys("2 7\r");
-    play.expect("a a4 a5 2 7   (Right or Tab: edit)");
-    // Numbers after those that were refused replace them.
+    play.expect("7 is not a face of a die");
+    play.expect("ann 2 dice a4 a5> ");
     play.keys("2 3\r");
     play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
+    play.quit();
+}
+
+#[test]
+fn the_dice_of_an_attack_may_be_pasted_with_it_and_another_line_is_not_run() {
+    let folder = begin_wars();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    warband(&folder, "new phoenix-elves.toml tundra-orcs.toml --players ann,bob --table");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 move> ");
+    play.keys("m a2 a4\ra a4 a5\rn\r");
+    play.expect("not done: n");
+    play.expect("ann 2 dice a4 a5> ");
+    play.keys(CTRL_C);
+    play.keys("a a4 a5\r2 3\rn\r");
+    play.expect("bob 2 draw> ");
+    assert!(play.screen().contains("ann hand 0 · magic 1"), "{}", play.screen());
     play.quit();
 }
 

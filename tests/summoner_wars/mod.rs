@@ -1,6 +1,7 @@
 //! Summoner Wars: decks, sessions, and random play.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, clippy::print_stderr)]
 
+mod asking;
 mod chance;
 mod decks;
 mod header;

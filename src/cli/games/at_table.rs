@@ -63,6 +63,17 @@ impl GameCommand {
     }
 }
 
+/// The dice that an attack still needs.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct DiceToRoll {
+    /// The attacker's square.
+    pub from: String,
+    /// The target's square.
+    pub to: String,
+    /// The number of dice.
+    pub dice: u32,
+}
+
 /// A game in its current state, for a player who types a command.
 pub(in crate::cli) trait AtTable {
     /// Returns the prompt of `play`: the player who acts, and the kind of decision.
@@ -116,6 +127,12 @@ pub(in crate::cli) trait AtTable {
 
     /// Returns the result of the dice typed so far, in any order or that of the dice, or the progress of typed casualties.
     fn hint(&self, command: &GameCommand, reading: FaceOrder) -> Option<String>;
+
+    /// Returns the squares and the dice of an attack that is legal now and whose dice are still to be rolled, with the players' reason to
+    /// break a rule; `None` for other commands.
+    fn dice_to_roll(&self, _: &GameCommand, _: Option<&str>) -> Option<DiceToRoll> {
+        None
+    }
 
     /// Returns the odds of an attack whose dice are still to be rolled. `words` begin with the verb `attack`; `command` is
     /// what they mean.
@@ -371,6 +388,12 @@ impl AtTable for wars::State {
 
     fn hint(&self, _: &GameCommand, _: FaceOrder) -> Option<String> {
         None
+    }
+
+    fn dice_to_roll(&self, command: &GameCommand, overruled: Option<&str>) -> Option<DiceToRoll> {
+        let GameCommand::SummonerWars(typed) = command else { return None };
+        let (from, to, dice) = wars::dice_to_roll(self, typed, overruled)?;
+        Some(DiceToRoll { from: from.to_string(), to: to.to_string(), dice })
     }
 
     fn attack_odds(&self, words: &[String], _: Option<&GameCommand>) -> Option<String> {

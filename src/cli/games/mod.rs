@@ -8,7 +8,7 @@ use super::failure::{Exit, Failure};
 use super::session::Session;
 use crate::report::dragon_dice::OfferedRoll;
 use crate::report::{LeftOut, Reported, ThrowLuck};
-pub(super) use at_table::{AtTable, Chosen, GameCommand};
+pub(super) use at_table::{AtTable, Chosen, DiceToRoll, GameCommand};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use warband_core::chance::Thrower;

@@ -5,9 +5,9 @@ use crate::cli::failure::Failure;
 use crate::cli::game::computer_players::steps_to_undo;
 use crate::cli::game::game_file::GameFile;
 use crate::cli::game_kind::GameKind;
-use crate::cli::games::{AtTable, Chosen, GameCommand, Played, for_game};
+use crate::cli::games::{AtTable, Chosen, DiceToRoll, GameCommand, Played, for_game};
 use crate::cli::globals::Globals;
-use crate::cli::session::{Session, Streams};
+use crate::cli::session::{OpenAttack, Session, Streams, is_pips};
 use crate::cli::verb::{Verb, Verbs};
 use crate::cli::verbs::roll;
 use crate::cli::{files, help};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 use warband_core::journal::Journal;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_core::sort::StableSort;
-use warband_core::text::{plain, words};
+use warband_core::text::{count, plain, words};
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
@@ -38,6 +38,8 @@ pub(in crate::cli) struct View {
     reading: FaceOrder,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
+    /// The attack that waits for its dice.
+    attack: Option<OpenAttack>,
     /// The first and the last command that `undo` takes back.
     undone: Option<(u64, u64)>,
     /// The digest of the game; `None` if there is none.
@@ -58,7 +60,8 @@ impl View {
         match for_game!(session, read(session)) {
             Ok(view) => {
                 let decided = session.decided().map(<[String]>::to_vec);
-                View { verbs, kind, game, shows_odds, reading, decided, ..view }
+                let attack = session.asked_attack().filter(|attack| attack.game == view.digest).cloned();
+                View { verbs, kind, game, shows_odds, reading, decided, attack, ..view }
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
@@ -81,7 +84,21 @@ impl View {
 
     /// Returns the player the game waits for; `None` if there is no game.
     pub(in crate::cli) fn prompt_line(&self) -> Option<PromptLine> {
-        self.table.as_ref().map(|table| table.prompt_line())
+        let line = self.table.as_ref()?.prompt_line();
+        let dice = self.attack.as_ref().map(|OpenAttack { needs: DiceToRoll { from, to, dice }, .. }| {
+            format!("{} {from} {to}", count(*dice as usize, "die", "dice"))
+        });
+        Some(PromptLine { dice, ..line })
+    }
+
+    /// Returns the attack that waits for its dice, with these words as its dice; `None` for another line.
+    pub(in crate::cli) fn with_dice(&self, words: &[String]) -> Option<Vec<String>> {
+        self.attack.as_ref()?.with_dice(words)
+    }
+
+    /// Reports whether a line has the dice that the last attack waits for.
+    pub(in crate::cli) fn has_dice(&self, line: &str) -> bool {
+        self.with_dice(&words::split(line).unwrap_or_default()).is_some()
     }
 
     /// Reports whether the prompt ends in a question mark, and `pass` declines it.
@@ -257,22 +274,19 @@ impl View {
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
     }
 
-    /// Returns a refused attack of Summoner Wars with the numbers that were typed after it, in place of those that it had; `None`
-    /// if these are not just numbers.
-    pub(in crate::cli) fn with_pips(&self, refused: &str, typed: &str) -> Option<String> {
-        let verb = refused.split_whitespace().next().and_then(|word| self.named(word))?;
-        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-        let mut numbers = typed.split([' ', ',']).filter(|word| !word.is_empty()).peekable();
-        let is_roll = self.kind() == Some(GameKind::SummonerWars)
-            && verb.name == "attack"
-            && numbers.peek().is_some()
-            && numbers.all(is_number);
-        let words: Vec<&str> = refused.split_whitespace().collect();
+    /// Returns the attack that these words are, without its dice, if it is legal now and only they are missing.
+    pub(in crate::cli) fn attack_to_roll(&self, words: &[String]) -> Option<OpenAttack> {
+        self.table.as_ref().filter(|_| self.kind == Some(GameKind::SummonerWars))?;
+        self.named(words.first()?).filter(|verb| verb.name == "attack")?;
         // A number after an option is its value.
-        let is_pips = |at: &usize| words[*at].split(',').all(is_number) && !words[*at - 1].starts_with("--");
-        let attack: Vec<&str> =
-            (0..words.len()).filter(|at| *at == 0 || !is_pips(at)).map(|at| words[at]).collect();
-        is_roll.then(|| format!("{} {}", attack.join(" "), typed.trim()))
+        let is_dice = |at: &usize| *at > 0 && is_pips(&words[*at]) && !words[*at - 1].starts_with("--");
+        let words: Vec<String> =
+            (0..words.len()).filter(|at| !is_dice(at)).map(|at| words[at].clone()).collect();
+        let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(&words) else { return None };
+        let overruled = matches.subcommand().and_then(|(_, of)| of.get_one::<String>("overruled"));
+        let command = verb.typed(&matches)?;
+        let needs = self.table.as_ref()?.dice_to_roll(&command, overruled.map(String::as_str))?;
+        Some(OpenAttack { words, needs, game: self.digest.clone() })
     }
 
     /// Reports whether these words are a command with a roll, and the first of its faces is valid.

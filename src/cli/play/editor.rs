@@ -64,10 +64,12 @@ impl Offered {
 
     /// Appends another line.
     pub(super) fn add_line(&mut self, line: &str) {
-        self.right += &format!("; {}", line.trim());
+        let between = if self.has_line() { "; " } else { "" };
+        self.right += &format!("{between}{}", line.trim());
     }
 
-    pub(super) fn whole_line(&self) -> String {
+    /// Returns the line, joined at the cursor.
+    fn whole_line(&self) -> String {
         format!("{}{}", self.left, self.right)
     }
 }

@@ -10,6 +10,7 @@ use crate::cli::line::usage;
 use crate::cli::run::run_words;
 use crate::cli::session::{Question, Session};
 use crate::cli::verb::Verbs;
+use crate::report::summoner_wars::NUMBERS_ALONE;
 use crate::report::{
     AnyOrderAnswer, Diagnostic, FaceOrder, Form, Help, OddsShownAnswer, Suggestion, or, play_help,
 };
@@ -43,7 +44,19 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     {
         first.make_ascii_lowercase();
     }
+    // A letter of Summoner Wars alone is never a face.
+    if session.game_kind() == GameKind::SummonerWars
+        && let Some(letter) = words.first_mut().filter(|word| word.len() == 1)
+    {
+        letter.make_ascii_lowercase();
+    }
     let asked = session.take_asked();
+    if asked.is_empty()
+        && session.asked_attack().is_some()
+        && let Some(attack) = View::of(verbs, session).with_dice(&words)
+    {
+        words = attack;
+    }
     if let [typed] = &words[..]
         && let Ok(number) = typed.parse::<usize>()
     {
@@ -73,6 +86,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
             return session.write_text(text);
         }
         ["?"] => words = vec![String::from("remind")],
+        [.., "?"] if names_unknown_card(&words, line, verbs, session) => {}
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
         ["odds", on @ ("on" | "off")] => {
             session.show_odds(on == "on");
@@ -97,6 +111,43 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     answer.map_err(|failure| match session.form() {
         Form::Json => failure,
         Form::Text | Form::Quiet => in_play(with_numbers(failure, session), verbs),
+    })
+}
+
+/// Reports whether the `?` at the end of a line is a card without a name, in a game of Summoner Wars: it has quotes, or it comes after
+/// other cards, or after the pile that a correction sets.
+fn names_unknown_card(words: &[String], line: &str, verbs: Verbs, session: &Session) -> bool {
+    let kind = session.game_kind();
+    let is_quoted = ["\"?\"", "'?'"].iter().any(|card| line.trim_end().ends_with(card));
+    let verb = words.first().and_then(|word| verbs.named(word, Some(kind))).map(|verb| verb.name);
+    kind == GameKind::SummonerWars
+        && match (verb, &words[1..]) {
+            (Some("build"), cards) => is_quoted || cards.len() > 1,
+            (Some("fix"), [pile, _, ..]) => {
+                is_quoted || words.len() > 3 && ["magic", "discard"].contains(&pile.as_str())
+            }
+            _ => false,
+        }
+}
+
+/// Runs a command. An attack that is refused and needs only the numbers of its dice is kept; if it had none, the refusal becomes a
+/// question for them.
+fn run_or_ask(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    run_words(words, verbs, session).map_err(|mut failure| {
+        let Some(attack) = View::of(verbs, session).attack_to_roll(words) else { return failure };
+        let is_asked = failure.exit == Exit::Choice;
+        session.ask_dice(attack, is_asked);
+        if is_asked && session.form() != Form::Json {
+            for diagnostic in &mut failure.diagnostics {
+                // The whole line is for a shell.
+                diagnostic.help.retain(|help| help.text.starts_with(NUMBERS_ALONE));
+                for help in &mut diagnostic.help {
+                    help.text = help.text.replace(NUMBERS_ALONE, "type the numbers");
+                }
+                diagnostic.is_question = true;
+            }
+        }
+        failure
     })
 }
 
@@ -179,7 +230,7 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
         session.set_typed(&words);
         Err(of_shell(&words[0], &words, verbs, session))
     } else {
-        run_words(&words, verbs, session)
+        run_or_ask(&words, verbs, session)
     };
     let refused = match result {
         Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
@@ -191,7 +242,7 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
             let is_verb = words.first().is_none_or(|first| verbs.is_word(first) || verbs.is_letter(first));
             Err(if is_verb || !view.may_roll() { refused } else { with_roll(refused) })
         }
-        Shorthand::Words(words) => run_words(&words, verbs, session),
+        Shorthand::Words(words) => run_or_ask(&words, verbs, session),
         Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),
     }
 }
@@ -246,23 +297,11 @@ pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
     }
 }
 
-/// Checks the characters of a line, and runs its command: pips alone are those of an attack that was refused before it
-/// without them. Keeps the command in `refused` if it is refused.
-pub(super) fn checked(
-    line: &str,
-    refused: &mut String,
-    verbs: Verbs,
-    session: &mut Session,
-) -> Result<Exit, Failure> {
-    let before = std::mem::take(refused);
+/// Checks the characters of a line, and runs its command.
+pub(super) fn checked(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    session.begin_line();
     check_characters(line)?;
-    let whole = if before.is_empty() { None } else { View::of(verbs, session).with_pips(&before, line) };
-    let line = whole.as_deref().unwrap_or(line);
-    let answer = command(line, verbs, session);
-    if answer.is_err() {
-        line.trim().clone_into(refused);
-    }
-    answer
+    command(line, verbs, session)
 }
 
 /// Returns the failure for a line with too many bytes.

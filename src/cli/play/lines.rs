@@ -4,6 +4,7 @@ use super::line::{Manner, checked, is_end, is_remark, too_long};
 use super::records::Records;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::computer::play_on;
+use crate::cli::line::suggest::View;
 use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::{Diagnostic, Form};
@@ -22,7 +23,8 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
     let mut first_refusal = Exit::Done;
-    let mut refused = String::new();
+    // The line that asked for the dice of an attack, and its exit code.
+    let mut asking: Option<(u64, Name, Exit)> = None;
     match &mut records {
         Some(records) => records.play_on(session)?,
         None => computer_plays(manner, session),
@@ -53,24 +55,30 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             continue;
         }
         for (_, part) in words::commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
-            let answer = if is_too_long {
-                Err(too_long())
-            } else {
-                checked(part, &mut refused, manner.verbs, session)
-            };
+            if let Some((number, attack, exit)) = asking.take()
+                && !View::of(manner.verbs, session).has_dice(part)
+            {
+                return Err(stopped(number, &attack, exit));
+            }
+            let answer = if is_too_long { Err(too_long()) } else { checked(part, manner.verbs, session) };
             let exit = session.settle(answer);
             session.set_form(form);
             first_refusal = if first_refusal == Exit::Done { exit } else { first_refusal };
             if exit != Exit::Done && !manner.keeps_going {
                 let part = Name::from(part.trim().to_owned());
-                let mut diagnostic = Diagnostic::new(format!("stopped at line {number}: {part}"));
-                diagnostic.is_note = true;
-                return Err(Failure::from(diagnostic).exit(exit));
+                // The numbers may be on the next line.
+                if !session.has_asked_dice() {
+                    return Err(stopped(number, &part, exit));
+                }
+                asking = Some((number, part, exit));
             }
             if session.was_saved() {
                 computer_plays(manner, session);
             }
         }
+    }
+    if let Some((number, attack, exit)) = asking {
+        return Err(stopped(number, &attack, exit));
     }
     Ok(if session.is_unsaved() {
         Exit::Failed
@@ -79,6 +87,13 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     } else {
         first_refusal
     })
+}
+
+/// Returns the note that the lines after a refused one were not read.
+fn stopped(number: u64, line: &Name, exit: Exit) -> Failure {
+    let mut diagnostic = Diagnostic::new(format!("stopped at line {number}: {line}"));
+    diagnostic.is_note = true;
+    Failure::from(diagnostic).exit(exit)
 }
 
 /// Makes the computer's decisions if a player of the computer is to act.

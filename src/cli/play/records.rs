@@ -26,8 +26,6 @@ pub(super) struct Records {
     out: Box<dyn Write>,
     output: Shared,
     errors: Shared,
-    /// The last command, if it was refused.
-    refused: String,
 }
 
 impl Records {
@@ -35,7 +33,7 @@ impl Records {
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> Records {
         let (streams, output, errors) = Streams::shared();
         let out = session.redirect(streams);
-        Records { verbs, out, output, errors, refused: String::new() }
+        Records { verbs, out, output, errors }
     }
 
     /// Runs the command of a line, writes the answer, and returns the exit code of the command.
@@ -53,10 +51,8 @@ impl Records {
         };
         let (id, done) = match asked {
             _ if is_too_long => (None, Err(too_long())),
-            Ok(Some(SentLine { id, command })) => {
-                (id, checked(&command, &mut self.refused, self.verbs, session))
-            }
-            Ok(None) => (None, checked(line, &mut self.refused, self.verbs, session)),
+            Ok(Some(SentLine { id, command })) => (id, checked(&command, self.verbs, session)),
+            Ok(None) => (None, checked(line, self.verbs, session)),
             Err(_) => (None, Err(not_asked())),
         };
         self.print(id, done, session)

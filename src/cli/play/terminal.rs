@@ -52,8 +52,10 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
         let prompt = prompt(&view, &output, is_drawn);
         lines.show(view.clone());
         match lines.read(&prompt, &offered) {
-            Read::Line { text, is_ahead } if is_ahead && offered.has_line() => {
-                // This line was sent before anybody could see that an earlier one was refused.
+            Read::Line { text, is_ahead }
+                if is_ahead && (offered.has_line() || session.has_asked_dice() && !view.has_dice(&text)) =>
+            {
+                // This line was sent before anybody could see that an earlier one was refused, or asked for dice.
                 if !is_remark(&text) {
                     lines.remember(text.trim());
                     lines.wipe(&prompt, &text);
@@ -71,8 +73,6 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
-                // Pips alone are those of the attack that was refused without them.
-                let text = view.with_pips(&offered.whole_line(), &text).unwrap_or(text);
                 if View::of(manner.verbs, session).is_same_game(&view) {
                     offered = each(&text, manner, session);
                     if session.was_saved() {
@@ -123,13 +123,24 @@ fn computer_plays(manner: Manner, session: &mut Session) -> bool {
 /// Runs the commands of a line. Returns the rest of the line if one of them is refused, split at the mistake.
 fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     let form = session.form();
-    for (start, part) in words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)) {
+    let parts: Vec<_> = words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)).collect();
+    for (place, (start, part)) in parts.iter().copied().enumerate() {
+        session.begin_line();
         let answer = check_characters(part).and_then(|()| check_magic(part, manner.verbs, session));
         let answer = answer.and_then(|()| command(part, manner.verbs, session));
         let rest = line[start..].trim();
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
         let exit = session.settle(answer);
         session.set_form(form);
+        if session.has_asked_dice() {
+            match parts.get(place + 1) {
+                Some((_, next)) if View::of(manner.verbs, session).has_dice(next) => continue,
+                Some((next, _)) => {
+                    return Offered { left: line[*next..].trim().to_owned(), right: String::new() };
+                }
+                None => return Offered::default(),
+            }
+        }
         if exit != Exit::Done {
             let at = caret.unwrap_or(rest.len());
             return Offered { left: rest[..at].to_owned(), right: rest[at..].to_owned() };

@@ -12,7 +12,7 @@ use super::procedures::{
 use super::refusal::{Impossible, Refusal, Rule};
 use super::state::{CardId, PlayerId, State};
 use crate::rules::{Phase, Square};
-use warband_core::chance::Thrower;
+use warband_core::chance::{Thrower, Trial};
 use warband_core::text::Name;
 
 /// The result of a command.
@@ -61,6 +61,21 @@ pub fn decide_typed(
     overruled: Option<&str>,
 ) -> Result<Decided, Refusal> {
     decide(state, &resolve_typed(state, typed, overruled)?, dice, overruled)
+}
+
+/// Returns the attacker's square, the target's and the number of dice of a typed attack that is legal now and whose dice are still to be
+/// rolled; `None` for any other command.
+pub fn dice_to_roll(
+    state: &State,
+    typed: &TypedCommand,
+    overruled: Option<&str>,
+) -> Option<(Square, Square, u32)> {
+    // Whoever rolls real dice is asked for them.
+    let asking = State { real_dice: [true; 2], ..state.clone() };
+    match decide_typed(&asking, typed, &mut Trial::default(), overruled) {
+        Err(Refusal::Impossible(Impossible::RealDice { from, to, dice, .. })) => Some((from, to, dice)),
+        Ok(_) | Err(_) => None,
+    }
 }
 
 /// Decides a command of the active player. `overruled` is the card or ability that allows breaking a rule.

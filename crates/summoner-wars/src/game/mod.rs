@@ -29,7 +29,7 @@ pub use command::{
     Action, AttackDice, AttackRoll, Command, Correction, Duration, TransferCards, TypedAction, TypedCommand,
     TypedCorrection, TypedPile, TypedStatChange, TypedZone, resolve, square, typed_dice,
 };
-pub use decide::{Decided, decide, decide_typed, resolve_typed};
+pub use decide::{Decided, decide, decide_typed, dice_to_roll, resolve_typed};
 pub use engine::Note;
 pub use event::{
     Attacked, BoardEvent, CorrectionEvent, DiceSource, Event, HandEvent, PileEvent, TurnEvent, UnitEvent,

@@ -64,7 +64,7 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
         from: String,
         /// The target's square
         to: String,
-        /// The numbers you rolled: 2 3; _ rolls a die for you; leave them out to roll all
+        /// The numbers you rolled: 2 3; _ rolls a die for you, unless you roll real dice; leave them out to roll all
         #[arg(conflicts_with_all = ["faces", "hits", "wounds"])]
         pips: Vec<String>,
         /// The same as one text: 2,3

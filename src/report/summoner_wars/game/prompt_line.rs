@@ -15,5 +15,5 @@ pub(crate) fn prompt_line(state: &State) -> PromptLine {
     };
     let turn = state.chooser().is_none().then_some(state.turn().number);
     let who = Name::from(state.names().word(player)).to_string();
-    PromptLine { who, is_first: player == PlayerId::One, turn, word, title }
+    PromptLine { who, is_first: player == PlayerId::One, turn, word, title, dice: None }
 }

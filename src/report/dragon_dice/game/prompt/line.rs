@@ -32,7 +32,7 @@ pub(crate) fn prompt_line(state: &State) -> PromptLine {
     };
     let who = words::player(state, state.acting());
     let is_first = state.acting().0.is_multiple_of(2);
-    PromptLine { who, is_first, turn: turn.map(|turn| turn.number), word, title }
+    PromptLine { who, is_first, turn: turn.map(|turn| turn.number), word, title, dice: None }
 }
 
 const fn step_word(kind: StepKind, is_marching: bool) -> &'static str {
