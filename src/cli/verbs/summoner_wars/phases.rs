@@ -94,7 +94,7 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
         paid: PayArgs,
     },
     Build {
-        /// How many cards, or their names, the last one on top; names of several words in quotes; "?" in quotes for a card you do not name
+        /// How many cards, or their names, the last one on top: 2 Archer, Burn; "?" in quotes for a card you do not name
         #[arg(value_name = "N|CARD", required = true)]
         cards: Vec<String>,
     },

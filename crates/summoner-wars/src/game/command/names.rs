@@ -116,6 +116,54 @@ pub(super) fn slot_of_either(
     card_of_either(state, player, text, is_there).map(|card| TypedCard::Known(card.into()))
 }
 
+/// Most copies of a card that a list can name; no deck has more cards.
+const MAX_COPIES: u32 = 99;
+
+/// Returns the names in a typed list of cards, as often as the number before each says: `archer, warrior`, `2 archer fire drake`. Between
+/// commas and numbers a name has as many words as `is_name` knows.
+pub(super) fn listed(words: &[String], is_name: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut names = Vec::new();
+    let parts = words.iter().map(|word| word.split(',').map(str::trim).collect::<Vec<_>>());
+    // A comma ends a run of words. A word with spaces had quotes.
+    let mut runs: Vec<Vec<&str>> = vec![Vec::new()];
+    for part in parts {
+        for (place, word) in part.into_iter().enumerate() {
+            if place > 0 {
+                runs.push(Vec::new());
+            }
+            runs.last_mut().into_iter().filter(|_| !word.is_empty()).for_each(|run| run.push(word));
+        }
+    }
+    for run in &runs {
+        let mut rest = run.as_slice();
+        while let [first, others @ ..] = rest {
+            let (copies, name) = match (first.parse::<u32>(), first.split_once(' ')) {
+                (Ok(copies), _) if !others.is_empty() => {
+                    rest = others;
+                    (copies, None)
+                }
+                (Err(_), Some((number, name))) => match number.parse() {
+                    Ok(copies) => (copies, Some(name)),
+                    Err(_) => (1, Some(*first)),
+                },
+                (Ok(_) | Err(_), _) => (1, None),
+            };
+            let (name, length) =
+                name.map_or_else(|| longest_name(rest, &is_name), |name| (name.to_owned(), 1));
+            rest = &rest[length..];
+            names.extend(std::iter::repeat_n(name, copies.min(MAX_COPIES) as usize));
+        }
+    }
+    names
+}
+
+/// Returns the longest name with which these words begin, and the number of its words; the first word if none is a name.
+fn longest_name(words: &[&str], is_name: impl Fn(&str) -> bool) -> (String, usize) {
+    let lengths = (1..=words.len()).rev();
+    let mut names = lengths.map(|length| (words[..length].join(" "), length));
+    names.find(|(name, length)| *length == 1 || is_name(name)).unwrap_or_default()
+}
+
 /// A card as typed.
 pub(super) enum TypedCard {
     /// A named card.

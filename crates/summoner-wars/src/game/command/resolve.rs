@@ -1,7 +1,7 @@
 //! Resolving the names of a typed command in a game.
 
 use super::names::{
-    TypedCard, card, card_of_either, card_that, own_wall, pile, player, slot_of_either, zone,
+    TypedCard, card, card_of_either, card_that, listed, own_wall, pile, player, slot_of_either, zone,
 };
 use super::{
     Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedZone,
@@ -90,8 +90,9 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
             let typed = typed.as_ref().map(|typed| zone(state, typed, active)).transpose()?;
             let pile = typed.unwrap_or(Pile { player: active, kind: PileKind::Discard }.into());
             let reader = state.reader_of(pile);
-            let names = names.iter().map(|name| card_of_either(state, reader, name, &|_| false));
-            Action::Reveal { pile, cards: names.collect::<Result<_, _>>()? }
+            let names = cards_listed(state, reader, names);
+            let cards = names.iter().map(|name| card_of_either(state, reader, name, &|_| false));
+            Action::Reveal { pile, cards: cards.collect::<Result<_, _>>()? }
         }
         TypedAction::ChooseFirst(who) => Action::ChooseFirst { player: player(state, who)? },
         TypedAction::Concede(named) => {
@@ -119,6 +120,7 @@ fn correction(state: &State, typed: &TypedCorrection) -> Result<Correction, Refu
                 TypedCard::Known(slot) => Ok(slot),
                 TypedCard::Unknown(deck) => Ok(Slot::unknown(deck.unwrap_or(pile.player))),
             };
+            let names = cards_listed(state, pile.player, names);
             Correction::Pile { pile, cards: names.iter().map(slot).collect::<Result<_, Refusal>>()? }
         }
         TypedCorrection::Turn { number, player, phase } => {
@@ -176,9 +178,18 @@ fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
     let hand = hand_to_build(state);
     let is_there = |card: CardId| hand.of(card.deck) > 0;
+    let names = cards_listed(state, player, names);
     let typed = names.iter().map(|name| slot_of_either(state, player, name, &is_there));
     let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;
     Ok(with_decks(typed, hand, player))
+}
+
+/// Returns the names in a list of cards of a player's pile.
+fn cards_listed(state: &State, player: PlayerId, words: &[String]) -> Vec<String> {
+    listed(words, |name| {
+        let found = slot_of_either(state, player, name, &|_| false);
+        !matches!(found, Err(Refusal::Impossible(Impossible::UnknownCard { .. } | Impossible::NoPlayer(_))))
+    })
 }
 
 /// Chooses the decks of unknown cards of a hand or draw pile: those that the named cards leave, the player's own first.
@@ -208,6 +219,7 @@ fn transferred(state: &State, from: Zone, cards: &[String]) -> Result<TransferCa
     }
     let (ordered, reader) = (state.in_order(from), state.reader_of(from));
     let is_there = |card| ordered.is_some_and(|cards| cards.contains(&Slot::from(card)));
+    let cards = cards_listed(state, reader, cards);
     let typed = cards.iter().map(|name| slot_of_either(state, reader, name, &is_there));
     let typed = typed.collect::<Result<Vec<TypedCard>, Refusal>>()?;
     let of = state.player(reader);
