@@ -26,6 +26,8 @@ pub(super) struct Verb {
     pub letter: Option<&'static str>,
     /// The games that have the verb.
     games: Games,
+    /// The game in whose list of help it is, if it needs no game file.
+    of: Option<GameKind>,
     /// A description in one line.
     pub about: &'static str,
     /// Adds the arguments to the command of the verb.
@@ -80,7 +82,7 @@ impl Verb {
         arguments: fn(Command) -> Command,
         run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
     ) -> Verb {
-        Verb { name, alias: None, letter: None, games, about, arguments, does: Does::Runs(run) }
+        Verb { name, alias: None, letter: None, games, of: None, about, arguments, does: Does::Runs(run) }
     }
 
     /// Creates a verb of both games that runs a function which needs the other verbs.
@@ -90,7 +92,16 @@ impl Verb {
         arguments: fn(Command) -> Command,
         run: fn(&ArgMatches, Verbs, &mut Session) -> Result<Exit, Failure>,
     ) -> Verb {
-        Verb { name, alias: None, letter: None, games: Both, about, arguments, does: Does::RunsWith(run) }
+        Verb {
+            name,
+            alias: None,
+            letter: None,
+            games: Both,
+            of: None,
+            about,
+            arguments,
+            does: Does::RunsWith(run),
+        }
     }
 
     /// Returns the verb that has this name among those of `V`.
@@ -99,7 +110,7 @@ impl Verb {
             run: |line, session| failure::arguments::<V>(line)?.run(session),
             typed: CommandReader::Nothing,
         };
-        Verb { name, alias: None, letter: None, games, about, arguments: variant::<V>, does }
+        Verb { name, alias: None, letter: None, games, of: None, about, arguments: variant::<V>, does }
     }
 
     /// Returns the verb of Dragon Dice that has this name among those of `V`.
@@ -108,7 +119,16 @@ impl Verb {
             run: change_or_look::<V, State>,
             typed: CommandReader::DragonDice(typed::<V, State>),
         };
-        Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments: change::<V>, does }
+        Verb {
+            name,
+            alias: None,
+            letter: None,
+            games: Only(DragonDice),
+            of: None,
+            about,
+            arguments: change::<V>,
+            does,
+        }
     }
 
     /// Returns the verb of Summoner Wars that has this name among those of `V`.
@@ -123,6 +143,7 @@ impl Verb {
             alias: None,
             letter: None,
             games: Only(SummonerWars),
+            of: None,
             about,
             arguments: change::<V>,
             does,
@@ -132,6 +153,12 @@ impl Verb {
     /// Adds an alias.
     pub(super) const fn alias(mut self, word: &'static str) -> Verb {
         self.alias = Some(word);
+        self
+    }
+
+    /// Lists it among the verbs of one game, although it needs no game file.
+    pub(super) const fn listed_in(mut self, kind: GameKind) -> Verb {
+        self.of = Some(kind);
         self
     }
 
@@ -360,9 +387,10 @@ impl Verbs {
     /// Returns the verbs that only this game has or that differ in the other; without a game those that are the same in both.
     pub(super) fn listed(self, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
         let is_shared = move |verb: &Verb| self.namesake(verb).is_some_and(|other| other.about == verb.about);
-        self.rows().filter(move |verb| match kind {
-            Some(kind) => verb.games == Only(kind) && !is_shared(verb),
-            None => verb.games == Both || verb.games == Only(DragonDice) && is_shared(verb),
+        self.rows().filter(move |verb| match (kind, verb.of) {
+            (_, Some(of)) => kind == Some(of),
+            (Some(kind), None) => verb.games == Only(kind) && !is_shared(verb),
+            (None, None) => verb.games == Both || verb.games == Only(DragonDice) && is_shared(verb),
         })
     }
 }

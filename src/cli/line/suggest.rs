@@ -305,13 +305,14 @@ impl View {
         spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
     }
 
-    /// Returns one way to type a verb that the rules allow now, with the first option of each choice.
-    pub(super) fn example(&self, verb: &str) -> Option<Vec<String>> {
+    /// Returns one way to go on with a verb and the words typed after it that the rules allow now, with the first option of each choice.
+    pub(super) fn example(&self, verb: &str, typed: &[String]) -> Option<Vec<String>> {
         let table = self.table.as_ref()?;
         let offers = table.legal().into_iter().chain(table.legal_by_hand());
         // Free text has no example.
         let has_choices = |offer: &Offer| !offer.needs.iter().any(|need| need.choices == Choices::Text {});
-        offers.filter(|offer| offer.verb() == verb && has_choices(offer)).find_map(|offer| {
+        let begins = |offer: &Offer| offer.words.iter().skip(1).zip(typed).all(|(word, typed)| word == typed);
+        offers.filter(|offer| offer.verb() == verb && begins(offer) && has_choices(offer)).find_map(|offer| {
             let needed =
                 Offer { needs: offer.needs.into_iter().filter(|need| !need.optional).collect(), ..offer };
             needed.typed(&mut |_| 0)

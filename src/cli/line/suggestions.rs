@@ -77,7 +77,7 @@ pub(in crate::cli) fn with_suggestions(
             diagnostic.put_advice_first(format!("now: {}", or(&ways)));
         } else if is_incomplete && !misses_word(unread) {
             // The message already names the missing option.
-        } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
+        } else if let Some(example) = view.example(verb.name, &typed[1..]).filter(|_| is_incomplete) {
             diagnostic.put_advice_first(format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete {
             let examples = examples(verb, &typed[1..], view.kind().is_some());
@@ -144,13 +144,17 @@ fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
 /// Returns at most two examples of an incomplete verb that begin with the typed words, with existing files.
 fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let examples = verb.examples().into_iter().map(|example| example.typed.to_owned());
-    let fits = |command: &String| {
+    let fits = |command: &String, typed: &[String]| {
         let words = words::split(command).unwrap_or_default();
         let begins = typed.iter().zip(words.iter().skip(1)).all(|(typed, word)| same(typed, word));
         words.len() > typed.len() + 1 && begins
     };
-    let (fitting, others): (Vec<String>, Vec<String>) = examples.partition(fits);
-    let chosen = if fitting.is_empty() { others } else { fitting };
+    // Otherwise those with the same first word: `fix put`.
+    let all: Vec<String> = examples.collect();
+    let fitting = |typed: &[String]| all.iter().filter(|command| fits(command, typed)).cloned().collect();
+    let chosen: Vec<String> = fitting(typed);
+    let chosen = if chosen.is_empty() { fitting(&typed[..typed.len().min(1)]) } else { chosen };
+    let chosen = if chosen.is_empty() { all } else { chosen };
     let of_game = |command: &String| !in_game && command.ends_with(" home");
     let chosen: Vec<String> = chosen.into_iter().filter(|command| !of_game(command)).collect();
     // A command that writes a file names a new one.

@@ -40,7 +40,7 @@ pub(in crate::cli) struct CheckArgs {
     /// Use the rules of this edition, whatever the files say
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
-    /// Change the files: make the suggested changes as long as a single change helps
+    /// Change armies of Dragon Dice: make the suggested changes as long as a single change helps
     #[arg(long)]
     fix: bool,
     /// Make the Nth change suggested for the first problem; normally the first
@@ -227,6 +227,14 @@ fn fix(
         let judged = judged(&source, broken, &stem, terms);
         let checked = CheckedFile { source, judged };
         session.print(&CheckAnswer { files: vec![checked.clone()] })?;
+        if is_deck && !checked.judged.is_legal() {
+            let note = Diagnostic::new(format!(
+                "{}: --fix changes armies of Dragon Dice, not decks",
+                checked.source.name
+            ));
+            session
+                .warn(&Diagnostic { is_note: true, ..note.help("make the suggested changes in an editor") });
+        }
         return Ok(checked);
     }
     if source.name.raw() == files::LINK && !arguments.dry_run {

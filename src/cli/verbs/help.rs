@@ -23,7 +23,14 @@ pub(in crate::cli) fn run(
     verbs: Verbs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let arguments: HelpArgs = failure::arguments(matches)?;
+    let mut arguments: HelpArgs = failure::arguments(matches)?;
+    let kind = session.game_file().kind();
+    if let Some(word) = arguments.words.first_mut()
+        && verbs.is_letter(word)
+        && let Some(verb) = verbs.named(word, kind)
+    {
+        verb.name.clone_into(word);
+    }
     if arguments.words == ["options"] {
         return session.help(&help::options(&session.output()));
     }
@@ -33,7 +40,7 @@ pub(in crate::cli) fn run(
     if names_no_verb && let Some(answer) = explain::answer(&arguments.words.join(" "), verbs, session) {
         return session.print(&answer);
     }
-    match help::asked(verbs, &words, session.game_file().kind(), &session.output()) {
+    match help::asked(verbs, &words, kind, &session.output()) {
         Some(error) if error.use_stderr() => Err(usage::diagnostic(&error, None).into()),
         Some(output) => session.help(&output.render()),
         None => Ok(Exit::Done),

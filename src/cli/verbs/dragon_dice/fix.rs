@@ -9,7 +9,7 @@ use warband_dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 pub(in crate::cli) enum FixVerb {
     /// Put dice somewhere else
     Put {
-        /// The die, or a list in quotes
+        /// The die, or a list in quotes; ann:Thug for a die of ann
         die: String,
         /// Where it is: an army's place, dua, bua, pool or out
         place: String,

@@ -178,10 +178,13 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
         let diagnostics = judged.problems.iter().map(deck_problem).collect();
         return Err(Failure::in_source(diagnostics, source).exit(Exit::Refused));
     };
-    let Some(place) = deck.find(name) else {
+    let begun = deck.begun(name);
+    let only = if let [only] = begun[..] { Some(only) } else { None };
+    let Some(place) = deck.find(name).or(only) else {
         let diagnostic =
             Diagnostic::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
-        let similar = deck.nearest(name);
+        let begun: Vec<&str> = begun.iter().map(|place| &deck.cards[usize::from(*place)].name[..]).collect();
+        let similar = if begun.is_empty() { deck.nearest(name) } else { begun };
         if let [only] = similar[..] {
             return Err(diagnostic.help(format!("did you mean {}?", Name::from(only.to_owned()))).into());
         }
