@@ -86,13 +86,19 @@ fn a_report_is_a_whole_page_in_both_games() {
             dragon_dice("ann,bob"),
             &["Health over the turns", "<h2>Terrains</h2>", "Turning points", "Log"][..],
         ),
-        (summoner_wars(), &["Life over the turns", "Luck", "Turning points", "Phoenix Elves", "Log"]),
+        (summoner_wars(), &["Life over the turns", "Luck", "Phoenix Elves", "Log"]),
     ] {
         let page = report(game.path(), &[]);
         is_a_whole_page(&page);
         parts.iter().for_each(|part| assert!(page.contains(part), "{part}"));
         assert_eq!(report(game.path(), &[]), page, "the same game, the same bytes");
     }
+}
+
+#[test]
+fn a_roll_that_is_as_likely_as_others_is_no_turning_point() {
+    let page = report(summoner_wars().path(), &[]);
+    assert!(page.contains("<h2>Luck</h2>") && !page.contains("Turning points"), "{page}");
 }
 
 #[test]

@@ -49,7 +49,7 @@ where
 fn describe_range<T: Display>(range: &impl RangeBounds<T>) -> String {
     match (range.start_bound(), range.end_bound()) {
         (Bound::Included(first), Bound::Included(last)) => format!("{first} to {last}"),
-        (Bound::Included(first), _) if first.to_string() != "0" => format!("{first} or more"),
+        (Bound::Included(first), _) => format!("{first} or more"),
         _ => String::from("a whole number"),
     }
 }
@@ -62,7 +62,7 @@ mod tests {
     fn a_range_is_described_in_words() {
         assert_eq!(describe_range(&(3..=1000)), "3 to 1000");
         assert_eq!(describe_range(&(1_u64..)), "1 or more");
-        assert_eq!(describe_range(&(0..)), "a whole number");
+        assert_eq!(describe_range(&(0..)), "0 or more");
         assert_eq!(describe_range::<i32>(&..), "a whole number");
     }
 }

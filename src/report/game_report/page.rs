@@ -34,6 +34,9 @@ pub(crate) struct Facts {
 /// Most unlikely rolls listed, and most costly decisions.
 pub(crate) const TURNING_POINTS: usize = 5;
 
+/// The least chance of a roll that is too likely for a turning point.
+const UNLIKELY: f64 = 0.3;
+
 /// The largest losses that are named in the picture.
 const NAMED_LOSSES: usize = 6;
 
@@ -304,7 +307,8 @@ impl Report<'_> {
 
     /// Returns the rolls that were the least likely, and the decisions that cost most.
     fn turning_points(&self) -> Markup {
-        let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().collect();
+        let is_unlikely = |throw: &&ThrowLuck| throw.ranked.tail() < UNLIKELY;
+        let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().filter(is_unlikely).collect();
         throws.stable_sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
         throws.truncate(TURNING_POINTS);
         throws.stable_sort_by_key(|throw| throw.command);

@@ -42,7 +42,7 @@ impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
         if self.commands.is_empty() {
             text += &output.wrap("", "Noted.");
         } else if !self.is_followed {
-            text += &self.after.next_steps(output);
+            text += &self.after.where_now(output);
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),

@@ -85,9 +85,9 @@ fn bad_value(key: &Name, wanted: ExpectedValue, diagnostic: Diagnostic) -> Diagn
         ExpectedValue::Place => String::from("place = \"home\" # your own half, or what its card says"),
         ExpectedValue::Truth => format!("{key} = true # or delete the line"),
         ExpectedValue::Number { .. } if may_be_missing => {
-            String::from("write the number without quotes, or delete the line")
+            String::from("write a number without quotes, or delete the line")
         }
-        ExpectedValue::Number { .. } => format!("write the number without quotes: {key} = 1"),
+        ExpectedValue::Number { .. } => format!("write a number without quotes: {key} = 1"),
         ExpectedValue::Table => format!("write the header {}", header(key.raw())),
         ExpectedValue::Tables => format!("write the header {} above each one", header(key.raw())),
     })
@@ -121,10 +121,9 @@ fn ruled(kind: &DeckProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
             let help = format!("{change} {}", cards_of(*of, number.abs_diff(*wanted)));
             (rule, help)
         }
-        DeckProblemKind::Copies { copies, most, .. } => (
-            format!("at most {most} commons may be the same card"),
-            format!("set copies = {most}, and add {} to other commons", copies.saturating_sub(*most)),
-        ),
+        DeckProblemKind::Copies { most, .. } => {
+            (format!("at most {most} commons may be the same card"), format!("set copies = {most}"))
+        }
         DeckProblemKind::Mercenaries { number, most } => (
             format!("at most {most} cards of a deck may be mercenaries, counting copies"),
             format!("remove {}", number.saturating_sub(*most)),

@@ -21,7 +21,10 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
         DiceSource::Wounds => {
             format!("without dice: {} from an ability", count(attacked.hits as usize, "wound", "wounds"))
         }
-        DiceSource::Hits => format!("{dice}: {hits}, counted at the table"),
+        DiceSource::Hits => {
+            let all = if attacked.all_or_nothing { " (all or none)" } else { "" };
+            format!("{dice}: {hits}, counted at the table{all}")
+        }
         DiceSource::Digital | DiceSource::Table | DiceSource::Mixed if attacked.faces.is_empty() => {
             format!("{dice}: {hits}")
         }

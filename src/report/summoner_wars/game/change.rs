@@ -1,6 +1,6 @@
 //! The answer of a command: the events, the next step, and how to undo it.
 
-use super::status::glance;
+use super::status::{glance, glance_at_turn};
 use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{GameInWords, tried};
@@ -8,7 +8,8 @@ use crate::report::luck::{RollOdds, better_words};
 use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_core::text::words as words_of;
-use warband_summoner_wars::game::{Event, HandEvent, Note, State};
+use warband_summoner_wars::game::{BoardEvent, Event, HandEvent, Note, State};
+use warband_summoner_wars::rules::Square;
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -104,10 +105,15 @@ impl ChangeAnswer<'_> {
         self.number?;
         output.play.filter(|play| play.shows_board && !output.plain)?;
         if self.after.end().is_none() && self.before.turn().number != self.after.turn().number {
-            return Some((glance(self.after, true, output), BoardPlace::Below));
+            return Some((glance_at_turn(self.after, output), BoardPlace::Below));
         }
         let is_changed = self.before.board() != self.after.board();
-        is_changed.then(|| (glance(self.after, false, output), BoardPlace::Above))
+        let of_effect = self.events.iter().filter_map(|event| {
+            let Event::Board(BoardEvent::EffectBegan { square, .. }) = event else { return None };
+            Some(*square)
+        });
+        let told: Vec<Square> = of_effect.collect();
+        is_changed.then(|| (glance(self.after, &told, output), BoardPlace::Above))
     }
 
     /// Reports whether the command would have changed something, and was not saved.

@@ -289,10 +289,10 @@ fn dice_words(state: &State, from: Square, to: Square, under: bool) -> Option<St
 
 fn build(state: &State, player: PlayerId) -> Prompt {
     let (of, who) = (state.player(player), words::player(state, player));
-    let piles = format!("{}, {} magic", words::in_hand(of.hand.count()), of.magic.len());
     if of.hand.count() == 0 {
-        return Prompt::new(format!("{who} has no cards to build: {piles}"), &[]);
+        return Prompt::new(format!("{who} has no cards to build: {}", words::in_hand(0)), &[]);
     }
+    let piles = format!("{}, {} magic", words::in_hand(of.hand.count()), of.magic.len());
     let what = format!(
         "{who} may put any number of cards from hand on the magic pile, the last one on top: {piles}"
     );

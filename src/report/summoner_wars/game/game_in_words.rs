@@ -41,6 +41,12 @@ impl GameInWords for State {
         text
     }
 
+    fn where_now(&self, output: &Output) -> String {
+        let end =
+            self.end().map_or_else(String::new, |_| output.wrap("", &words::as_sentence(self, &head(self))));
+        end + &self.next_steps(output)
+    }
+
     fn position(&self) -> impl Serialize {
         status_json::position(self)
     }

@@ -204,7 +204,11 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         Impossible::MagicShort { .. } => {
             diagnostic.help("--cost N --override \"CARD\" if a card changes the cost")
         }
-        Impossible::NoPip { .. } => diagnostic.help("type numbers from 1 to 6: --faces 3,5"),
+        Impossible::NoPip { face } => {
+            let diagnostic = diagnostic.help("type a number from 1 to 6 for each die: 3,5");
+            let counts_hits = face.raw().starts_with(['h', 'H']);
+            if counts_hits { diagnostic.help("for hits that you counted: --hits 2") } else { diagnostic }
+        }
         Impossible::DiceCount { .. } => diagnostic.help("type one number for each die"),
         Impossible::OutOfRange { what, given, least, most } => {
             // A card that has lost all its life is not on the board.

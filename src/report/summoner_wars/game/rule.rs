@@ -77,7 +77,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
             Some(format!("use transfer \"{name}\" {hand} SQUARE"))
         }
         Rule::WallAsEvent { name, .. } => Some(place_wall(name)),
-        Rule::NotYours { .. } | Rule::WrongPhase { .. } => {
+        Rule::NotYours { .. } => {
             Some(format!("it is the turn of {}", words::player(state, state.turn().player)))
         }
         _ => None,

@@ -102,11 +102,18 @@ impl StatusAnswer<'_> {
     }
 }
 
-/// Formats the board as `play` shows it above or below the events, with a legend if a turn `begins`.
-pub(super) fn glance(state: &State, begins: bool, output: &Output) -> String {
-    let legend = if begins { rows::legend(output) } else { String::new() };
-    let board = rows::rows(state, Chair::One, output) + &legend + &rows::unclear(state, output);
+/// Formats the board as `play` shows it when a turn begins, with a legend.
+pub(super) fn glance_at_turn(state: &State, output: &Output) -> String {
+    let board = rows::rows(state, Chair::One, output) + &rows::legend(output) + &rows::unclear(state, output);
     board + &players(state, output, Piles::InPlay) + &remarked(state, output)
+}
+
+/// Formats the board as `play` shows it above events. Effects on squares of `told` are left out: the events describe them.
+pub(super) fn glance(state: &State, told: &[Square], output: &Output) -> String {
+    let board = rows::rows(state, Chair::One, output) + &rows::unclear(state, output);
+    let effects = words::effects_on(state, |square| !told.contains(&square));
+    let lines = remarks(state).into_iter().chain(effects);
+    board + &players(state, output, Piles::InPlay) + &as_sentences(state, lines, output)
 }
 
 /// Explains the signs of the list below a narrow board.
@@ -196,7 +203,10 @@ fn players(state: &State, output: &Output, piles: Piles) -> String {
 
 /// Formats the remarks that the board does not show, and the effects on its cards.
 fn remarked(state: &State, output: &Output) -> String {
-    let lines = remarks(state).into_iter().chain(words::effects(state));
+    as_sentences(state, remarks(state).into_iter().chain(words::effects(state)), output)
+}
+
+fn as_sentences(state: &State, lines: impl Iterator<Item = String>, output: &Output) -> String {
     lines.map(|line| output.wrap("", &words::as_sentence(state, &line))).collect()
 }
 

@@ -84,11 +84,18 @@ impl<'a> UnseenAnswer<'a> {
 }
 
 impl DeckRecord<'_> {
-    /// Where the unseen cards are: `4 in hand, 22 in the draw pile, 1 as ? in a pile`.
-    fn places(&self) -> String {
+    /// Returns the places of the unseen cards: `4 in hand, 22 in the draw pile, 1 as ? in a pile`, `1 in hand, 1 in the hand of ann`.
+    fn places(&self, state: &State) -> String {
         let unknown =
             if self.unknown > 0 { format!(", {} as ? in a pile", self.unknown) } else { String::new() };
-        format!("{} in hand, {} in the draw pile{unknown}", self.hand, self.draw)
+        let other = self.player.other();
+        let lent = state.player(other).hand.of(self.player);
+        let with_other = if lent > 0 {
+            format!(", {lent} in the hand of {}", words::player(state, other))
+        } else {
+            String::new()
+        };
+        format!("{} in hand{with_other}, {} in the draw pile{unknown}", self.hand - lent, self.draw)
     }
 }
 
@@ -104,7 +111,7 @@ impl Reply for UnseenAnswer<'_> {
             let head = format!(
                 "{whose}, {of}: {} ({})",
                 count(deck.unseen as usize, "unseen card", "unseen cards"),
-                deck.places()
+                deck.places(self.state)
             );
             text += &output.head(&[head]);
             for card in &deck.cards {

@@ -117,12 +117,17 @@ pub(super) fn until(state: &State, until: Until) -> String {
 
 /// Returns each effect on the board with its unit: `Guardian at c4: Fury (attack +1), until this turn ends`.
 pub(super) fn effects(state: &State) -> Vec<String> {
+    effects_on(state, |_| true)
+}
+
+/// Returns each effect on some squares with its unit.
+pub(super) fn effects_on(state: &State, is_shown: impl Fn(Square) -> bool) -> Vec<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let unit = at(state, *square);
         let each = piece.effects.iter();
         each.map(|of| format!("{unit}: {}, {}", effect(of), until(state, of.until))).collect::<Vec<_>>()
     };
-    state.board().iter().flat_map(of).collect()
+    state.board().iter().filter(|(square, _)| is_shown(**square)).flat_map(of).collect()
 }
 
 /// Describes the rules that the players agreed on, if they are unusual.

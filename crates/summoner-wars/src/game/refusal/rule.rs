@@ -2,7 +2,7 @@
 
 use crate::deck::Range;
 use crate::game::state::{Cannot, PlayerId};
-use crate::rules::{Phase, Square};
+use crate::rules::{ATTACKS, MOVES, Phase, Square};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, count};
@@ -186,9 +186,8 @@ impl Display for Rule {
             Rule::WrongHalf { square, least, most } => {
                 format!("{square} is not in your half: rows {least} to {most}")
             }
-            Rule::MoveLimit { limit } => {
-                format!("you have used all {limit} moves this turn")
-            }
+            Rule::MoveLimit { limit: MOVES } => format!("you have used all {MOVES} moves this turn"),
+            Rule::MoveLimit { limit } => format!("you have used all {limit} moves of the first turn"),
             Rule::TooManySteps { name, from, to, steps, limit } => {
                 format!(
                     "{name} cannot reach {to} from {from}: it is {steps} steps away and a move is at most {limit}"
@@ -201,9 +200,8 @@ impl Display for Rule {
                 format!("{name} cannot stand on {wall} at {square}: it belongs to the opponent")
             }
             Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
-            Rule::AttackLimit { limit } => {
-                format!("you have used all {limit} attacks this turn")
-            }
+            Rule::AttackLimit { limit: ATTACKS } => format!("you have used all {ATTACKS} attacks this turn"),
+            Rule::AttackLimit { limit } => format!("you have used all {limit} attacks of the first turn"),
             Rule::NotYours { name, square, attack } => {
                 let what = if *attack { "attack with" } else { "move" };
                 format!("{name} at {square} belongs to the opponent: you {what} your own units")
