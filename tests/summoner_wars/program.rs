@@ -77,7 +77,7 @@ fn repair_keeps_commands_after_a_damaged_line() {
     let (one, two) = (deck("phoenix-elves"), deck("tundra-orcs"));
     done(folder.path(), &["new", &one, &two, "--players", "ann,bob", "-q"]);
     for command in
-        ["move a2 a4", "move b3 b5", "next", "attack a4 a5 3 3", "undo", "attack b5 a5 3", "note tea", "next"]
+        ["move a2 a4", "move b3 b5", "next", "attack a4 a5 3 3", "undo", "attack b5 a5", "note tea", "next"]
     {
         let words: Vec<&str> = command.split(' ').chain(["-q"]).collect();
         done(folder.path(), &words);
@@ -95,7 +95,7 @@ fn repair_keeps_commands_after_a_damaged_line() {
         .iter()
         .map(|line| (line["line"].as_u64().unwrap(), line["typed"].as_str().unwrap_or_default()))
         .collect();
-    assert_eq!((answer["kept"].as_u64(), &dropped[..]), (Some(6), &[(3, ""), (7, "attack b5 a5 3")][..]));
+    assert_eq!((answer["kept"].as_u64(), &dropped[..]), (Some(6), &[(3, ""), (7, "attack b5 a5")][..]));
     let sound = ["-g", "whole.warband"];
     done(folder.path(), &[&sound[..], &["verify", "-q"]].concat());
     let log = done(folder.path(), &[&sound[..], &["log"]].concat());
@@ -105,4 +105,26 @@ fn repair_keeps_commands_after_a_damaged_line() {
     assert_eq!((status["turn"].as_u64(), status["active"].as_u64()), (Some(2), Some(2)));
     // An existing file is not overwritten.
     assert_eq!(run(folder.path(), &["repair", "--to", "whole.warband"]).status.code(), Some(2));
+}
+
+#[test]
+fn help_knows_the_letters_of_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    done(folder.path(), &["new", &deck("phoenix-elves"), &deck("tundra-orcs"), "-q"]);
+    for (letter, verb) in [("m", "move"), ("a", "attack"), ("c", "summon")] {
+        assert_eq!(done(folder.path(), &["help", letter]), done(folder.path(), &["help", verb]), "{letter}");
+    }
+}
+
+/// `effect add` without a name does not ask to end the effect that the unit has.
+#[test]
+fn an_example_goes_on_with_the_words_that_were_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    done(folder.path(), &["new", &deck("phoenix-elves"), &deck("tundra-orcs"), "-q"]);
+    done(folder.path(), &["effect", "add", "a2", "Eye", "--hit-on", "5", "-q"]);
+    let refused = run(folder.path(), &["effect", "add", "a2"]);
+    let errors = String::from_utf8(refused.stderr).unwrap();
+    assert!(errors.contains("for example: warband effect add c1"), "{errors}");
 }
