@@ -77,11 +77,12 @@ pub(super) struct OpenAttack {
 }
 
 impl OpenAttack {
-    /// Returns the whole command if these words are the numbers of its dice, or options about them; `None` for another line.
+    /// Returns the whole command if these words are the numbers of its dice, or the options for them; `None` for another line.
     pub(super) fn with_dice(&self, words: &[String]) -> Option<Vec<String>> {
         let first = words.first()?;
         let are_pips = words.iter().all(|word| is_pips(word));
-        (are_pips || first.starts_with("--")).then(|| [&self.words, words].concat())
+        let are_options = ["--hits", "--faces"].iter().any(|option| first.starts_with(option));
+        (are_pips || are_options).then(|| [&self.words, words].concat())
     }
 }
 

@@ -81,6 +81,18 @@ fn a_program_gets_the_refusal_and_may_answer_it_too() {
 }
 
 #[test]
+fn joined_squares_are_two() {
+    for line in ["m f2-f4", "m f2f4", "move f2 to f4", "M f2->f4"] {
+        let answer = play(&begin(), &[], &format!("{line}\n"));
+        assert!(answer.out.contains("Archer at f2 moves over f3 to f4."), "{line}: {}", answer.errors);
+    }
+    let answer = play(&begin(), &[], "a a4a5 2 3\n");
+    assert!(answer.out.contains(ATTACKED), "{}", answer.errors);
+    let answer = play(&begin(), &[], "m f2-f9\n");
+    assert_eq!(answer.code, 2, "{}", answer.out);
+}
+
+#[test]
 fn a_question_mark_after_cards_is_a_card() {
     let folder = begin();
     assert_eq!(play(&folder, &[], "fix turn 3 --player ann --phase build\nfix hand ann 4\n").code, 0);

@@ -15,6 +15,7 @@ use crate::report::{
     AnyOrderAnswer, Diagnostic, FaceOrder, Form, Help, OddsShownAnswer, Suggestion, or, play_help,
 };
 use warband_core::text::words;
+use warband_summoner_wars::rules::Square;
 
 /// How to handle lines.
 #[derive(Clone, Copy)]
@@ -44,11 +45,10 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     {
         first.make_ascii_lowercase();
     }
-    // A letter of Summoner Wars alone is never a face.
-    if session.game_kind() == GameKind::SummonerWars
-        && let Some(letter) = words.first_mut().filter(|word| word.len() == 1)
-    {
-        letter.make_ascii_lowercase();
+    if session.game_kind() == GameKind::SummonerWars {
+        // A letter of Summoner Wars alone is never a face.
+        words.iter_mut().take(1).filter(|word| word.len() == 1).for_each(|word| word.make_ascii_lowercase());
+        words = squares_apart(&words, verbs).unwrap_or(words);
     }
     let asked = session.take_asked();
     if asked.is_empty()
@@ -112,6 +112,25 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         Form::Json => failure,
         Form::Text | Form::Quiet => in_play(with_numbers(failure, session), verbs),
     })
+}
+
+/// Verbs of Summoner Wars that begin with two squares.
+const OF_SQUARES: [&str; 4] = ["move", "attack", "place", "swap"];
+
+/// Returns a command that begins with two squares as it is typed in full, where they are joined: `m e6-d7`, `m c4c5`, `m d7 to d8`.
+fn squares_apart(words: &[String], verbs: Verbs) -> Option<Vec<String>> {
+    let [verb, joined, rest @ ..] = words else { return None };
+    verbs.named(verb, Some(GameKind::SummonerWars)).filter(|verb| OF_SQUARES.contains(&verb.name))?;
+    let (from, to, others) = match rest {
+        [between, to, others @ ..] if between.eq_ignore_ascii_case("to") => (&joined[..], &to[..], others),
+        _ => {
+            let (from, to) = joined.split_once('-').or_else(|| joined.split_at_checked(2))?;
+            (from, to.trim_start_matches('>'), rest)
+        }
+    };
+    let squares = [from, to].map(|square| Square::parse(square).map(|square| square.to_string()));
+    let [Some(from), Some(to)] = squares else { return None };
+    Some([&[verb.clone(), from, to], others].concat())
 }
 
 /// Reports whether the `?` at the end of a line is a card without a name, in a game of Summoner Wars: it has quotes, or it comes after
