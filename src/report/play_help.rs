@@ -27,13 +27,15 @@ pub(super) const DRAGON_DICE: [(&str, &str); 20] = [
 ];
 
 /// The page for a game of Summoner Wars.
-const SUMMONER_WARS: [(&str, &str); 14] = [
+const SUMMONER_WARS: [(&str, &str); 16] = [
     ("m a2 a4", "move the card at a2 to a4"),
     ("a a4 a5", "attack with it; a a4 a5 2 5 enters the dice you rolled"),
+    ("2 5", "numbers alone: the dice of the attack that was asked for"),
     ("d, b 2", "draw; build two cards of your hand as magic"),
     ("c fire d3", "summon: call the unit whose name begins so to d3"),
     ("e burn, w d4", "play an event, place a wall"),
     ("n", "next: end the phase; a command of a later phase goes on to it too"),
+    ("magic, discard", "the cards of a pile, top first; discard 2 for player 2's"),
     ("1", "option 1"),
     ("u", "undo; undo 3 takes back three commands"),
     ("r", "redo"),

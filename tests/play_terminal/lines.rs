@@ -88,6 +88,21 @@ fn the_dice_of_an_attack_may_be_pasted_with_it_and_another_line_is_not_run() {
 }
 
 #[test]
+fn an_effect_that_begins_is_described_once() {
+    let folder = begin_wars();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 move> ");
+    play.keys("effect add a2 Eye --hit-on 5\r");
+    play.expect("Warrior at a2: Eye");
+    play.settle();
+    assert_eq!(play.screen().matches("Warrior at a2: Eye").count(), 1, "{}", play.screen());
+    play.keys("m f2 f4\r");
+    play.expect("Archer at f2 moves");
+    assert!(play.screen().contains("Warrior at a2: Eye"), "{}", play.screen());
+    play.quit();
+}
+
+#[test]
 fn pips_alone_keep_the_options_of_the_attack() {
     let folder = begin_wars();
     fs::remove_file(folder.path().join("game.warband")).unwrap();
