@@ -128,3 +128,21 @@ fn an_example_goes_on_with_the_words_that_were_typed() {
     let errors = String::from_utf8(refused.stderr).unwrap();
     assert!(errors.contains("for example: warband effect add c1"), "{errors}");
 }
+
+#[test]
+fn a_number_of_cards_is_not_negative() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = |name: &str| format!("{}/armies/summoner-wars/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    done(folder.path(), &["new", &deck("phoenix-elves"), &deck("tundra-orcs"), "-q"]);
+    for (words, said) in [
+        (&["build", "-1"][..], "build takes 0 cards or more, not -1"),
+        (&["fix", "hand", "1", "-1"], "takes 0 or more, not '-1'"),
+        (&["damage", "c3", "-1"], "takes 0 or more, not '-1'"),
+    ] {
+        let errors = String::from_utf8(run(folder.path(), words).stderr).unwrap();
+        assert!(errors.contains(said), "{errors}");
+    }
+    // An example of what a card may say: a card is drawn.
+    let errors = String::from_utf8(run(folder.path(), &["transfer"]).stderr).unwrap();
+    assert!(errors.contains("for example: transfer 1 1:draw 1:hand"), "{errors}");
+}

@@ -35,7 +35,9 @@ fn safe(text: String) -> String {
 /// is our own.
 pub(in crate::cli) fn with_negative_numbers(command: Command) -> Command {
     let takes_number = |arg: &Arg| {
-        let is_number = arg.get_value_names().is_some_and(|names| names.iter().any(|name| *name == NUMBER));
+        let is_number = arg
+            .get_value_names()
+            .is_some_and(|names| names.iter().any(|name| name.split('|').any(|part| part == NUMBER)));
         arg.get_action().takes_values() && (arg.get_long().is_some() || is_number)
     };
     let with = |arg: Arg| if takes_number(&arg) { arg.allow_negative_numbers(true) } else { arg };

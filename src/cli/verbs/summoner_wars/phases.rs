@@ -149,8 +149,13 @@ impl GameVerb<State> for PhaseVerb {
                 let command = paid.command(TypedAction::Attack { from, to, roll, destroyed });
                 TypedCommand { under: lower.under, ..command }
             }
-            PhaseVerb::Build { cards } => match cards[0].parse() {
-                Ok(number) if cards.len() == 1 => TypedAction::BuildUnnamed(number).into(),
+            PhaseVerb::Build { cards } => match cards[0].parse::<i64>() {
+                Ok(number) if cards.len() == 1 => {
+                    let number = u32::try_from(number).map_err(|_| {
+                        Failure::message(format!("build takes 0 cards or more, not {number}"))
+                    })?;
+                    TypedAction::BuildUnnamed(number).into()
+                }
                 _ => TypedAction::Build(cards).into(),
             },
         }))
