@@ -219,7 +219,8 @@ pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Zone, cards: &[Card
 
 /// Returns the moves of cards from the top of a pile to another, and those that reveal unknown cards.
 pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
-    let kinds = [PileKind::Magic, PileKind::Discard, PileKind::Draw, PileKind::Hand];
+    // What cards say most often comes first: back to a hand.
+    let kinds = [PileKind::Discard, PileKind::Magic, PileKind::Hand, PileKind::Draw];
     let active = state.turn.player;
     let piles: Vec<Pile> = [active, active.other()]
         .into_iter()
@@ -229,7 +230,7 @@ pub(in crate::game) fn moves(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
     for from in piles.iter().filter(|pile| state.player(pile.player).pile_size(pile.kind) > 0) {
         // A pile with hidden cards cannot receive a card of a further pile.
-        for is_hidden in [false, true] {
+        for is_hidden in [true, false] {
             let can_receive = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
             let to: Vec<Value> = piles.iter().filter(can_receive).map(value).collect();
             // Every card can lie under another one.
