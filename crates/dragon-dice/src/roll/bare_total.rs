@@ -2,7 +2,6 @@
 //! (`docs/rules/resolution.md`, section 1).
 
 use super::count::count_total;
-use super::decision::Ids;
 use super::modifier::{Affected, Modifier, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
@@ -46,6 +45,9 @@ const MOST_TOGETHER: usize = 50_000;
 /// Most dice whose faces are tried in combination; the time grows with the square of their number.
 const MOST_TRIED: usize = 60;
 
+/// Most dice of which two faces are tried in combination; the time grows with the cube of their number.
+const MOST_PAIRED: usize = 6;
+
 /// A total that the dice of a roll cannot show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TotalTooLarge {
@@ -80,24 +82,24 @@ impl Preparation<'_> {
     }
 
     /// Returns the largest total of a type that the dice can show, with as many re-rolls as have a chance of at least one in a
-    /// billion. It is an upper bound for results that their owner shares among several types, and for large armies with icons
-    /// that act on other dice.
+    /// billion. It is an upper bound for large armies with icons that act on other dice, and where an effect
+    /// doubles units or takes results of any of several types.
     pub fn largest_total(&self, result_type: ResultType) -> u32 {
-        let shares = self.circumstances.kind.is_combination();
-        let is_shared = |contribution: &Contribution| {
-            shares && !(contribution.movable.is_empty() && contribution.open.is_empty())
-        };
         let acts_on_others = |contribution: &Contribution| {
             has_doubling(contribution)
                 || !(contribution.counts_as.is_empty()
                     && contribution.movable.is_empty()
                     && contribution.open.is_empty())
         };
-        let is_small = self.rollers.dice.len() <= MOST_TRIED;
-        let is_bounded = self
-            .faces()
-            .any(|(_, contribution)| is_shared(contribution) || !is_small && acts_on_others(contribution));
-        let once = if is_bounded { self.bound(result_type) } else { self.searched(result_type) };
+        let is_large = self.rollers.dice.len() > MOST_TRIED;
+        let is_bounded = is_large && self.faces().any(|(_, contribution)| acts_on_others(contribution))
+            || self.circumstances.kind.is_combination()
+                && self.circumstances.doubled_units().next().is_some();
+        let once = if is_bounded {
+            self.bound(result_type)
+        } else {
+            self.favouring(result_type).searched(result_type)
+        };
         once.saturating_add(self.rolled_again(result_type))
     }
 
@@ -222,15 +224,17 @@ impl Preparation<'_> {
 
     /// Returns an upper bound of the results of a type that a face can produce, whatever its owner chooses.
     fn at_most(&self, die: usize, face: usize, result_type: ResultType) -> u32 {
-        results(self.contribution(die, face), result_type) + self.chosen(die, face)
+        let contribution = self.contribution(die, face);
+        let automatic =
+            automatic_saves(&self.army[die], std::slice::from_ref(contribution), &self.circumstances);
+        let unused = contribution.unused.sum();
+        results(contribution, result_type) + automatic[result_type] + unused + self.chosen(die, face)
     }
 
     /// Returns an upper bound of the results that a face produces by choices of its owner.
     fn chosen(&self, die: usize, face: usize) -> u32 {
-        let contribution = self.contribution(die, face);
         let number = self.army[die].faces.get(face).and_then(|face| face.number).map_or(0, u32::from);
-        let chosen = if contribution.open.is_empty() { 0 } else { number.max(MOST_CHOSEN) };
-        contribution.unused.sum() + chosen
+        if self.contribution(die, face).open.is_empty() { 0 } else { number.max(MOST_CHOSEN) }
     }
 
     /// Returns the most by which one die that is rolled again raises a total of a type; `None` if a face acts on the results
@@ -293,10 +297,9 @@ impl Preparation<'_> {
 
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
     fn searched(&self, result_type: ResultType) -> u32 {
-        let is_small = self.rollers.dice.len() <= MOST_TRIED;
         let counts = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
         // IDs count twice on an eighth face.
-        let [once, twice] = [1, 2].map(|ids| {
+        let starts = [1, 2].map(|ids| {
             let value = |contribution: &Contribution| {
                 let unused = if counts { contribution.unused.sum() } else { 0 };
                 results(contribution, result_type) + (ids - 1) * contribution.id + unused
@@ -305,22 +308,39 @@ impl Preparation<'_> {
                 let faces = 0..self.army[*die].faces.len();
                 faces.max_by_key(|face| value(self.contribution(*die, *face))).unwrap_or_default()
             };
-            let faces: Vec<usize> = self.rollers.dice.iter().map(best).collect();
-            (self.total_of(&faces, result_type), faces)
+            self.rollers.dice.iter().map(best).collect::<Vec<usize>>()
         });
-        let (mut largest, mut faces) = if twice.0 > once.0 { twice } else { once };
-        // A face may be worth more in combination: it doubles other faces, or makes their results count.
-        for _ in 0..if is_small { PASSES } else { 0 } {
+        let improved = starts.into_iter().map(|faces| self.improved(faces, result_type));
+        improved.max().unwrap_or_default()
+    }
+
+    /// Returns the largest total that changing one face at a time finds, two faces in a small roll, starting from `faces`. A
+    /// face may be worth more in combination: it doubles other faces, or makes their results count.
+    fn improved(&self, mut faces: Vec<usize>, result_type: ResultType) -> u32 {
+        let mut largest = self.total_of(&faces, result_type);
+        let dice = self.rollers.dice.iter().enumerate();
+        let faces_of = |(place, die): (usize, &usize)| {
+            (0..self.army[*die].faces.len()).map(move |face| (place, face)).collect::<Vec<_>>()
+        };
+        let single: Vec<(usize, usize)> = dice.flat_map(faces_of).collect();
+        let mut changes: Vec<[(usize, usize); 2]> = Vec::new();
+        if faces.len() <= MOST_TRIED {
+            changes.extend(single.iter().map(|change| [*change; 2]));
+        }
+        if faces.len() <= MOST_PAIRED {
+            let later = |first: (usize, usize)| single.iter().filter(move |second| second.0 > first.0);
+            changes.extend(single.iter().flat_map(|first| later(*first).map(|second| [*first, *second])));
+        }
+        for _ in 0..PASSES {
             let before = largest;
-            for place in 0..faces.len() {
-                for face in 0..self.army[self.rollers.dice[place]].faces.len() {
-                    let old = std::mem::replace(&mut faces[place], face);
-                    let total = self.total_of(&faces, result_type);
-                    if total > largest {
-                        largest = total;
-                    } else {
-                        faces[place] = old;
-                    }
+            for change in &changes {
+                let old = change.map(|(place, _)| faces[place]);
+                change.iter().for_each(|(place, face)| faces[*place] = *face);
+                let total = self.total_of(&faces, result_type);
+                if total > largest {
+                    largest = total;
+                } else {
+                    change.iter().zip(old).for_each(|((place, _), face)| faces[*place] = face);
                 }
             }
             if largest == before {
@@ -330,25 +350,13 @@ impl Preparation<'_> {
         largest
     }
 
-    /// Returns the total of these faces of the dice that roll, with all IDs given to this type.
+    /// Returns the total of these faces of the dice that roll.
     fn total_of(&self, faces: &[usize], result_type: ResultType) -> u32 {
-        let shown = self.rollers.dice.iter().zip(faces);
-        let thrown: Vec<ThrownDie> = shown
-            .clone()
-            .map(|(die, face)| {
-                let reading = Reading { shown: ShownFace::Face(*face), replaces: false };
-                ThrownDie { die: *die, readings: vec![reading] }
-            })
-            .collect();
-        let shares = self.circumstances.kind.is_combination();
-        if !shares {
-            return self.outcome(thrown).totals()[result_type];
-        }
-        let ids = shown.map(|(die, face)| self.contribution(*die, *face).id).sum();
-        let mut circumstances = self.circumstances.clone();
-        circumstances.ids = Some(Ids::from(Totals::of(result_type, ids)));
-        let shared = Preparation::new(self.army, None, circumstances);
-        shared.map_or(0, |shared| shared.outcome(thrown).totals()[result_type])
+        let thrown = self.rollers.dice.iter().zip(faces).map(|(die, face)| {
+            let reading = Reading { shown: ShownFace::Face(*face), replaces: false };
+            ThrownDie { die: *die, readings: vec![reading] }
+        });
+        self.outcome(thrown.collect()).totals()[result_type]
     }
 
     /// Returns the parts of a total that abilities of the army need; a part of known size has `least` equal to `most`.

@@ -1,13 +1,13 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
 use super::circumstances::Circumstances;
-use super::decision::{Decision, UNUSED};
-use super::modifier::TypePick;
+use super::decision::{Decision, Ids, UNUSED};
+use super::modifier::{Affected, Operation, TypePick};
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::face::contribution;
 use super::steps::rollers::{NobodyRolls, Rollers, may_resist_fear, rollers};
 use super::typed::throwing::Throwing;
-use crate::dice::{Die, Element};
+use crate::dice::{Die, Element, ResultType, Totals};
 use crate::rules::{Ability, ELEVATE, Effect, RESIST_FEAR, Sai, WILDING, abilities};
 use std::cell::OnceCell;
 use std::error::Error;
@@ -136,6 +136,34 @@ impl<'a> Preparation<'a> {
             first_equal: (0..self.army.len()).collect(),
             contributions,
         }
+    }
+
+    /// Returns a copy in which all IDs count as one type, and so does everything else that may and is not decided. Results of
+    /// any type are lost from other types.
+    pub(super) fn favouring(&self, result_type: ResultType) -> Self {
+        let mut circumstances = self.circumstances.clone();
+        circumstances.ids = Some(Ids { amounts: Totals::default(), rest: Some(result_type) });
+        if circumstances.kind.is_combination() {
+            circumstances
+                .modifiers
+                .retain(|modifier| !matches!(modifier.operation, Operation::Subtract(Affected::Any, _)));
+        }
+        let added =
+            self.circumstances.type_picks().filter(|pick| pick.adds).map(|pick| plain(pick.name.raw()));
+        let open =
+            self.faces().flat_map(|(_, contribution)| &contribution.open).map(|open| plain(&open.icon));
+        let movable = self.faces().flat_map(|(_, contribution)| &contribution.movable);
+        let icons =
+            open.chain(movable.map(|movable| plain(movable.icon))).chain(added).chain([plain(ELEVATE)]);
+        let asked = abilities().filter(|ability| matches!(ability.effect, Effect::Asked(..)));
+        let asked = asked.map(|ability| (plain(ability.name), "used"));
+        for (icon, option) in icons.map(|icon| (icon, result_type.word())).chain(asked) {
+            let is_decided = circumstances.decisions.iter().any(|known| known.icon == icon);
+            if !is_decided && self.offered(&icon).iter().any(|offered| offered == option) {
+                circumstances.decisions.push(Decision { icon, options: vec![(option.to_owned(), None)] });
+            }
+        }
+        Self::with(self.army, circumstances, self.rollers.clone())
     }
 
     /// Returns the place in the army of the first die that is equal to this one.

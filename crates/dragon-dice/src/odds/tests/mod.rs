@@ -1,5 +1,6 @@
 //! Compares odds with exhaustive counting: every throw of small armies, counted by the code that counts a roll.
 
+mod bare_totals;
 mod bulk;
 mod cases;
 mod dragons;
