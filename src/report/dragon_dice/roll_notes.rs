@@ -188,7 +188,7 @@ fn what(note: &Note, colours: bool) -> String {
                     format!("Not rolled: {dice}. Dragonkin do not roll for missile or magic.")
                 }
                 StaysOut::Barred => format!("Not rolled: {dice}, barred by an attacking dragon."),
-                StaysOut::NoCarrier => format!("Not rolled: {dice}. No unit here can carry it."),
+                StaysOut::NoCarrier => format!("Not rolled: {dice}. The units that roll cannot carry it."),
                 StaysOut::OtherSpecies => {
                     format!("Not rolled: {dice}. Its species does not take part in this roll.")
                 }

@@ -26,6 +26,41 @@ pub fn carried<D: Borrow<Die>>(dice: &[D], may_carry: impl Fn(usize) -> bool) ->
     carried
 }
 
+/// Returns the items of which one can be left over because the units cannot carry all of them; empty if the units carry all,
+/// or if it is certain which items are left over. Items that no unit can carry are not among them. Dice are indexes into
+/// `dice`.
+pub fn excess_choices<D: Borrow<Die>>(dice: &[D]) -> Vec<usize> {
+    let mut carriers = Carriers::default();
+    dice.iter().for_each(|die| carriers.add(die.borrow(), 1));
+    let items: Vec<(usize, &Die)> = dice
+        .iter()
+        .map(Borrow::borrow)
+        .enumerate()
+        .filter(|(_, die)| die.die_type == DieType::Item && Load::default().take(die, 1, &carriers) == 1)
+        .collect();
+    let entries: Vec<(&Die, u32)> = items.iter().map(|(_, item)| (*item, 1)).collect();
+    // An item is certain to be carried if it is also carried when all unlike items are assigned before it.
+    let is_left_over = |item: &Die| {
+        let is_alike = |other: &Die| {
+            let both = (item.size.takes_both_hands(), other.size.takes_both_hands());
+            both == (true, true) || both == (false, false) && item.elements == other.elements
+        };
+        [true, false].into_iter().any(|large_first| {
+            let phase = |other: &Die| match is_alike(other) {
+                true => 2,
+                false => u8::from(other.size.takes_both_hands() != large_first),
+            };
+            let taken = carriers.taken(&entries, phase);
+            entries.iter().zip(taken).any(|((other, _), taken)| is_alike(other) && taken == 0)
+        })
+    };
+    let choices: Vec<usize> =
+        items.iter().filter(|(_, item)| is_left_over(item)).map(|(index, _)| *index).collect();
+    let number = items.len() - carriers.carried(&entries).iter().sum::<u32>() as usize;
+    let is_certain = choices.iter().all(|index| dice[*index].borrow().name == dice[choices[0]].borrow().name);
+    if is_certain || choices.len() <= number { Vec::new() } else { choices }
+}
+
 /// Units that may carry, grouped by the elements of the items they can carry.
 #[derive(Default)]
 pub(super) struct Carriers {
@@ -49,19 +84,19 @@ impl Carriers {
 
     /// Returns how many dice of each entry are carried: 0 for dice that are not items.
     pub(super) fn carried(&self, dice: &[(&Die, u32)]) -> Vec<u32> {
-        let in_order = self.taken(dice, |_| true);
-        let pieces_first = self.taken(dice, |item| !item.size.takes_both_hands());
+        let in_order = self.taken(dice, |_| 0);
+        let pieces_first = self.taken(dice, |item| u8::from(item.size.takes_both_hands()));
         let number = |taken: &[u32]| taken.iter().sum::<u32>();
         if number(&pieces_first) > number(&in_order) { pieces_first } else { in_order }
     }
 
-    /// Returns what is carried if the dice selected by `first` are assigned before the others.
-    fn taken(&self, dice: &[(&Die, u32)], first: impl Fn(&Die) -> bool) -> Vec<u32> {
+    /// Returns what is carried if dice are assigned in the order of their phases, 0 to 2, and within one in the order given.
+    fn taken(&self, dice: &[(&Die, u32)], phase: impl Fn(&Die) -> u8) -> Vec<u32> {
         let mut load = Load::default();
         let mut taken = vec![0; dice.len()];
-        for turn in [true, false] {
+        for now in 0..=2 {
             for ((die, count), taken) in dice.iter().zip(&mut taken) {
-                if die.die_type == DieType::Item && first(die) == turn {
+                if die.die_type == DieType::Item && phase(die) == now {
                     *taken = load.take(die, *count, self);
                 }
             }
@@ -230,6 +265,28 @@ mod tests {
         let items = "Fire Sight Stone, Air Sight Stone, 2 Silver Medallion";
         assert_eq!(left_over(&format!("{units}, {items}")), [""; 0]);
         assert_eq!(left_over(&format!("{units}, Earth Wooden Targe, {items}")), ["Earth Wooden Targe"]);
+    }
+
+    #[test]
+    fn what_is_left_over_is_a_choice_unless_it_is_certain() {
+        let choices = |list: &str| {
+            let dice = read_list(list).unwrap().dice;
+            let names = excess_choices(&dice).into_iter().map(|index| dice[index].name.raw().to_owned());
+            names.collect::<Vec<_>>()
+        };
+        assert_eq!(choices("Thug, Earth Wooden Targe, Death Ring of Stars"), [""; 0]);
+        // Nobody carries fire; all three of one name are alike.
+        assert_eq!(choices("Thug, Earth Wooden Targe, Fire Ring of Stars"), [""; 0]);
+        assert_eq!(choices("Thug, 3 Earth Wooden Targe"), [""; 0]);
+        assert_eq!(
+            choices("Thug, Earth Wooden Targe, Earthfang, Fire Ring of Stars"),
+            ["Earth Wooden Targe", "Earthfang"]
+        );
+        let stones = ["Fire Sight Stone", "Fire Ring of Stars", "Fire Blade Golem"];
+        assert_eq!(choices("Footman, Fire Sight Stone, Fire Ring of Stars, Fire Blade Golem"), stones);
+        // The Thug carries the earth, whatever the Adept leaves over.
+        let items = "Earth Wooden Targe, Fire Sight Stone, Fire Ring of Stars, Fire Blade Golem";
+        assert_eq!(choices(&format!("Thug, Adept, {items}")), stones);
     }
 
     /// Tries every unit for every item.

@@ -22,7 +22,7 @@ mod roster;
 mod starter;
 
 pub use army::{Army, ArmyChoice};
-pub use carry::carried;
+pub use carry::{carried, excess_choices};
 pub use collection::{Collection, Shortfall};
 pub use difference::{Difference, differences};
 pub use file::{ArmyFile, Entry, FileGroup, NamedRoll};

@@ -65,6 +65,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             spells::finish(engine, &spell);
         } else if let Some(spell) = magic.next().filter(|_| !cleanup::is_decided(&engine.state)).cloned() {
             spells::begin(engine, &magic, &spell);
+        } else if magic.interrupted.is_none() && cleanup::prompt_excess(engine) {
+            return Progress::Waits;
         } else {
             engine.emit(MagicEvent::MagicEnded);
             if magic.interrupted.is_some() {

@@ -9,9 +9,9 @@ use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::march::{minor_terrains, mire};
 use crate::game::moves::{Move, MoveKind};
-use crate::game::questions::promotions;
+use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{
-    casualties, deaths, icon_dice, optional_icons, rerolls, targeting, typed_totals,
+    casualties, cleanup, deaths, icon_dice, optional_icons, rerolls, targeting, typed_totals,
 };
 use crate::game::state::{
     Area, DieId, Direction, DragonPrompt, Impossible, MagicEvent, MoveReason, Prompt, PromptKind, Refusal,
@@ -381,6 +381,22 @@ pub(super) fn answers<R>(kind: PromptKind, then: impl FnOnce(&Answers<'_>) -> R)
             throw: &|engine, _, roll| Some(deaths::soiled_ground_rolls(engine, &roll.throw)),
             recheck: &recheck::soiled_ground,
             ..Answers::ROLL
+        }),
+        PromptKind::ExcessItem(army) => then(&Answers {
+            moves: &|state, prompt| choose(state, prompt, NeedKind::Die),
+            options: &|state, _| {
+                let items = reach::excess_items(state, army);
+                options::dice(state, &promotions::one_of_each_name(state, items))
+            },
+            choose: &|engine, _, choice| Some(cleanup::bury_excess(engine, army, choice.as_die()?)),
+            recheck: &|engine, _| {
+                if !reach::excess_items(&engine.state, army).is_empty() {
+                    return Progress::Waits;
+                }
+                engine.clear_prompt();
+                Progress::ExchangeOver
+            },
+            ..Answers::NONE
         }),
         // Attacks.
         PromptKind::Save => then(&Answers {

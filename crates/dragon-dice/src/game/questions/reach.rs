@@ -3,7 +3,7 @@
 use super::{dragon_attacks, eighth_faces, flights, promotions, usable_abilities};
 use super::{minor_face, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType};
-use crate::force::carried;
+use crate::force::{carried, excess_choices};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::rules::{MinorFace, StepKind, is_of_species};
 
@@ -71,6 +71,17 @@ pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
     let carried = carried(&all, |_| true);
     let left = dice.iter().zip(carried).filter(|(id, carried)| is_item(id) && !carried);
     left.map(|(id, _)| *id).collect()
+}
+
+/// Returns the items of an army of which its owner picks one to bury, as its units cannot carry all of them; empty if
+/// there is nothing to pick (`docs/rules/questions.md`, Q45).
+pub fn excess_items(state: &State, army: ArmyId) -> Vec<DieId> {
+    if !state.rules.items_need_carriers || state.units(army).is_empty() {
+        return Vec::new();
+    }
+    let dice = state.army(army);
+    let all: Vec<&Die> = dice.iter().map(|id| state.die(*id)).collect();
+    excess_choices(&all).into_iter().map(|index| dice[index]).collect()
 }
 
 /// Returns the items, among dice that move together, that no unit of theirs carries. Items move only with a unit even

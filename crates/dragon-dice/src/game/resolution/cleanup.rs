@@ -2,11 +2,12 @@
 //! carriers, eighth faces without holders, players without units.
 
 use crate::dice::{Die, DieType};
-use crate::game::engine::Engine;
+use crate::game::engine::{Engine, Progress};
 use crate::game::questions::reach;
 use crate::game::resolution::outcome;
 use crate::game::state::{
-    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, State, Subject, TableEvent,
+    Area, ArmyId, DieId, Effect, Ending, Impossible, MoveReason, PlayerId, PromptKind, Refusal, State,
+    Subject, TableEvent,
 };
 
 /// Cleans up after a step or exchange; reports whether the game is over.
@@ -18,9 +19,8 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
         return false;
     }
     for player in engine.state.everybody() {
-        let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
-        for at in places.collect::<Vec<_>>() {
-            sweep_army(engine, ArmyId { player, at });
+        for army in armies_of(&engine.state, player) {
+            sweep_army(engine, army);
         }
     }
     let is_over = |effect: &&Effect| match effect.subject {
@@ -36,6 +36,40 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
     stale.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     end_if_decided(engine)
+}
+
+/// Asks an owner which item is buried if the units of an army cannot carry all of them; returns `false` if there is nothing to
+/// ask.
+pub(crate) fn prompt_excess(engine: &mut Engine<'_>) -> bool {
+    let state = &engine.state;
+    if state.end.is_some() || state.turn().is_none() || is_decided(state) {
+        return false;
+    }
+    let armies = state.everybody().flat_map(|player| armies_of(state, player));
+    let Some(army) = armies.into_iter().find(|army| !reach::excess_items(state, *army).is_empty()) else {
+        return false;
+    };
+    engine.prompt(army.player, PromptKind::ExcessItem(army));
+    true
+}
+
+/// Buries the item that its owner picked.
+pub(crate) fn bury_excess(engine: &mut Engine<'_>, army: ArmyId, item: DieId) -> Result<Progress, Refusal> {
+    let items = reach::excess_items(&engine.state, army);
+    if !items.contains(&item) {
+        let name = |id: DieId| engine.state.die(id).name.clone();
+        let options = items.into_iter().map(|id| name(id).to_string()).collect();
+        return Err(Impossible::NoOption(name(item), options).into());
+    }
+    engine.clear_prompt();
+    engine.moved(vec![item], Area::Bua, MoveReason::NoCarrier);
+    Ok(Progress::ExchangeOver)
+}
+
+/// Returns the places where a player can have an army.
+fn armies_of(state: &State, player: PlayerId) -> Vec<ArmyId> {
+    let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+    places.map(|at| ArmyId { player, at }).collect()
 }
 
 fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {

@@ -65,7 +65,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         }
         let Some(left) = mutation.left else {
             count(engine, &mutation);
-            if cleanup::sweep(engine) {
+            if cleanup::prompt_excess(engine) || cleanup::sweep(engine) {
                 return Progress::Waits;
             }
             continue;

@@ -85,6 +85,8 @@ pub enum PromptKind {
     SteppedDamage(DieId),
     /// The smaller unit for which Accelerated Growth exchanges a killed unit.
     AcceleratedGrowth(DieId),
+    /// Which item of an army is buried whose units cannot carry all of them.
+    ExcessItem(ArmyId),
     /// The rolls of dead units that Soiled Ground buries unless they save.
     SoiledGround,
     /// The saves against an attack.
@@ -156,7 +158,9 @@ impl PromptKind {
             PromptKind::MinorFace { die, .. } => {
                 About::Die(die, |die_type| matches!(die_type, DieType::MinorTerrain))
             }
-            PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => About::Army(army),
+            PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) | PromptKind::ExcessItem(army) => {
+                About::Army(army)
+            }
             PromptKind::Casualties { army, damage, .. } => About::Damage(army, damage),
             PromptKind::FoulStench(number) | PromptKind::MireUnits(number) => About::Number(number),
             PromptKind::SteppedDamage(die)

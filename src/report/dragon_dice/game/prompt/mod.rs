@@ -396,6 +396,17 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             ),
             commands: first_set,
         },
+        PromptKind::ExcessItem(army) => PromptDescription {
+            key: "excess-item",
+            word: "bury",
+            answer: "Bury",
+            declines: "",
+            sentence: format!(
+                "{who}, the units of {} cannot carry all items: pick one to bury",
+                words::army(state, army)
+            ),
+            commands: |state, _| each_offer(state),
+        },
         PromptKind::Casualties { army, damage, .. } => PromptDescription {
             key: "casualties",
             word: "kill",
