@@ -7,7 +7,7 @@ use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions::{elements, promotions, under_effects};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, KilledBy, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent,
-    RollPurpose, State, SteppedDamage, Subject, TableRoll,
+    RollPurpose, State, SteppedDamage, Subject, TableRoll, health_of,
 };
 use crate::roll::{UnitOutcome, shows_id};
 use crate::rules::{Ability, Effect, RISE_FROM_THE_ASHES, SpellEffect, abilities};
@@ -272,7 +272,12 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
         on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.counting().any(saves))
     };
     let (escaped, lost): (Vec<DieId>, Vec<DieId>) = rolling.iter().partition(is_saved);
-    engine.stage(|turn| turn.resolution.killed.end_rolls());
+    let spared: Vec<(DieId, u32)> =
+        escaped.iter().map(|id| (*id, health_of(&engine.state, &[*id]))).collect();
+    engine.stage(|turn| {
+        turn.resolution.killed.end_rolls();
+        spared.iter().for_each(|(unit, health)| turn.resolution.spare(*unit, *health));
+    });
     if roll.army.at != Area::Reserve {
         engine.moved(escaped, Area::Reserve, MoveReason::Escaped);
     }
@@ -300,7 +305,11 @@ pub(crate) fn exchange(
         return Err(Impossible::NoOption(Name::from(name(&smaller)), options).into());
     }
     engine.clear_prompt();
-    engine.stage(|turn| turn.resolution.end_stepped_damage(true));
+    let health = health_of(&engine.state, &[unit]);
+    engine.stage(|turn| {
+        turn.resolution.end_stepped_damage();
+        turn.resolution.spare(unit, health);
+    });
     engine.moved(vec![smaller], army.at, reason);
     Ok(Progress::ExchangeOver)
 }
@@ -320,7 +329,7 @@ fn stay_killed(engine: &mut Engine<'_>) {
     let lies_dead = engine.state.die_state(unit).area == Area::Dua;
     let to_reserve =
         lies_dead && goes_to_reserve(&engine.state, unit) && !engine.state.player(army.player).conceded;
-    engine.stage(|turn| turn.resolution.end_stepped_damage(false));
+    engine.stage(|turn| turn.resolution.end_stepped_damage());
     if to_reserve {
         engine.moved(vec![unit], Area::Reserve, MoveReason::OpenGrave);
     }

@@ -59,7 +59,7 @@ use crate::rules::RollKind;
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     let Some(pending) = engine.state.current_pending().cloned() else { return false };
     let is_out = |id: &_| engine.state.die_state(*id).area == Area::Out;
-    if pending.stage.units().iter().any(is_out) {
+    if pending.moment != Moment::Optional && pending.stage.units().iter().any(is_out) {
         // The owner conceded.
         engine.end_current();
         return true;

@@ -155,7 +155,7 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
         die: None,
         elements: None,
         parts: Vec::new(),
-        stage: PendingStage::Aim,
+        stage: PendingStage::Taken(units.to_vec()),
         ..pending.clone()
     };
     engine.stage(|turn| turn.resolution.add(vec![returned]));

@@ -370,19 +370,24 @@ impl Resolution {
         }
     }
 
-    /// Ends the exchange of the first killed unit that can be exchanged; `is_exchanged` if it was, and so is not killed.
-    pub(crate) fn end_stepped_damage(&mut self, is_exchanged: bool) {
-        if self.killed.stepped_damage.is_empty() {
-            return;
+    /// Ends the exchange of the first killed unit that can be exchanged: it stays killed.
+    pub(crate) fn end_stepped_damage(&mut self) {
+        if !self.killed.stepped_damage.is_empty() {
+            self.killed.stepped_damage.remove(0);
         }
-        let unit = self.killed.stepped_damage.remove(0).unit;
-        if !is_exchanged {
-            return;
-        }
+    }
+
+    /// Records that a unit of this health was not killed after all (`docs/rules/questions.md`, Q13): it is not buried, and
+    /// no unit returns in exchange for it.
+    pub(crate) fn spare(&mut self, unit: DieId, health: u32) {
         self.killed.forget(&[unit]);
         if let Some(Pending { stage: PendingStage::Burial(units), .. }) = self.current_mut() {
-            // A unit that is exchanged is not killed (`docs/rules/questions.md`, Q13).
             units.retain(|buried| *buried != unit);
+        }
+        for pending in &mut self.queue {
+            if pending.moment == Moment::Optional && pending.stage.units().contains(&unit) {
+                pending.amount = pending.amount.saturating_sub(health);
+            }
         }
     }
 }
