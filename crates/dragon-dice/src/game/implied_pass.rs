@@ -42,7 +42,9 @@ pub fn legal_after_implied_pass(state: &State) -> Vec<Offer> {
 
 /// Returns the position in which typed words are read if they imply a pass, and do not answer the current prompt.
 pub fn position_for_words(state: &State, text: &TypedCommand) -> Option<State> {
-    let goes_on = GOING_ON.iter().any(|(_, is_command)| is_command(text));
+    // A number is that of an option on the list of the current prompt.
+    let is_number = matches!(text, TypedCommand::Choose(option) if option.trim().parse::<u32>().is_ok());
+    let goes_on = !is_number && GOING_ON.iter().any(|(_, is_command)| is_command(text));
     let answers = matches!(text, TypedCommand::Choose(_)) && command::resolve(state, text).is_ok();
     (goes_on && !answers).then(|| after_implied_pass(state)).flatten()
 }

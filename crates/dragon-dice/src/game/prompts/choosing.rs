@@ -11,6 +11,11 @@ use warband_core::text::{is_spelling, plain};
 /// Parses the argument of `choose`: an option, or dice followed by their faces if they are thrown at once, or the only option
 /// about a die of this name.
 pub(crate) fn read_choice(state: &State, typed: &str) -> Result<Command, Impossible> {
+    // `Footman s` is a Footman and its save, not a plural.
+    let ends_in_save = typed.trim_end().to_lowercase().ends_with(" s");
+    if let Some(command) = with_faces(state, typed).filter(|_| ends_in_save) {
+        return Ok(command);
+    }
     let by_die = || with_faces(state, typed).or_else(|| of_die(state, typed));
     chosen(state, typed).or_else(|refused| by_die().ok_or(refused))
 }

@@ -40,6 +40,12 @@ impl CasualtySet {
 
 /// Formats dice as a list with numbers.
 pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
+    dice_words(state, dice).join(", ")
+}
+
+/// Returns the words for dice, equal ones counted together: `2 Thug`, `held Thug`, `Wolf Rider`. Of equal dice in one place
+/// those under an effect on single units are called held.
+pub fn dice_words(state: &State, dice: &[DieId]) -> Vec<String> {
     let mut counted: Vec<(usize, String)> = Vec::new();
     for id in dice {
         let name = under_effects::kind_word(state, *id);
@@ -52,7 +58,7 @@ pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
         1 => name.clone(),
         number => format!("{number} {name}"),
     });
-    words.collect::<Vec<_>>().join(", ")
+    words.collect()
 }
 
 /// Returns every legal set of casualties of an army, those that lose least first.

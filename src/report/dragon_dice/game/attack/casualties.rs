@@ -1,11 +1,11 @@
 //! The answer of `casualties`: the legal sets of casualties.
 
 use crate::report::dragon_dice::game::{dragons, prompt, words};
-use crate::report::english::listed;
 use crate::report::output::right;
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualties};
+use warband_core::text::Name;
+use warband_dragon_dice::game::{ArmyId, DieId, DragonPrompt, PromptKind, State, casualties, dice_words};
 
 /// The possible casualties of damage to an army.
 #[derive(Clone, Debug)]
@@ -87,8 +87,9 @@ impl CasualtiesAnswer<'_> {
     fn record(&self) -> Record {
         let all = casualties(self.state, self.army, self.damage);
         let health = self.state.health(self.army).saturating_sub(all.killed);
-        let names =
-            |ids: &[warband_dragon_dice::game::DieId]| listed(ids.iter().map(|id| self.state.die(*id)));
+        let names = |ids: &[DieId]| {
+            dice_words(self.state, ids).into_iter().map(|word| Name::from(word).to_string()).collect()
+        };
         let sets = all.sets.iter().enumerate().map(|(at, set)| SetRecord {
             number: at + 1,
             dies: names(&set.dice),
