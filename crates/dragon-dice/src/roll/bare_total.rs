@@ -398,7 +398,7 @@ impl Preparation<'_> {
     /// Returns the fewest and the most results of a total that dice of a species can have produced.
     fn shared(&self, species: &str, result_type: ResultType, totals: Totals) -> (u32, u32) {
         let total = totals[result_type];
-        let (mut own, mut others) = (0, u32::from(!self.circumstances.modifiers.is_empty()) * total);
+        let (mut own, mut others) = (0, 0);
         for die in &self.rollers.dice {
             let faces = 0..self.army[*die].faces.len();
             let most = faces
@@ -409,9 +409,14 @@ impl Preparation<'_> {
             let has_ability = die.die_type.is_unit() && die.species.raw() == species;
             *if has_ability { &mut own } else { &mut others } += most;
         }
-        // IDs of a held eighth face count twice, and a re-roll adds a face.
-        let is_certain = own > 0 && others == 0;
-        (if is_certain { total } else { 0 }, if own > 0 { total } else { 0 })
+        if own == 0 {
+            return (0, 0);
+        }
+        let most = |once: u32| {
+            if once == 0 { 0 } else { once * self.most_doubled() + self.rolled_again(result_type) }
+        };
+        let others = if self.circumstances.modifiers.is_empty() { most(others) } else { total };
+        (total.saturating_sub(others), total.min(most(own)))
     }
 }
 
