@@ -19,7 +19,7 @@ use warband_dragon_dice::roll::{
     Cause, Decision, DragonAttacker, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, RolledDie,
     Source, Split,
 };
-use warband_dragon_dice::rules::Spell;
+use warband_dragon_dice::rules::{KILL, Spell};
 
 /// Formats the whole text.
 pub(super) fn text(answer: &RollAnswer<'_>, output: &Output) -> String {
@@ -508,6 +508,7 @@ fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
             .collect();
         let taken = match taken[..] {
             ["unused"] => String::from("not used"),
+            [KILL] => String::from("kills a dragon"),
             _ if open.loses => format!("taken from {}", and(&taken)),
             _ => format!("counted as {}", and(&taken)),
         };

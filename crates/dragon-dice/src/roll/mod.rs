@@ -8,6 +8,7 @@
 
 mod attack;
 mod bare_total;
+mod best_response;
 mod cantrip;
 mod circumstances;
 mod count;

@@ -138,6 +138,13 @@ impl<'a> Preparation<'a> {
         }
     }
 
+    /// Returns a copy in which the owner also made these decisions, without checking them.
+    pub(super) fn deciding(&self, decisions: Vec<Decision>) -> Self {
+        let mut circumstances = self.circumstances.clone();
+        circumstances.decisions.extend(decisions);
+        Self::with(self.army, circumstances, self.rollers.clone())
+    }
+
     /// Returns a copy in which all IDs count as one type, and so does everything else that may and is not decided. Results of
     /// any type are lost from other types.
     pub(super) fn favouring(&self, result_type: ResultType) -> Self {

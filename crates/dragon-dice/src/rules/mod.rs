@@ -47,8 +47,8 @@ pub use icon_effect::IconEffect;
 pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use names::{
-    BASH, BONE_MAGIC, CHARGE, DISPEL_MAGIC, ELEVATE, JAWS, LOGO, MAGIC_NEGATION, MUTATE, RELIC, RELIC_LOGO,
-    RESIST_FEAR, RISE_FROM_THE_ASHES, VORTEX, WILDING,
+    BASH, BONE_MAGIC, CHARGE, DISPEL_MAGIC, ELEVATE, JAWS, KILL, LOGO, MAGIC_NEGATION, MUTATE, RELIC,
+    RELIC_LOGO, RESIST_FEAR, RISE_FROM_THE_ASHES, VORTEX, WILDING,
 };
 pub(crate) use optional_icon::first_option_of;
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};

@@ -22,6 +22,8 @@ pub const RESIST_FEAR: &str = "Resist Fear";
 pub const WILDING: &str = "Wilding";
 /// The face of a dragon that some icons and the burial of a champion require.
 pub const JAWS: &str = "jaws";
+/// The option of an icon that kills a dragon that showed Jaws, instead of giving results.
+pub const KILL: &str = "kill";
 /// The eighth face whose holder may have a unit rolled again in army rolls at its terrain; in classic only in rolls of the
 /// holder's army.
 pub const VORTEX: &str = "Vortex";

@@ -5,7 +5,7 @@ use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, ShownFace, Totals};
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, no_direct};
-use crate::game::questions::dragon_attacks::{KILLS, is_present, kills_jaws};
+use crate::game::questions::dragon_attacks::{is_present, kills_jaws};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons::{self, RESPONSE};
 use crate::game::state::{
@@ -13,7 +13,7 @@ use crate::game::state::{
     Refusal, ResponseEffect, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::roll::Decision;
-use crate::rules::{BASH, DragonStep, DurationEffect, LOGO, Sai};
+use crate::rules::{BASH, DragonStep, DurationEffect, KILL, LOGO, Sai};
 use warband_core::sort::StableSort;
 use warband_core::text::plain;
 
@@ -81,7 +81,7 @@ fn declines_kill(decision: &Decision, icon: &str) -> bool {
 }
 
 fn is_kill(decision: &Decision) -> bool {
-    decision.options.iter().any(|(option, _)| option == KILLS)
+    decision.options.iter().any(|(option, _)| option == KILL)
 }
 
 /// Returns the icons of a response that act on dragons: logos first, then the others in the order of the dice.

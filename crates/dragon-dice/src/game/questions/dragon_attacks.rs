@@ -10,7 +10,8 @@ use crate::game::state::{
 };
 use crate::roll::{DragonAttacker, SlayingResults, slain};
 use crate::rules::{
-    BASH, Champion, Column, DragonEffect, DragonStep, JAWS, LOGO, Pick, Sai, StepKind, Term, dragon_face,
+    BASH, Champion, Column, DragonEffect, DragonStep, JAWS, KILL, LOGO, Pick, Sai, StepKind, Term,
+    dragon_face,
 };
 use warband_core::journal::Game;
 
@@ -200,6 +201,7 @@ pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<DragonAttacker> {
             damage: is_rolled.then(|| dragon.damage(state)),
             breathes: is_rolled && dragon.result(state).breathes,
             flies: is_rolled && dragon.flies(state),
+            shows_jaws: !is_spared && dragon.shows_jaws(state),
             ..DragonAttacker::new(die, to_slay)
         }
     };
@@ -312,9 +314,6 @@ fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
 
 const MAX_COMBINATIONS: usize = 1_000;
 
-/// The option of an icon that kills a dragon that showed Jaws, instead of giving results.
-pub(crate) const KILLS: &str = "kill";
-
 /// Reports whether the game resolves this icon against dragons in a response: Bash, icons that kill a dragon that
 /// showed Jaws, and the logos of champions.
 pub(crate) fn acts_on_dragons(icon: &str) -> bool {
@@ -323,7 +322,7 @@ pub(crate) fn acts_on_dragons(icon: &str) -> bool {
 
 /// Reports whether an icon may kill a dragon that showed Jaws, instead of giving results.
 pub(crate) fn kills_jaws(sai: &Sai) -> bool {
-    let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILLS);
+    let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILL);
     let of = |term: &Term| matches!(term, Term::Choose(picks) if picks.iter().any(is_kill));
     sai.terms(Column::Dragon).iter().any(of)
 }

@@ -10,13 +10,16 @@ use crate::game::state::{
     DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal, ResolutionEvent,
     RollPurpose, Rule, State, TableRoll, TypedTotal,
 };
-use crate::roll::{Contribution, HiddenPart, Ids, Preparation, SideResult, TotalTooLarge};
+use crate::roll::{Contribution, Decision, HiddenPart, OpenChoice, Preparation, SideResult, TotalTooLarge};
 use crate::rules::{Champion, RollKind, Sai};
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, plain};
 
 /// A number as large as that of any icon.
 const MOST_OF_ICON: u32 = 10;
+
+/// Most combinations of decisions that are compared with a typed total.
+const MOST_WAYS: usize = 200;
 
 /// The icon whose points may be any element; the points of a total are typed by element.
 const ATTUNE: &str = "attune";
@@ -225,38 +228,89 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     engine.throw_army(table, roll)?;
     engine.dice_are_rolled = false;
     if let Some(thrown) = engine.thrown.take() {
-        engine.thrown = Some(shared_as(engine, thrown, totals)?);
+        let shared = shared_as(engine, thrown, totals)?;
+        let outcome = engine.settle_table(&shared, shared.army, None, |settled| settled.outcome.clone());
+        if let Some((rolled, mut outcome)) = engine.rolls.last_mut().zip(outcome) {
+            outcome.notes.append(&mut rolled.outcome.notes);
+            rolled.outcome = outcome;
+        }
+        engine.thrown = Some(shared);
     }
     engine.clear_prompt();
     engine.stage(|turn| turn.resolution.clear_table_roll());
     Ok(Progress::Continues)
 }
 
-/// Returns the roll with its IDs shared so that its totals are these, and refuses faces that have others.
+/// Returns the roll with its IDs shared and its open choices made so that its totals are these, and refuses faces that have
+/// others.
 fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Result<TableRoll, Refusal> {
-    let totals_with = |ids: Option<Ids>| {
-        let roll = TableRoll { ids: ids.or(thrown.ids), ..thrown.clone() };
-        engine.settle_table(&roll, roll.army, None, |settled| {
-            let shared = settled.preparation.circumstances.ids.map(|ids| ids.amounts.sum());
-            let open = settled.outcome.splits.first().map(|split| split.ids.sum());
-            (settled.outcome.totals(), shared.or(open).unwrap_or_default())
-        })
-    };
     let Some(counts) = RollKind::of(&thrown.kind).map(|kind| kind.counts) else { return Ok(thrown) };
+    let settled = |roll: &TableRoll| engine.settle_table(roll, roll.army, None, Settled::of);
     let agrees = |shown: Totals| counts.iter().all(|result_type| shown[result_type] == totals[result_type]);
-    let Some((shown, ids)) = totals_with(None).filter(|(shown, _)| !agrees(*shown)) else {
+    let Some(Settled { totals: shown, choices, .. }) =
+        settled(&thrown).filter(|settled| !agrees(settled.totals))
+    else {
         return Ok(thrown);
     };
     let kinds: Vec<ResultType> = counts.iter().collect();
-    let shares =
-        if thrown.ids.is_none() && kinds.len() > 1 { distributions(&kinds, ids) } else { Vec::new() };
-    let is_same =
-        |share: &Totals| totals_with(Some(Ids::from(*share))).is_some_and(|(shown, _)| agrees(shown));
-    if let Some(share) = shares.into_iter().find(is_same) {
-        return Ok(TableRoll { ids: Some(Ids::from(share)), ..thrown });
+    for decisions in ways(&choices) {
+        let decided = TableRoll { decisions: [&thrown.decisions[..], &decisions].concat(), ..thrown.clone() };
+        let Some(with) = settled(&decided) else { continue };
+        if agrees(with.totals) {
+            return Ok(decided);
+        }
+        let shares = if thrown.ids.is_none() && kinds.len() > 1 {
+            distributions(&kinds, with.ids)
+        } else {
+            Vec::new()
+        };
+        let shared = shares.into_iter().map(|share| TableRoll { ids: Some(share.into()), ..decided.clone() });
+        let mut agreeing = shared.filter(|roll| settled(roll).is_some_and(|settled| agrees(settled.totals)));
+        if let Some(roll) = agreeing.next() {
+            return Ok(roll);
+        }
     }
     engine.refuse_unless_overruled(Rule::OtherTotal { counts, shown, typed: totals })?;
     Ok(thrown)
+}
+
+/// A roll as it is counted, with what its owner can still decide.
+struct Settled {
+    totals: Totals,
+    /// The number of IDs that it shows.
+    ids: u32,
+    /// The open choices about icons: the name of the icon, and the types that it can count as.
+    choices: Vec<(String, Vec<String>)>,
+}
+
+impl Settled {
+    fn of(settled: &SettledRoll<'_, '_>) -> Settled {
+        let outcome = settled.outcome;
+        let shared = settled.preparation.circumstances.ids.map(|ids| ids.amounts.sum());
+        let open = outcome.splits.first().map(|split| split.ids.sum());
+        let types = |open: &OpenChoice| {
+            let options = open.options.iter().filter(|option| ResultType::parse(option).is_some());
+            (plain(&open.icon), options.cloned().collect())
+        };
+        let choices = outcome.open.iter().filter(|open| !open.decided).map(types).collect();
+        Settled { totals: outcome.totals(), ids: shared.or(open).unwrap_or_default(), choices }
+    }
+}
+
+/// Returns the decisions of an owner about some of these choices, those about fewer first.
+fn ways(choices: &[(String, Vec<String>)]) -> Vec<Vec<Decision>> {
+    let mut ways: Vec<Vec<Decision>> = vec![Vec::new()];
+    for (icon, options) in choices {
+        let decided = |way: &Vec<Decision>, option: &String| {
+            let decision = Decision { icon: icon.clone(), options: vec![(option.clone(), None)] };
+            [&way[..], &[decision]].concat()
+        };
+        let more: Vec<Vec<Decision>> =
+            ways.iter().flat_map(|way| options.iter().map(|option| decided(way, option))).collect();
+        ways.extend(more);
+        ways.truncate(MOST_WAYS);
+    }
+    ways
 }
 
 /// Returns every distribution of a number of IDs among these types.

@@ -232,21 +232,13 @@ impl TableRoll {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {
                 outcome_saving_first(preparation, &thrown, saves_first)
             }
-            _ if self.purpose == RollPurpose::Response => best_outcome(preparation, thrown),
+            _ if self.purpose == RollPurpose::Response => {
+                let (best, outcome) = preparation.best_response(&thrown);
+                *preparation = best;
+                outcome
+            }
             _ => preparation.outcome(thrown),
         }
-    }
-}
-
-/// Returns a response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
-fn best_outcome(preparation: &mut Preparation<'_>, thrown: Vec<ThrownDie>) -> Outcome {
-    let outcome = preparation.outcome(thrown.clone());
-    match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
-        Some(best) => {
-            preparation.circumstances.ids = Some(best.ids.into());
-            preparation.outcome(thrown)
-        }
-        None => outcome,
     }
 }
 

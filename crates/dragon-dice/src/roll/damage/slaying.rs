@@ -18,6 +18,8 @@ pub struct DragonAttacker {
     pub breathes: bool,
     /// Whether its faces show that it flies home if it lives.
     pub flies: bool,
+    /// Whether its faces show Jaws, so that some icons may kill it; `false` if its faces were not given.
+    pub shows_jaws: bool,
 }
 
 impl DragonAttacker {
@@ -32,7 +34,7 @@ impl DragonAttacker {
 
     /// Returns an attacker of which only the results needed to slay it are known.
     pub fn new(die: Die, to_slay: u32) -> DragonAttacker {
-        DragonAttacker { die, to_slay, damage: None, breathes: false, flies: false }
+        DragonAttacker { die, to_slay, damage: None, breathes: false, flies: false, shows_jaws: false }
     }
 }
 
@@ -48,7 +50,7 @@ pub struct Response {
 impl Response {
     /// Returns the criteria by which responses are compared, least is best: dragons that live, health lost (missing saves
     /// if the damage is not given).
-    pub(super) fn rank(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
+    pub(in crate::roll) fn rank(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
         let lives = self.slain.iter().filter(|by| by.is_none()).count();
         let lost = self.losses.map_or(0, |(_, health)| health);
         (lives, lost, Reverse(totals[ResultType::Save]))
