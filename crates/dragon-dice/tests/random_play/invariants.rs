@@ -148,7 +148,8 @@ fn everything_is_set_right(state: &State, known: &Known) {
             assert!(minors <= 1, "one minor terrain for each army");
             assert!(at != Area::Reserve || dragonkin == 0, "Dragonkin in reserve");
         }
-        if state.rules().items_need_carriers {
+        let is_asked = state.prompt().is_some_and(|prompt| matches!(prompt.kind, PromptKind::ExcessItem(_)));
+        if state.rules().items_need_carriers && !is_asked {
             let borne = carried(&dice, |_| true);
             let loose =
                 dice.iter().zip(&borne).find(|(die, borne)| die.die_type == DieType::Item && !**borne);

@@ -65,11 +65,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         }
         let Some(left) = mutation.left else {
             count(engine, &mutation);
-            if cleanup::prompt_excess(engine) || cleanup::sweep(engine) {
-                return Progress::Waits;
-            }
             continue;
         };
+        if cleanup::prompt_excess(engine) || cleanup::sweep(engine) {
+            return Progress::Waits;
+        }
         if left == 0 || !can_grow(&engine.state) {
             engine.emit(SpeciesEvent::MutationEnded);
             return Progress::PartDone;
