@@ -11,7 +11,7 @@ use warband_core::sort::StableSort;
 use warband_core::text::{At, Name, Span};
 
 /// Reads an army from a list of dice, separated by commas, `and` or `+`. A die's count may have any of the forms that `import` accepts;
-/// without one it is 1.
+/// without one it is 1. A die may be named several times.
 ///
 /// # Errors
 /// Returns every problem of the list, with positions inside it.
@@ -115,7 +115,10 @@ fn read_entries(list: &str, part: Part) -> Result<Group, Problems> {
         if written.name.is_empty() && left.len() > entries_before {
             continue;
         }
-        wanted.push(Entry { name, count, span });
+        match wanted.iter_mut().find(|known| known.name == name) {
+            Some(known) => known.count = known.count.saturating_add(count),
+            None => wanted.push(Entry { name, count, span }),
+        }
     }
     let group = Names::default().entries(&wanted, part, &mut problems);
     if wanted.is_empty() && problems.is_empty() {
@@ -132,8 +135,10 @@ mod tests {
 
     #[test]
     fn names_and_numbers_in_any_spelling() {
-        let army = read_list("3 Thug, wolf-rider,2x Fire Dragonfoal , red dragonfoal");
-        assert_eq!(army.unwrap_err()[0].kind.code(), "duplicate-die");
+        let army = read_list("Thug, 2x Fire Dragonfoal , red dragonfoal, thugs").unwrap();
+        let names: Vec<&str> = army.dice.iter().map(|die| die.name.raw()).collect();
+        let foals = ["Fire Dragonfoal"; 3];
+        assert_eq!(names, [&["Thug"; 2][..], &foals].concat());
         let army = read_list("Earth Wooden Targe, 3 Thug, wolf-rider, 2 gold Dragonfoal").unwrap();
         let names: Vec<&str> = army.dice.iter().map(|die| die.name.raw()).collect();
         let expected = [
