@@ -81,6 +81,22 @@ fn the_first_refusal_ends_it_unless_it_is_to_keep_going() {
 }
 
 #[test]
+fn each_line_is_answered_also_where_a_command_would_wait_for_input_or_for_ever() {
+    let folder = begin();
+    let waiting =
+        ["roll melee -", "check -", "odds melee -", "import -", "dice test Thug -", "watch", "log --follow"];
+    let lines = waiting.join("\n") + "\nstatus\n";
+    let answer = play(&folder, &["--json", "--keep-going"], &lines);
+    let answers: Vec<Value> = answer.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), waiting.len() + 1, "{}", answer.out);
+    let (last, refused) = answers.split_last().unwrap();
+    assert_eq!(last["schema"], "warband.status/1");
+    for (refused, line) in refused.iter().zip(waiting) {
+        assert_eq!(refused["schema"], "warband.error/1", "{line}: {refused}");
+    }
+}
+
+#[test]
 fn refused_lines_fail_where_no_game_is() {
     let empty = TempDir::new().unwrap();
     for options in [&["--keep-going"][..], &["--json", "--keep-going"], &[]] {

@@ -5,7 +5,7 @@ use super::io_error::{is_read_only, what};
 use super::system::{self, WriteError};
 use crate::report::dragon_dice::army_problem;
 use crate::report::{Diagnostic, or};
-use std::io::{self, Read};
+use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 use warband_core::journal::game_of;
 use warband_core::text::{At, Name, Source, Span, nearest};
@@ -133,6 +133,12 @@ fn missing(path: &str) -> Diagnostic {
     diagnostic.help(format!("did you mean {}?", or(&similar)))
 }
 
+/// Returns the failure for a second reader of standard input.
+pub(super) fn input_in_use() -> Failure {
+    let diagnostic = Diagnostic::new("- cannot be read here: standard input is already in use");
+    diagnostic.advice("name a file instead, or type the text itself").into()
+}
+
 /// Returns the text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
     let (source, broken) = read_lossy(path)?;
@@ -155,12 +161,14 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     let name = Name::from(path.to_owned());
     let read = if path == "-" {
         let mut bytes = Vec::new();
-        system::input().take(MAX_BYTES + 1).read_to_end(&mut bytes).map(|_| bytes)
+        let read = |input: Box<dyn BufRead>| input.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+        system::input().and_then(read).map(|_| bytes)
     } else {
         system::read(Path::new(path), MAX_BYTES + 1)
     };
     let bytes = read.map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => missing(path).into(),
+        io::ErrorKind::ResourceBusy => input_in_use(),
         _ => Failure::message(format!("{name} cannot be read: {}", what(&error))),
     })?;
     if bytes.len() as u64 > MAX_BYTES {

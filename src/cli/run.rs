@@ -70,7 +70,7 @@ fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, 
     }
     if unread.error.use_stderr() {
         let diagnostic = usage::diagnostic(&unread.error, unread.verb.map(Verb::alone));
-        return Err(suggestions::with_suggestions(diagnostic, unread, verbs, session).into());
+        return Err(suggestions::with_suggestions(diagnostic, unread, verbs, session));
     }
     let is_help = unread.error.kind() == ErrorKind::DisplayHelp;
     let output =

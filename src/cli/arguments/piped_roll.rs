@@ -167,7 +167,7 @@ fn read(words: &[String]) -> Result<String, Failure> {
         return Err(Diagnostic::new("- takes a roll from standard input").help(example).into());
     }
     let mut text = String::new();
-    let read = crate::cli::system::input().take(MAX_BYTES).read_to_string(&mut text);
+    let read = crate::cli::system::input().and_then(|input| input.take(MAX_BYTES).read_to_string(&mut text));
     if read.is_err() {
         return Err(Diagnostic::new("standard input is not a roll").help(example).into());
     }

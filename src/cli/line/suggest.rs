@@ -9,12 +9,13 @@ use crate::cli::games::{AtTable, Chosen, DiceToRoll, GameCommand, Played, for_ga
 use crate::cli::globals::Globals;
 use crate::cli::session::{OpenAttack, Session, Streams, is_pips};
 use crate::cli::verb::{Verb, Verbs};
-use crate::cli::verbs::roll;
+use crate::cli::verbs::{odds, roll};
 use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::report::{Diagnostic, ExplainAnswer, FaceOrder, PromptLine};
 use clap::ArgMatches;
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -455,7 +456,11 @@ impl View {
             words.push((TERRAIN, terrain_dice()));
         }
         if !word.is_empty() {
-            let others = kinds().map(|kind| Candidate::new(kind.key, ""));
+            let mut typed: BTreeSet<&str> = kinds().filter_map(|kind| kind.words.split(' ').next()).collect();
+            if first == Some("odds") {
+                typed.extend(odds::OTHER_ODDS);
+            }
+            let others = typed.into_iter().map(|word| Candidate::new(word, ""));
             Arc::make_mut(&mut vocabulary).push(("KIND", others.collect()));
         }
         if casts && self.table.is_some() && !may_announce {

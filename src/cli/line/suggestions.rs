@@ -2,6 +2,7 @@
 
 use super::parse::Unread;
 use super::suggest::View;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
@@ -21,15 +22,16 @@ pub(in crate::cli) fn with_suggestions(
     unread: &Unread,
     verbs: Verbs,
     session: &mut Session,
-) -> Diagnostic {
+) -> Failure {
     let typed = words::split(&session.typed()).unwrap_or_default();
-    let Some(first) = typed.first() else { return diagnostic };
+    let Some(first) = typed.first() else { return diagnostic.into() };
     match unread.error.kind() {
         ErrorKind::InvalidSubcommand if first == "any" => {
             let switch = typed.get(1).filter(|word| word.as_str() == "off").map_or("on", String::as_str);
             return Diagnostic::new(format!("any {switch} is for play, where it lasts until you end it"))
                 .help("for one command add --any: save m2 s3 i1 --any")
-                .help("for all of them set WARBAND_ANY=1 in the environment");
+                .help("for all of them set WARBAND_ANY=1 in the environment")
+                .into();
         }
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
             let similar = similar_verbs(first, &View::of(verbs, session), verbs);
@@ -57,20 +59,20 @@ pub(in crate::cli) fn with_suggestions(
             | ErrorKind::ValueValidation
     );
     if !may_be_face && !misses {
-        return diagnostic;
+        return diagnostic.into();
     }
     let view = View::of(verbs, session);
     if may_be_face && let Some(line) = view.with_awaited_verb(&typed) {
         let verb = line.split(' ').next().unwrap_or_default();
         let face = Name::from(first.clone());
-        return Diagnostic::new(format!("{face} is a face: type {verb} before the faces")).help(line);
+        return Diagnostic::new(format!("{face} is a face: type {verb} before the faces")).help(line).into();
     }
     if let Some(verb) = unread.verb.filter(|_| misses) {
         let is_incomplete =
             matches!(unread.error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues);
         // What is missing would not help in another step.
         if let Some(refused) = view.not_now(verb.name).filter(|_| is_incomplete) {
-            return refused;
+            return Failure::from(refused).exit(Exit::Refused);
         }
         let ways = fitting(view.ways(verb.name), &typed[1..]);
         if !ways.is_empty() {
@@ -91,7 +93,7 @@ pub(in crate::cli) fn with_suggestions(
                 .for_each(|example| diagnostic.put_advice_first(format!("for example: {example}")));
         }
     }
-    diagnostic
+    diagnostic.into()
 }
 
 /// Reports whether a word is missing, not only an option.

@@ -6,7 +6,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::computer::play_on;
 use crate::cli::line::suggest::View;
 use crate::cli::session::Session;
-use crate::cli::system;
+use crate::cli::{files, system};
 use crate::report::{Diagnostic, Form};
 use std::io::{BufRead, Read};
 use warband_core::text::{Name, words};
@@ -17,7 +17,7 @@ const LONGEST: u64 = 1 << 16;
 /// Runs the commands of each line until the input ends or a line is `quit`. The first refusal ends it, unless the manner is
 /// to keep going; then refused lines are a failure only if there is no game at the end.
 pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
-    let mut input = system::input();
+    let mut input = system::input().map_err(|_| files::input_in_use())?;
     // A line may request another form for itself.
     let form = session.form();
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));

@@ -21,6 +21,7 @@ use warband_core::text::{Name, char_floor, words};
 
 /// Reads and runs commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
+    system::take_input();
     let kind = session.game_kind();
     // Leaked because the output is copied wherever an answer is written, and lives as long as the process.
     let letters = manner.verbs.letters(kind).leak();

@@ -11,7 +11,7 @@ pub use memory::Memory;
 pub(super) use memory::ReadGame;
 pub(super) use write_error::WriteError;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -24,11 +24,14 @@ use warband_core::journal::{FileStore, MemoryStore, Store, StoreError};
 thread_local! {
     /// The memory of the call that this thread runs; `None` for the operating system.
     static MEMORY: RefCell<Option<Memory>> = const { RefCell::new(None) };
+    /// Whether something reads standard input, or has read it.
+    static IS_INPUT_READ: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Runs `call` on a system in memory, which keeps the changes.
 pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T {
     MEMORY.set(Some(take(memory)));
+    IS_INPUT_READ.set(false);
     let done = call();
     *memory = MEMORY.take().unwrap_or_default();
     done
@@ -98,12 +101,28 @@ pub(super) fn is_terminal(stream: &impl IsTerminal) -> bool {
     is_shared() && stream.is_terminal()
 }
 
-/// Returns standard input. In memory it can be read once.
-pub(super) fn input() -> Box<dyn BufRead> {
-    match in_memory(|memory| take(&mut memory.input)) {
+/// Returns standard input, which can be read once.
+///
+/// # Errors
+/// It was read already, or `play` reads its lines there.
+pub(super) fn input() -> io::Result<Box<dyn BufRead>> {
+    if !take_input() {
+        return Err(io::ErrorKind::ResourceBusy.into());
+    }
+    Ok(match in_memory(|memory| take(&mut memory.input)) {
         Some(input) => Box::new(Cursor::new(input)),
         None => Box::new(io::stdin().lock()),
-    }
+    })
+}
+
+/// Lets nothing else read standard input; returns `false` if something reads it already.
+pub(super) fn take_input() -> bool {
+    !IS_INPUT_READ.replace(true)
+}
+
+/// Reports whether the lines of `play` come from standard input, so that no command may run without an end.
+pub(super) fn reads_lines() -> bool {
+    IS_INPUT_READ.get() && !is_terminal(&io::stdin())
 }
 
 /// Reports whether an ordinary file of this name exists.

@@ -19,8 +19,18 @@ pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
     Some((about.len(), about.modified().ok()?))
 }
 
+/// Refuses a command without an end where `play` reads more commands.
+pub(super) fn check_ends() -> Result<(), Failure> {
+    if !system::reads_lines() {
+        return Ok(());
+    }
+    let diagnostic = Diagnostic::new("this would never end, and play has more lines to read");
+    Err(diagnostic.advice("in another terminal, type warband watch, or warband log --follow").into())
+}
+
 /// Prints the events of the game as they come, until the output is closed.
 pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
+    check_ends()?;
     if !system::is_shared() {
         let diagnostic = Diagnostic::new("no other program changes this game: there is nothing to wait for");
         return Err(diagnostic.help("look at what happened with warband log").into());

@@ -22,6 +22,9 @@ use warband_dragon_dice::odds::{
 use warband_dragon_dice::roll::Preparation;
 use warband_summoner_wars::game::square;
 
+/// What `odds` computes besides the roll of an army.
+pub(in crate::cli) const OTHER_ODDS: [&str; 4] = ["attack", "contest", "dragon", "compare"];
+
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let mut arguments: OddsArgs = failure::arguments(matches)?;
     // In a game of Summoner Wars squares alone are an attack.
@@ -59,7 +62,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             "--army is only for a dragon attack: odds dragon DRAGON... --army ARMY",
         ));
     }
-    let others = ["attack", "contest", "dragon", "compare"];
+    let others = OTHER_ODDS;
     if !arguments.spells.is_empty() && others.contains(&arguments.what.as_str()) {
         let diagnostic = Diagnostic::new("--for is about a magic roll");
         return Err(diagnostic.help("odds magic ARMY --for \"2 hailstorm\"").into());
@@ -137,7 +140,8 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let (found, used) = army::read_words(&arguments.armies, session)?;
     if used < arguments.armies.len() {
         let diagnostic = Diagnostic::new("one roll needs one army");
-        return Err(diagnostic.help("compare several armies with odds compare A B").into());
+        let of_attack = "type odds attack melee A B for an attack on the second army";
+        return Err(diagnostic.help(of_attack).help("compare several armies with odds compare A B").into());
     }
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let asked = arguments.asked(&preparation)?;

@@ -1,6 +1,6 @@
 //! `watch`: a second screen with the state of the game and the last events.
 
-use super::follow::{PAUSE, follow, lines_since, stamp};
+use super::follow::{PAUSE, check_ends, follow, lines_since, stamp};
 use super::status;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
@@ -20,6 +20,7 @@ pub(in crate::cli) struct WatchArgs {}
 
 /// Shows the game again whenever its file changes: at a terminal the whole state until `q`, otherwise a line for each event.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    check_ends()?;
     // A file that is not a game is reported at once.
     session.game_file().bytes()?;
     if !system::is_terminal(&io::stdout()) || session.form() != Form::Text {

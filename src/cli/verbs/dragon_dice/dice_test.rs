@@ -1,7 +1,7 @@
 //! `dice test DIE ROLLS`: tests whether a real die is fair.
 
 use crate::cli::arguments::army;
-use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::{files, system};
@@ -10,7 +10,7 @@ use crate::report::{Diagnostic, Form};
 use clap::Args;
 use std::io::{self, BufRead};
 use std::path::Path;
-use warband_core::text::{Name, plain, same, words};
+use warband_core::text::{At, Name, Source, plain, same, words};
 use warband_dragon_dice::dice::{Die, all, find};
 use warband_dragon_dice::roll::{MAX_ROLLS, code_table, read_rolls};
 use warband_dragon_dice::rules::Edition;
@@ -41,10 +41,10 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     match &arguments.rolls[..] {
         [only] if only == "-" && is_typed(session) => watch(&mut answer, session)?,
         [only] if only == "-" || system::is_readable(Path::new(only)) => {
-            add(&mut answer, &files::read(only)?.text)?;
+            add(&mut answer, &files::read(only)?)?;
         }
-        [only] => add(&mut answer, only).map_err(|failure| no_file(failure, only))?,
-        codes => add(&mut answer, &codes.join(" "))?,
+        [only] => add(&mut answer, &typed(only.clone())).map_err(|failure| no_file(failure, only))?,
+        codes => add(&mut answer, &typed(codes.join(" ")))?,
     }
     if answer.rolls() == 0 {
         let diagnostic = Diagnostic::new("there are no rolls yet");
@@ -73,9 +73,9 @@ fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failur
     let how = session.output().wrap("", &answer.how_to_type());
     session.write_text(how)?;
     session.flush()?;
-    for line in system::input().lines() {
+    for line in system::input().map_err(|_| files::input_in_use())?.lines() {
         let line = line.map_err(|_| Failure::message("standard input cannot be read"))?;
-        match add(answer, &line) {
+        match add(answer, &typed(line)) {
             Ok(()) => session.write_text(answer.line())?,
             Err(failure) => session.settle(Err(failure)),
         };
@@ -84,16 +84,25 @@ fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failur
     Ok(())
 }
 
+/// Returns typed codes as a text for messages.
+fn typed(codes: String) -> Source {
+    Source { name: "FACES".into(), text: codes }
+}
+
 /// Adds the rolls of a text; the rest of a line after `#` is a comment.
-fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
-    for line in text.lines() {
-        let codes = line.split('#').next().unwrap_or_default();
+fn add(answer: &mut DieTestAnswer, source: &Source) -> Result<(), Failure> {
+    let mut start = 0;
+    for line in source.text.split_inclusive('\n') {
+        let codes = line.split('#').next().unwrap_or_default().trim_end();
         let left = MAX_ROLLS.saturating_sub(usize::try_from(answer.rolls()).unwrap_or(usize::MAX));
-        let rolls = read_rolls(codes, answer.die(), left);
-        let rolls = rolls.map_err(|mistake| {
-            failure::in_faces(notation_error(&mistake, &Edition::default().rules()), codes)
+        let rolls = read_rolls(codes, answer.die(), left).map_err(|mistake| {
+            let span = start + mistake.span.start..start + mistake.span.end;
+            let mistake = At { kind: mistake.kind, span };
+            let diagnostic = notation_error(&mistake, &Edition::default().rules());
+            Failure::in_source(vec![diagnostic], source.clone())
         })?;
         rolls.into_iter().for_each(|(face, times)| answer.add(face, times));
+        start += line.len();
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
 /// Most castings of one spell accepted.
 const MOST: u32 = 1000;
 
-/// Parses castings; each spell can be named once.
+/// Parses castings, several of them separated by commas.
 pub(in crate::cli::verbs) fn castings(
     texts: &[String],
     preparation: &Preparation<'_>,
@@ -22,7 +22,7 @@ pub(in crate::cli::verbs) fn castings(
         return Ok(castings);
     }
     check_roll(&preparation.circumstances)?;
-    for text in texts {
+    for text in texts.iter().flat_map(|text| text.split(',')) {
         let (spell, times) = casting(text)?;
         match castings.iter_mut().find(|(known, _)| *known == spell) {
             Some((_, more)) => *more += times,
