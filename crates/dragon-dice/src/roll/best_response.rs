@@ -14,11 +14,12 @@ const MOST_COMPARED: usize = 1_000;
 
 impl Preparation<'_> {
     /// Returns a response in which open choices are made so that most dragons are slain and least health is lost: what IDs and
-    /// icons count as. An icon that may kill a dragon that showed Jaws kills. The choices stay open in the outcome.
+    /// icons count as. An icon that may kill a dragon that showed Jaws kills, and results of any type are lost as by default
+    /// (Q30). The choices stay open in the outcome.
     pub(crate) fn best_response(&self, thrown: &[ThrownDie]) -> (Self, Outcome) {
         let outcome = self.outcome(thrown.to_vec());
         let mut ways: Vec<Vec<Decision>> = vec![Vec::new()];
-        for open in outcome.open.iter().filter(|open| !open.decided) {
+        for open in outcome.open.iter().filter(|open| !open.decided && !open.loses) {
             let options = self.response_options(open, thrown);
             let with = |way: &Vec<Decision>, option: &String| {
                 let decision = Decision { icon: plain(&open.icon), options: vec![(plain(option), None)] };

@@ -292,7 +292,7 @@ impl Settled {
             let options = open.options.iter().filter(|option| ResultType::parse(option).is_some());
             (plain(&open.icon), options.cloned().collect())
         };
-        let choices = outcome.open.iter().filter(|open| !open.decided).map(types).collect();
+        let choices = outcome.open.iter().filter(|open| !open.decided && !open.loses).map(types).collect();
         Settled { totals: outcome.totals(), ids: shared.or(open).unwrap_or_default(), choices }
     }
 }
