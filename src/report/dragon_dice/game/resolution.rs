@@ -191,8 +191,11 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
         return format!("{who}, re-roll {units} ({}): the new faces count", icon(state));
     }
     let saves = match pending.on_units() {
-        Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
+        Some(TargetedIcon { then: FollowUp::Charms, .. }) if rolling.len() == 1 => {
             "its melee results go to the attacker, and it does not save"
+        }
+        Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
+            "their melee results go to the attacker, and they do not save"
         }
         _ if pending.moment == Moment::SaveRoll => "its saves reduce the damage it took",
         Some(TargetedIcon { roll: UnitRoll::Id, .. }) if matches!(pending.stage, PendingStage::Burial(_)) => {
@@ -240,8 +243,12 @@ fn fates(targeted_icon: &TargetedIcon, units: usize) -> String {
         (UnitFate::Held | UnitFate::Stunned, false) => "cannot roll or leave",
     };
     if let (UnitRoll::Id, Some(shown)) = (targeted_icon.roll, targeted_icon.shows_id) {
-        let unit = if units == 1 { "with an ID it" } else { "each unit with an ID" };
-        return format!("{unit} {}", words(shown, true));
+        let one = units == 1;
+        let (unit, rest) =
+            if one { ("with an ID it", "without one it") } else { ("each unit with an ID", "the rest") };
+        let failed = Some(targeted_icon.failed).filter(|failed| *failed != UnitFate::Unharmed);
+        let others = failed.map_or_else(String::new, |failed| format!(", {rest} {}", words(failed, one)));
+        return format!("{unit} {}{others}", words(shown, true));
     }
     let id = targeted_icon.shows_id.filter(|_| targeted_icon.roll != UnitRoll::Id);
     if targeted_icon.succeeded == UnitFate::Unharmed && id.is_none() {

@@ -521,7 +521,8 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
     }
 }
 
-/// Describes where dice with a name are, outside the places searched: `ann's Thug is in ann's DUA`; the same player's first.
+/// Describes where dice with a name are, outside the places searched: `ann's Thug is in ann's DUA`; the same player's first,
+/// those of another player with the words that name them, `ann's Thug is in ann's DUA (ann:Thug)`.
 fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<String> {
     let (owner, _) = at.first()?;
     let places_of = |player: PlayerId| {
@@ -536,8 +537,10 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
             }
         }
         let die = state.dice().iter().find(called)?;
-        let whose = words::whose(state, player);
-        (!places.is_empty()).then(|| format!("{whose} {} is {}", die.die.name, and(&places)))
+        let (whose, name) = (words::whose(state, player), &die.die.name);
+        let typed =
+            if player == *owner { String::new() } else { format!(" ({}:{name})", state.player(player).name) };
+        (!places.is_empty()).then(|| format!("{whose} {name} is {}{typed}", and(&places)))
     };
     std::iter::once(*owner).chain(state.others(*owner)).find_map(places_of)
 }

@@ -124,10 +124,11 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
             let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
             face.map_or("", |face| face.icon.name())
         });
+        let kept = if shown.is_empty() { String::from("keep it") } else { format!("keep it on {shown}") };
         let charges = if would_charge(state, army) { ": if it is buried, your Amazons charge" } else { "" };
         items.push(item(
             format!(
-                "{who} may roll {} and then maneuver, or bury it instead, or keep it on {shown} and not \
+                "{who} may roll {} and then maneuver, or bury it instead, or {kept} and not \
                  maneuver{charges}",
                 state.die(minor).name
             ),
