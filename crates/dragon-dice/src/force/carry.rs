@@ -46,10 +46,8 @@ pub fn excess_choices<D: Borrow<Die>>(dice: &[D]) -> Vec<usize> {
             both == (true, true) || both == (false, false) && item.elements == other.elements
         };
         [true, false].into_iter().any(|large_first| {
-            let phase = |other: &Die| match is_alike(other) {
-                true => 2,
-                false => u8::from(other.size.takes_both_hands() != large_first),
-            };
+            let is_late = |other: &Die| other.size.takes_both_hands() != large_first;
+            let phase = |other: &Die| if is_alike(other) { 2 } else { u8::from(is_late(other)) };
             let taken = carriers.taken(&entries, phase);
             entries.iter().zip(taken).any(|((other, _), taken)| is_alike(other) && taken == 0)
         })

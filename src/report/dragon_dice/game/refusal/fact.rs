@@ -9,6 +9,7 @@ use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, with_total};
 use crate::report::dragon_dice::{at_most, choice_unused, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_diagnostic::did_you_mean;
+use warband_core::text::words::join;
 use warband_core::text::{At, Name, nearest_of_few};
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
@@ -538,8 +539,8 @@ fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<Stri
         }
         let die = state.dice().iter().find(called)?;
         let (whose, name) = (words::whose(state, player), &die.die.name);
-        let typed =
-            if player == *owner { String::new() } else { format!(" ({}:{name})", state.player(player).name) };
+        let word = || join(&[format!("{}:{name}", state.player(player).name)]);
+        let typed = if player == *owner { String::new() } else { format!(" ({})", word()) };
         (!places.is_empty()).then(|| format!("{whose} {name} is {}{typed}", and(&places)))
     };
     std::iter::once(*owner).chain(state.others(*owner)).find_map(places_of)
