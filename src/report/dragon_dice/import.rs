@@ -183,6 +183,7 @@ fn guess(line: usize, doubt: &Doubt) -> String {
         Doubt::AtFrontier => String::from("what stands at the frontier is the campaign army"),
         Doubt::WhichTerrain => String::from("it does not say home or frontier"),
         Doubt::Card(written) => format!("found by the card's id, not by its name {}", shown(written)),
+        Doubt::Again => String::from("its army begins a second time; is this another force?"),
     };
     format!("guess, line {line}: {what}")
 }
@@ -214,10 +215,12 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
         LeftReason::NotRead => String::from("it names a die, but belongs to no entry"),
         LeftReason::LoneNumber => String::from("the number counts no die"),
+        LeftReason::LoneElement => String::from("the element belongs to no die"),
+        LeftReason::PerhapsEdition => String::from("if this is the edition, add --edition classic"),
         LeftReason::SaidTwice => String::from("the text says it twice"),
         LeftReason::Setting => String::from("copy it into the new file yourself"),
         LeftReason::Struck => String::from("it is struck through"),
-        LeftReason::NotListed => String::from("the list above has no such dice, or no more of them"),
+        LeftReason::NotListed => String::from("the list has no such dice, or no more of them"),
         LeftReason::WrongTotal { written, found, is_of_dice } => {
             let number = if *is_of_dice {
                 count(*found as usize, "die", "dice")
@@ -253,24 +256,25 @@ impl ImportAnswer {
         dice.flat_map(|dice| dice.doubts.iter().map(move |(line, doubt)| (dice, *line, doubt)))
     }
 
-    /// Returns one line for all dice whose army the list does not say.
-    fn without_army(&self) -> Option<String> {
-        let of: Vec<(&ImportedDice, usize)> = self
-            .guesses()
-            .filter(|(.., doubt)| **doubt == Doubt::NoArmy)
-            .map(|(dice, line, _)| (dice, line))
-            .collect();
-        let lines: BTreeSet<usize> = of.iter().map(|(_, line)| *line).collect();
-        let mut kinds: Vec<&ImportedDice> = of.iter().map(|(dice, _)| *dice).collect();
-        kinds.dedup_by_key(|dice| &dice.die.name);
-        let place = word(kinds.first()?.place);
-        let what = match kinds.as_slice() {
-            [only] => format!("{} {}", only.count, only.die.name),
-            all => count(all.iter().map(|dice| dice.count as usize).sum(), "die", "dice"),
-        };
-        let word = if lines.len() == 1 { "line" } else { "lines" };
-        let they = if lines.len() == 1 { "it does" } else { "they do" };
-        Some(format!("guess, {word} {}: {they} not say which army: {what}, {place}", and(&ranges(&lines))))
+    /// Returns a line for each army that has dice whose army the list does not say.
+    fn without_army(&self) -> impl Iterator<Item = String> {
+        ARMIES.into_iter().filter_map(|army| {
+            let place = ForcePlace::Army(army);
+            let of = |doubt: &&(usize, Doubt)| doubt.1 == Doubt::NoArmy;
+            let dice: Vec<&ImportedDice> =
+                self.import.at(place).filter(|dice| dice.doubts.iter().any(|doubt| of(&doubt))).collect();
+            let lines = dice.iter().flat_map(|dice| &dice.doubts).filter(of).map(|(line, _)| *line);
+            let lines: BTreeSet<usize> = lines.collect();
+            let what = match dice.as_slice() {
+                [] => return None,
+                [only] => format!("{} {}", only.count, only.die.name),
+                all => count(all.iter().map(|dice| dice.count as usize).sum(), "die", "dice"),
+            };
+            let word = if lines.len() == 1 { "line" } else { "lines" };
+            let they = if lines.len() == 1 { "it does" } else { "they do" };
+            let lines = and(&ranges(&lines));
+            Some(format!("guess, {word} {lines}: {they} not say which army: {what}, {army}"))
+        })
     }
 }
 
@@ -289,7 +293,7 @@ impl Reply for ImportAnswer {
         let left = left.map(|left| {
             format!("left out, line {}: {}: {}", left.line, shown(&left.written), why_left(left))
         });
-        let all: Vec<String> = self.without_army().into_iter().chain(guessed).chain(left).collect();
+        let all: Vec<String> = self.without_army().chain(guessed).chain(left).collect();
         for line in all.iter().take(MAX_SHOWN) {
             text += &output.wrap("  ", line);
         }
@@ -314,6 +318,7 @@ impl Reply for ImportAnswer {
                 Doubt::AtFrontier => "at-frontier",
                 Doubt::WhichTerrain => "which-terrain",
                 Doubt::Card(_) => "card",
+                Doubt::Again => "again",
             }
             .to_owned(),
         });
@@ -327,6 +332,8 @@ impl Reply for ImportAnswer {
                 LeftReason::ThirdTerrain => "third-terrain",
                 LeftReason::NotRead => "not-read",
                 LeftReason::LoneNumber => "lone-number",
+                LeftReason::LoneElement => "lone-element",
+                LeftReason::PerhapsEdition => "perhaps-edition",
                 LeftReason::SaidTwice => "said-twice",
                 LeftReason::Setting => "setting",
                 LeftReason::Struck => "struck",
@@ -344,6 +351,8 @@ impl Reply for ImportAnswer {
                 | LeftReason::WrongTotal { .. }
                 | LeftReason::NotRead
                 | LeftReason::LoneNumber
+                | LeftReason::LoneElement
+                | LeftReason::PerhapsEdition
                 | LeftReason::SaidTwice
                 | LeftReason::Setting
                 | LeftReason::Struck => Vec::new(),

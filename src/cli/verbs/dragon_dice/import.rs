@@ -11,7 +11,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{
-    self, Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text,
+    self, Import, LARGEST_STARTER, LeftReason, SMALLEST_STARTER, judge, read_octgn, read_text,
 };
 use warband_dragon_dice::rules::Edition;
 
@@ -65,6 +65,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let mut import = read_import(&source, arguments.format)?;
     import.size = arguments.size.or(import.size);
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
+    if edition.is_some() {
+        import.left_out.retain(|left| left.reason != LeftReason::PerhapsEdition);
+    }
     let edition = edition.or(import.edition).unwrap_or_default();
     let fallback =
         if arguments.file == "-" { String::from(NAME) } else { files::title(&arguments.file, NAME) };

@@ -7,7 +7,7 @@ use super::naming::singular;
 use super::sections::{Heading, Section, heading};
 use super::split::is_count;
 use super::{Doubt, Import, ImportedDice, LeftReason, MAX_ENTRIES};
-use crate::dice::{Die, Element, listed};
+use crate::dice::{Die, Element, Elements, listed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 use warband_core::sort::StableSort;
@@ -138,9 +138,14 @@ fn numbers(text: &str) -> Vec<Number> {
             let next = word_after(end);
             let is_times = before.is_some_and(|c| ['x', 'X'].contains(&c))
                 && !text[..at - 1].ends_with(char::is_alphabetic);
+            // The price of each, and that of all: `@1 = 3`.
+            let near = &text[char_floor(text, at.saturating_sub(LONGEST_WORD))..at];
+            let piece = near.rsplit([',', ';', '|', '\t']).next().unwrap_or_default().trim_end();
+            let is_price = piece.ends_with('@') || piece.ends_with('=') && piece.contains('@');
             let is_in_word = before.is_some_and(char::is_alphabetic) && !is_times;
             let is_ordinal = ["st", "nd", "rd", "th"].contains(&word_at(end).to_lowercase().as_str());
-            if is_in_word || is_ordinal || is_price_word(&next) || is_price_word(&word_before(at)) {
+            if is_price || is_in_word || is_ordinal || is_price_word(&next) || is_price_word(&word_before(at))
+            {
                 continue;
             }
             let of_each = if ["x", "of"].contains(&next.as_str()) {
@@ -273,6 +278,8 @@ pub(super) struct Ledger {
     counts: BTreeMap<usize, Vec<(String, u32)>>,
     /// The numbers of each line that count no dice.
     others: BTreeMap<usize, Vec<u32>>,
+    /// The elements of the dice read from each line, and those that its other pieces name.
+    elements: BTreeMap<usize, Elements>,
 }
 
 impl Ledger {
@@ -280,17 +287,33 @@ impl Ledger {
     pub(super) fn take(&mut self, line: usize, die: &Die, count: u32) {
         let key = plain(die.base_name());
         self.counts.entry(line).or_default().push((key.clone(), count));
+        self.add_elements(line, die.elements);
         *self.taken.entry((line, key)).or_default() += 1;
     }
 
     /// Notes that the numbers in a piece of a line count no dice, or are reported already.
     pub(super) fn explain(&mut self, line: usize, text: &str) {
         self.others.entry(line).or_default().extend(numbers(text).iter().map(|number| number.value));
+        let elements = words(text).into_iter().filter_map(|word| Element::parse(&text[word]));
+        elements.for_each(|element| self.add_elements(line, element.into()));
+    }
+
+    fn add_elements(&mut self, line: usize, elements: Elements) {
+        let known = self.elements.entry(line).or_insert(Elements::NONE);
+        *known = known.union(elements);
     }
 
     /// Notes that no die named in a piece of a line is missing: it is part of a name, or its row gives it to no army.
     pub(super) fn take_all(&mut self, line: usize, text: &str) {
         for Mention { key, .. } in mentions(text) {
+            *self.taken.entry((line, key)).or_default() += 1;
+        }
+    }
+
+    /// Notes that the names of other dice in a piece of a line are parts of the name that was meant.
+    fn take_others(&mut self, line: usize, text: &str, die: &Die) {
+        let own = plain(die.base_name());
+        for Mention { key, .. } in mentions(text).into_iter().filter(|mention| mention.key != own) {
             *self.taken.entry((line, key)).or_default() += 1;
         }
     }
@@ -315,9 +338,15 @@ impl Ledger {
             self.take_all(of(left.line), left.written.raw());
             self.explain(left.line, left.written.raw());
         }
-        for (line, doubt) in import.dice.iter().flat_map(|dice| &dice.doubts) {
-            if let Doubt::Spelling(text) | Doubt::Count(text) | Doubt::Label(text) = doubt {
-                self.explain(*line, text.raw());
+        for dice in &import.dice {
+            for (line, doubt) in &dice.doubts {
+                if let Doubt::Spelling(text) | Doubt::Count(text) | Doubt::Label(text) = doubt {
+                    self.explain(*line, text.raw());
+                }
+                // `oak lrod` is an Oak Lord: the Oak in it is not another die.
+                if let Doubt::Spelling(text) = doubt {
+                    self.take_others(of(*line), text.raw(), &dice.die);
+                }
             }
         }
         let mut reported = 0;
@@ -325,6 +354,8 @@ impl Ledger {
             let found = mentions(text);
             if is_by_line {
                 self.settle_numbers(line, text, &found, import);
+                self.settle_elements(line, text, &found, import);
+                self.settle_rest(line, text, import);
             }
             for Mention { key, span, .. } in found {
                 match self.taken.get_mut(&(of(line), key)) {
@@ -338,6 +369,33 @@ impl Ledger {
             }
         }
         import.left_out.stable_sort_by_key(|left| left.line);
+    }
+
+    /// Reports the elements that a line names and that none of the dice read from it has.
+    fn settle_elements(&mut self, line: usize, text: &str, mentions: &[Mention], import: &mut Import) {
+        if !self.counts.contains_key(&line) || is_reported(import, line) {
+            return;
+        }
+        let known = self.elements.get(&line).copied().unwrap_or(Elements::NONE);
+        let is_named =
+            |word: &Span| mentions.iter().any(|of| of.name.start <= word.start && word.end <= of.name.end);
+        let is_open = |word: &Span| {
+            let element = Element::parse(&text[word.clone()]);
+            element.is_some_and(|element| !known.contains(element) && !is_named(word))
+        };
+        for word in words(text).into_iter().filter(is_open) {
+            import.leave_out(line, &text[word], LeftReason::LoneElement, Section::None);
+        }
+    }
+
+    /// Reports a line of which nothing was read.
+    fn settle_rest(&mut self, line: usize, text: &str, import: &mut Import) {
+        let is_read = self.counts.contains_key(&line) || self.others.contains_key(&line);
+        let has_text = text.chars().any(char::is_alphanumeric);
+        let is_long = text.len() > LONGEST_LINE;
+        if has_text && !is_long && !is_read && !is_reported(import, line) {
+            import.leave_out(line, text, LeftReason::NoDie(Vec::new()), Section::None);
+        }
     }
 
     /// Reports the numbers of a line that are neither a count of dice read from it nor explained: the dice next to them become a guess,
@@ -384,14 +442,11 @@ impl Ledger {
                 || !take(&mut free, number.value) && !take(self.others.entry(line).or_default(), number.value)
         });
         let others: Vec<(&Number, Vec<&Mention>)> = others.collect();
-        let is_of_line = |(at, doubt): &(usize, Doubt)| {
-            *at == line && matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_) | Doubt::Label(_))
-        };
+        let is_of_line = |(at, doubt): &(usize, Doubt)| *at == line && is_of_text(doubt);
         for (number, counted) in others {
             let written = piece(text, &number.span);
             let of: Vec<&Mention> = if number.is_of_each { mentions.iter().collect() } else { counted };
-            let mut is_reported = import.left_out.iter().any(|left| left.line == line)
-                || import.dice.iter().any(|dice| dice.doubts.iter().any(is_of_line));
+            let mut is_reported = is_reported(import, line);
             for mention in of.into_iter().filter(|of| counts.iter().any(|(key, _)| *key == of.key)) {
                 let is_it = |dice: &&mut ImportedDice| plain(dice.die.base_name()) == mention.key;
                 let Some(dice) = import.dice.iter_mut().find(is_it) else { continue };
@@ -405,6 +460,21 @@ impl Ledger {
             }
         }
     }
+}
+
+/// Longest line that is left out as a whole, in bytes.
+const LONGEST_LINE: usize = 400;
+
+/// Reports whether a guess is about the words of its line, not about the place of the dice.
+fn is_of_text(doubt: &Doubt) -> bool {
+    matches!(doubt, Doubt::Count(_) | Doubt::Spelling(_) | Doubt::Label(_))
+}
+
+/// Reports whether something of a line is left out, or a guess.
+fn is_reported(import: &Import, line: usize) -> bool {
+    let is_of_line = |(at, doubt): &(usize, Doubt)| *at == line && is_of_text(doubt);
+    import.left_out.iter().any(|left| left.line == line)
+        || import.dice.iter().any(|dice| dice.doubts.iter().any(is_of_line))
 }
 
 /// Returns a piece of a text with a number that counts none of these dice.

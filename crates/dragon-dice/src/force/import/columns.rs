@@ -1,9 +1,10 @@
 //! Tables: CSV files, cells pasted from a spreadsheet, tables of Markdown. A header says what the columns are, otherwise their cells do.
 
 use super::entry::{Count, Written, is_noise, read_entry};
-use super::line_shapes::begins_other;
+use super::line_shapes::{begins_other, has_sure_die};
 use super::naming::sure;
-use super::sections::{Heading, heading};
+use super::sections::{Heading, Section, heading};
+use super::totals::DiceTotals;
 use crate::dice::Element;
 use crate::force::ARMIES;
 use warband_core::text::plain;
@@ -36,7 +37,9 @@ const ELEMENTS: [&str; 6] = ["element", "elements", "color", "colour", "colors",
 const SPECIES: [&str; 3] = ["species", "race", "faction"];
 
 /// Names of columns that say nothing that a force needs.
-const OTHERS: [&str; 38] = [
+const OTHERS: [&str; 40] = [
+    "have",
+    "stock",
     "health",
     "hp",
     "points",
@@ -77,6 +80,9 @@ const OTHERS: [&str; 38] = [
     "missile",
 ];
 
+/// Names of columns that may have the number of all dice of a row.
+const TOTALS: [&str; 4] = ["total", "totals", "sum", "all"];
+
 /// Reports whether a key of JSON describes dice or a force, but counts no dice by itself.
 pub(super) fn is_detail(key: &str) -> bool {
     let key = plain(&key.replace(|c: char| !c.is_alphanumeric() && c != '#', ""));
@@ -94,10 +100,10 @@ pub(super) struct Columns {
     /// The number of cells of each row, if all have the same.
     width: Option<usize>,
     part: Option<usize>,
-    /// Columns of the armies, if each cell has a count.
-    armies: Vec<(usize, &'static str)>,
-    /// The first column of each army, if the cells have its dice.
-    lists: Vec<(usize, &'static str)>,
+    /// Columns of the armies and of other parts of the force, if each cell has a count.
+    armies: Vec<(usize, Section)>,
+    /// The first column of each part, if the cells have its dice.
+    lists: Vec<(usize, Section)>,
     dice: Vec<DiceColumn>,
     element: Option<usize>,
     species: Option<usize>,
@@ -106,6 +112,8 @@ pub(super) struct Columns {
     owner: Option<usize>,
     /// The columns that the header names.
     with_header: Vec<usize>,
+    /// Columns whose numbers may count dice, next to those of the armies: totals, and those that are not understood.
+    others: Vec<usize>,
 }
 
 /// Columns with the name, the edition and the size of the force, which each row has, as `show` writes them.
@@ -120,17 +128,19 @@ struct DiceColumn {
     at: usize,
     /// The column of their counts, and whether that is certain.
     count: Option<(usize, bool)>,
-    army: Option<&'static str>,
+    army: Option<Section>,
 }
 
 /// What a row holds.
 #[derive(Debug)]
 pub(super) enum Row {
-    /// Dice, with the part of the force that they belong to, if the row says so, and the army of their column.
+    /// Dice, with the part of the force that they belong to, if the row says so, and the part of their column.
     /// The cells of other columns explain their numbers.
-    Cells { part: Option<String>, found: Vec<(Option<&'static str>, Found)>, explained: String },
+    Cells { part: Option<String>, found: Vec<(Option<Section>, Found)>, explained: String },
     /// A die that no army has.
     OfNone,
+    /// Something with a number that is in no column of an army, or whose name is not that of a die.
+    Unread,
     /// No dice: a line between rows, or a total.
     NoDice,
 }
@@ -166,16 +176,30 @@ impl Columns {
             let Some(first) = at(names) else { return Vec::new() };
             (0..cells.len()).filter(|at| cells[*at] == cells[first]).collect()
         };
-        let of_army = |(at, cell): (usize, &String)| {
-            let army = ARMIES.into_iter().find(|army| *army == cell || *cell == format!("{army}army"))?;
-            Some((at, army))
+        let of_part = |(at, cell): (usize, &String)| match heading(cell)? {
+            Heading::Of(section) if !DICE.contains(&plain(cell).as_str()) => Some((at, section)),
+            Heading::Of(_) | Heading::Same => None,
         };
-        let armies: Vec<(usize, &'static str)> = cells.iter().enumerate().filter_map(of_army).collect();
+        let named = self::cells(line, separator);
+        let mut armies: Vec<(usize, Section)> = named.iter().enumerate().filter_map(of_part).collect();
+        if !armies.iter().any(|(_, section)| matches!(section, Section::Army(_))) {
+            armies.clear();
+        }
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
-        if armies.len() > 1 && armies.len() == filled {
+        let has_names = || {
+            let rows = below.clone().filter(|line| line.chars().any(char::is_alphanumeric));
+            let first = rows.map(|line| self::cells(line, separator)).next();
+            first.is_some_and(|row| row.len() > 1 && is_die(&row[0]))
+        };
+        let is_unnamed = armies.len() > 1 && cells.first().is_some_and(String::is_empty) && has_names();
+        if armies.len() > 1 && armies.len() == filled && !is_unnamed {
             return Self::of_armies(separator, &armies, cells.len(), below);
         }
-        let (dice, counts) = (all(&DICE), all(&COUNTS));
+        let (mut dice, counts) = (all(&DICE), all(&COUNTS));
+        dice.retain(|at| armies.iter().all(|(of, _)| of != at));
+        if is_unnamed && dice.is_empty() {
+            dice.push(0);
+        }
         if dice.is_empty() {
             return None;
         }
@@ -193,6 +217,13 @@ impl Columns {
                 .iter()
                 .any(|names| names.contains(&cell.as_str()))
         };
+        let is_total = |cell: &String| {
+            [&COUNTS[..], &TOTALS].iter().any(|names| names.contains(&cell.as_str())) || cell.is_empty()
+        };
+        let may_count = |cell: &&String| !is_known(cell) || is_total(cell);
+        let parts = armies.clone();
+        let dice_at = dice.clone();
+        let is_part = |at: &usize| parts.iter().any(|(of, _)| of == at) || dice_at.contains(at);
         let known = cells.iter().filter(is_known).count() + armies.len();
         let is_header = known > 1 && (!counts.is_empty() || armies.len() > 1 || known == filled);
         let count_of = |(number, _): (usize, &usize)| {
@@ -213,6 +244,7 @@ impl Columns {
             facts: FACTS.map(|fact| at(&[fact])),
             owner: at(&OWNERS),
             with_header: (0..cells.len()).filter(|at| !cells[*at].is_empty()).collect(),
+            others: (0..cells.len()).filter(|at| !is_part(at) && may_count(&&cells[*at])).collect(),
         })
     }
 
@@ -234,7 +266,7 @@ impl Columns {
     /// Returns the columns of a table where each army has one, or some: `Home,Horde,Campaign`.
     fn of_armies<'l>(
         separator: char,
-        armies: &[(usize, &'static str)],
+        armies: &[(usize, Section)],
         width: usize,
         below: impl Iterator<Item = &'l str> + Clone,
     ) -> Option<Columns> {
@@ -260,6 +292,7 @@ impl Columns {
             facts: [None; 3],
             owner: None,
             with_header: Vec::new(),
+            others: Vec::new(),
         });
         columns.dice.iter_mut().for_each(|column| column.army = army_of(column.at));
         Some(columns)
@@ -326,6 +359,7 @@ impl Columns {
             facts: [None; 3],
             owner: None,
             with_header: Vec::new(),
+            others: Vec::new(),
         })
     }
 
@@ -391,9 +425,16 @@ impl Columns {
         if !self.lists.is_empty() {
             return self.row_of_lists(&cells);
         }
-        // A heading over the whole width.
-        if cells.iter().filter(|cell| !cell.is_empty()).count() < 2 {
-            return None;
+        let mut filled = cells.iter().enumerate().filter(|(_, cell)| !cell.is_empty());
+        if let (Some((at, only)), None) = (filled.next(), filled.next()) {
+            let is_name = self.dice.iter().any(|column| column.at == at) && heading(only).is_none();
+            match (is_name, is_die(only)) {
+                (true, true) if self.armies.is_empty() => {}
+                (true, true) => return Some(Row::OfNone),
+                (true, false) if !self.armies.is_empty() => return Some(Row::Unread),
+                // A heading over the whole width.
+                _ => return None,
+            }
         }
         let part = self.part.and_then(|part| cells.get(part)).filter(|part| !part.is_empty()).cloned();
         let is_total = |cell: &String| cell.to_lowercase().starts_with("total") || is_noise(cell);
@@ -411,14 +452,56 @@ impl Columns {
             return if is_row_of_totals { Some(Row::NoDice) } else { None };
         }
         let found: Vec<_> = named.into_iter().flat_map(|column| self.found_in(*column, &cells)).collect();
+        let numbers = numbers_of(&found);
+        let is_open = |at: usize| !self.armies.is_empty() && self.others.contains(&at);
+        let is_number = |cell: &String| cell.parse::<u32>().is_ok_and(|number| number > 0);
+        let has_other = cells.iter().enumerate().any(|(at, cell)| is_open(at) && is_number(cell));
         let is_count = |at: usize| {
             self.dice.iter().any(|column| column.at == at || column.count.is_some_and(|(of, _)| of == at))
         };
-        let is_other =
-            |at: usize| self.is_without_header() || self.with_header.contains(&at) && !is_count(at);
-        let of = cells.iter().enumerate().filter(|(at, _)| is_other(*at)).map(|(_, cell)| cell.as_str());
+        let is_other = |at: usize, cell: &String| {
+            if is_open(at) {
+                return cell.parse().is_ok_and(|number| numbers.contains(&number));
+            }
+            self.is_without_header() || self.with_header.contains(&at) && !is_count(at)
+        };
+        let of =
+            cells.iter().enumerate().filter(|(at, cell)| is_other(*at, cell)).map(|(_, cell)| cell.as_str());
         let explained = of.collect::<Vec<_>>().join(", ");
-        Some(if found.is_empty() { Row::OfNone } else { Row::Cells { part, found, explained } })
+        Some(match found.is_empty() {
+            true if has_other => Row::Unread,
+            true => Row::OfNone,
+            false => Row::Cells { part, found, explained },
+        })
+    }
+
+    /// Reports whether several columns have dice for the same armies, as forces next to each other: `Army,Ann,Bob`.
+    pub(super) fn are_forces<'l>(line: &str, below: impl Iterator<Item = &'l str>) -> bool {
+        let Some(separator) = separator(line) else { return false };
+        let named = cells(line, separator);
+        let is_open = |at: &usize| {
+            let name = plain(&named[*at]);
+            let known = [&PARTS[..], &COUNTS, &DICE, &ELEMENTS, &SPECIES, &OTHERS];
+            !name.is_empty()
+                && !known.iter().any(|names| names.contains(&name.as_str()))
+                && heading(&named[*at]).is_none()
+                && !has_sure_die(&named[*at])
+        };
+        let open: Vec<usize> = (1..named.len()).filter(is_open).collect();
+        if open.len() < 2 {
+            return false;
+        }
+        let mut of_armies = vec![0; open.len()];
+        let rows = below.filter(|line| line.chars().any(char::is_alphanumeric)).take(ARMIES.len());
+        for row in rows.map(|line| cells(line, separator)) {
+            if !matches!(row.first().and_then(|cell| heading(cell)), Some(Heading::Of(Section::Army(_)))) {
+                break;
+            }
+            for (at, number) in open.iter().zip(&mut of_armies) {
+                *number += usize::from(row.get(*at).is_some_and(|cell| has_sure_die(cell)));
+            }
+        }
+        of_armies.iter().filter(|number| **number > 1).count() > 1
     }
 
     /// Returns the lists of dice that the armies have in a row.
@@ -439,7 +522,7 @@ impl Columns {
     }
 
     /// Returns the dice that a column has in a row, for each army that has any.
-    fn found_in(&self, column: DiceColumn, cells: &[String]) -> Vec<(Option<&'static str>, Found)> {
+    fn found_in(&self, column: DiceColumn, cells: &[String]) -> Vec<(Option<Section>, Found)> {
         let Some(name) = cells.get(column.at) else { return Vec::new() };
         let mut written = read_entry(name);
         let filled_cell = |of: Option<usize>| of.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty());
@@ -475,6 +558,8 @@ impl Columns {
             let own = written.count;
             let is_other = |count: Count| own != Count::Missing && own != count;
             written.count = match count {
+                // An empty cell in a column of numbers may be none.
+                Some((Count::Missing, true)) if own == Count::Missing => Count::Perhaps(1),
                 None | Some((Count::Missing, _)) => written.count,
                 Some((count, is_certain)) => {
                     if is_certain && !is_other(count) {
@@ -495,6 +580,19 @@ impl Columns {
         });
         dice.collect()
     }
+}
+
+/// Returns the numbers that the dice of a row explain: of all of them, of their points and of their health.
+fn numbers_of(found: &[(Option<Section>, Found)]) -> Vec<u32> {
+    let mut sums = DiceTotals::default();
+    for (_, found) in found {
+        if let Found::Die { written, .. } = found
+            && let (Some(die), Count::Is(count)) = (sure(&written.name, &written.remarks), written.count)
+        {
+            sums.add(&die, count);
+        }
+    }
+    vec![sums.dice, sums.points, sums.health]
 }
 
 /// Returns the count that a cell gives. An empty cell is one die; one without a number gives none that could be read.

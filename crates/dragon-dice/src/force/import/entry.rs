@@ -1,5 +1,6 @@
 //! One entry of a list as people write it: `3 Thug`, `Thug x3`, `Thug (3)`, `3x Thugs (small, 1 pt)`.
 
+use super::naming::sure;
 use warband_core::text::Span;
 
 /// The parts of an entry.
@@ -12,6 +13,19 @@ pub(in crate::force) struct Written {
     pub count: Count,
     /// Position of the name in the entry's text.
     pub span: Span,
+    /// The role of a bare number in brackets.
+    pub bracket: Bracket,
+}
+
+/// The role of a bare number in brackets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::force) enum Bracket {
+    /// There is none.
+    None,
+    /// It is the only number: `Thug (3)`.
+    Count,
+    /// It is next to another number: `Thug x3 (3)`.
+    Price,
 }
 
 /// The count of an entry.
@@ -193,11 +207,22 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
             }
             Some((count, _)) => in_brackets = in_brackets.or(Some((count.in_doubt(), false))),
             None => {
-                let parts = inside.split([',', ';']).map(str::trim);
-                remarks.extend(parts.filter(|part| !is_noise(part)).map(str::to_owned));
+                for part in inside.split([',', ';']).map(str::trim) {
+                    // `Thug (x4, painted)`.
+                    match bracket_count(part).filter(|(_, is_marked)| *is_marked) {
+                        Some(count) => in_brackets = in_brackets.or(Some(count)),
+                        None if is_noise(part) => {}
+                        None => remarks.push(part.to_owned()),
+                    }
+                }
             }
         }
     }
+    let bracket = match in_brackets {
+        Some((_, false)) if counts.is_empty() => Bracket::Count,
+        Some((_, false)) => Bracket::Price,
+        _ => Bracket::None,
+    };
     // A bare number in brackets next to another number is a price.
     match in_brackets {
         Some((count, is_marked)) if is_marked || counts.is_empty() => counts.push(count),
@@ -210,7 +235,7 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
         [first, ..] => first.in_doubt(),
     };
     let name: Vec<&str> = blanked[span.clone()].split_whitespace().collect();
-    Written { name: name.join(" "), remarks, count, span }
+    Written { name: name.join(" "), remarks, count, span, bracket }
 }
 
 /// Collects the contents of brackets, with their opening brackets, and returns the text with blanks in their place.
@@ -246,7 +271,7 @@ const TIMES: [char; 4] = ['x', 'X', '×', '*'];
 
 /// Reports whether a character is punctuation around a name.
 fn is_edge(c: char) -> bool {
-    c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•→>-".contains(c)
+    c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•→>-!".contains(c)
 }
 
 fn trimmed(text: &str, span: Span) -> Span {
@@ -279,12 +304,17 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
 
 /// Removes prices, and then `3`, `x3`, `x 3` or `3x`, from the end of the span, and returns the count.
 fn trailing(text: &str, span: &mut Span) -> Option<Count> {
+    without_total(text, span);
     loop {
+        if let Some(count) = glued(text, span) {
+            return Some(count);
+        }
         let (before, word) = last_word(text, span)?;
         let lower = word.to_lowercase();
-        let unit = lower.trim_start_matches(|c: char| c.is_ascii_digit());
-        let is_price = POINTS.contains(&unit);
-        if !is_price {
+        let unit = lower.trim_start_matches('@').trim_start_matches(|c: char| c.is_ascii_digit());
+        // `3 Thug @1`.
+        let is_each = lower.starts_with('@') && unit.is_empty();
+        if !is_each && !POINTS.contains(&unit) {
             break;
         }
         *span = before;
@@ -308,6 +338,44 @@ fn trailing(text: &str, span: &mut Span) -> Option<Count> {
         *span = before;
     }
     Some(Count::of(digits))
+}
+
+/// Removes the price of all from the end of the span: `= 4` of `2 Wolf Rider @2 = 4`.
+fn without_total(text: &str, span: &mut Span) {
+    let inside = &text[span.clone()];
+    if let Some((before, total)) = inside.rsplit_once('=')
+        && before.contains('@')
+        && total.trim().bytes().all(|b| b.is_ascii_digit())
+    {
+        *span = trimmed(text, span.start..span.start + before.len());
+    }
+}
+
+/// Removes a number without a space before it from the end of the span: `Thug*3`, `Thugx3`; one without a sign may mean something
+/// else: `Thug3`.
+fn glued(text: &str, span: &mut Span) -> Option<Count> {
+    let inside = &text[span.clone()];
+    let name = inside.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = &inside[name.len()..];
+    if digits.is_empty() || !name.ends_with(|c: char| c.is_alphabetic() || TIMES.contains(&c)) {
+        return None;
+    }
+    let stem = name.strip_suffix(TIMES).filter(|stem| stem.ends_with(char::is_alphabetic));
+    let (stem, is_marked) = match stem {
+        // An x may be the last letter of a name.
+        Some(stem) if name.ends_with(['*', '×']) || is_name(stem) => (stem, true),
+        _ if name.ends_with(char::is_alphabetic) && is_name(name) => (name, false),
+        _ => return None,
+    };
+    *span = trimmed(text, span.start..span.start + stem.len());
+    let count = Count::of(digits);
+    Some(if is_marked { count } else { count.in_doubt() })
+}
+
+/// Reports whether a text certainly names a die, perhaps after a count.
+fn is_name(text: &str) -> bool {
+    let name = text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+    sure(name, &[]).is_some()
 }
 
 /// Returns the last word of a span and the span before it; `None` if there is only one word.
@@ -361,6 +429,13 @@ mod tests {
             "Thug x3 (3 pts)",
             "3 Thug (3)",
             "**3** Thug",
+            "Thug*3",
+            "Thugx3",
+            "Thug×3",
+            "Thug (x3, painted)",
+            "3 Thug @1",
+            "3 Thug @1 = 3",
+            "3 Thug!",
         ];
         for text in three {
             assert_eq!(read(text), (String::from("Thug"), Count::Is(3)), "{text}");
@@ -376,13 +451,14 @@ mod tests {
         ] {
             assert_eq!(read(text), (String::from("Thug"), Count::Is(number)), "{text}");
         }
+        assert_eq!(read("Sphinx 2"), (String::from("Sphinx"), Count::Is(2)));
         assert_eq!(read("0 Thug").1, Count::Bad);
         assert_eq!(read("Thug x99999999999").1, Count::Bad);
     }
 
     #[test]
     fn a_number_that_may_mean_something_else_is_in_doubt() {
-        for text in ["3. Thug", "3) Thug", "Thug [3]", "3 Thug 2", "3 Thug (x2)"] {
+        for text in ["3. Thug", "3) Thug", "Thug [3]", "3 Thug 2", "3 Thug (x2)", "Thug3"] {
             assert_eq!(read(text), (String::from("Thug"), Count::Perhaps(3)), "{text}");
         }
     }

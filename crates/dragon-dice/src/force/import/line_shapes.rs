@@ -90,6 +90,14 @@ pub(super) fn placed_at_end(written: &Written) -> Option<(Written, Section)> {
     Some((Written { name: name.to_owned(), ..written.clone() }, section))
 }
 
+/// Reports whether a place is before the name: `Home Guard`.
+pub(super) fn begins_with_place(written: &Written) -> bool {
+    let is_place = |word: &str| matches!(heading(word), Some(Heading::Of(_)));
+    let ends = [written.name.split(' ').next(), written.name.rsplit(' ').next()]
+        .map(|word| word.is_some_and(is_place));
+    ends == [true, false] && placed_at_end(written).is_some()
+}
+
 /// Splits the words before the colon of a line from its dice, where they are neither a die nor a heading: `Bodyguard: 3 Thug`.
 pub(super) fn labelled(text: &str) -> Option<(&str, &str)> {
     let (label, rest) = text.split_once(':')?;
@@ -113,8 +121,9 @@ pub(super) fn army_begun(entry: &str) -> Option<(Heading, &str, &str)> {
     begins.then_some((found, key, rest))
 }
 
-/// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`.
-pub(super) fn without_comment(written: &Written, entry: &str) -> Option<Written> {
+/// Returns an entry without the comment after its die: `3 Thug // cheap`, `Thug x3 - they hold the home`. Also returns whether that only
+/// describes the die: `3 Thug: Goblins`.
+pub(super) fn without_comment(written: &Written, entry: &str) -> Option<(Written, bool)> {
     if entry.len() > LONGEST_ROW {
         return None;
     }
@@ -126,7 +135,8 @@ pub(super) fn without_comment(written: &Written, entry: &str) -> Option<Written>
         return None;
     }
     let read = read_entry(before);
-    (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some(read)
+    let is_described = heading(after) == Some(Heading::Same) && !is_counted_class(after);
+    (sure(&read.name, &read.remarks).is_some() && !has_sure_die(after)).then_some((read, is_described))
 }
 
 /// Returns an entry without what certainly is a comment, `3 Thug // cheap`; `None` if there is no comment, or it names dice.
@@ -162,7 +172,9 @@ pub(super) fn is_of_averages(line: &str) -> bool {
     let are = |words: &[String], known: &[&str]| {
         words.len() > 2 && words.iter().all(|word| known.contains(&word.as_str()))
     };
+    let is_average = |word: &String| is_number(word) || columns.contains(&word.as_str());
     are(&words, &columns)
+        || words.contains(&String::from("±")) && words.iter().all(is_average)
         || are(&words, &cells)
         || words.len() > 3 && words.contains(&String::from("±")) && words[1..].iter().all(is_number)
 }
@@ -210,6 +222,11 @@ pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
                 && (has_marks || !words.any(begins_with_count))
                 && (may_have_words || !has_number(name))
         })
+}
+
+/// Reports whether a text says that there is nothing: `Items: none`.
+pub(super) fn says_none(text: &str) -> bool {
+    ["none", "nothing", "no", "n/a", "-", "–", "—"].contains(&text.trim().to_lowercase().as_str())
 }
 
 /// Reports whether a line says the size, the edition or the game: `Edition: v5`.
@@ -354,20 +371,29 @@ pub(super) fn entries(text: &str) -> Vec<&str> {
     split::entries(text).into_iter().map(|span| &text[span]).collect()
 }
 
-/// Returns the number in `24 points`, `36-health`, `(24 pts)`.
+/// Returns the number in `24 points`, `36-health`, `(24 pts)`, `points: 24`; the second one in `23 points of 24`.
 pub(super) fn points_in(text: &str) -> Option<u32> {
     let lower = text.to_lowercase();
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let is_unit = |word: &str| ["point", "points", "pt", "pts", "health", "hp"].contains(&word);
-    let pair = words.windows(2).find(|pair| is_unit(pair[1]) && pair[0].bytes().all(|b| b.is_ascii_digit()));
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let at = words.windows(2).position(|pair| is_unit(pair[1]) && is_number(pair[0]));
+    let pair = at.map(|at| match words[at + 2..] {
+        ["of", size, ..] if is_number(size) => size,
+        _ => words[at],
+    });
     let glued = || {
         words.iter().find_map(|word| {
             let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
             (unit.len() < word.len() && is_unit(unit)).then(|| &word[..word.len() - unit.len()])
         })
     };
-    pair.map(|pair| pair[0]).or_else(glued)?.parse().ok().filter(|number| *number > 0)
+    let first = || match words[..] {
+        [unit, number] if is_unit(unit) && is_number(number) => Some(number),
+        _ => None,
+    };
+    pair.or_else(glued).or_else(first)?.parse().ok().filter(|number| *number > 0)
 }
 
 /// Returns the size in a heading of a species, its last word: `Goblins 24`, `Undead army - 15`.
@@ -381,7 +407,51 @@ pub(super) fn first_number(text: &str) -> Option<u32> {
     digits.parse().ok().filter(|number| *number > 0)
 }
 
+/// Returns the edition that a text says: `v4.0` anywhere, `classic` and `4.0` in a piece that says nothing else.
 pub(super) fn edition_in(text: &str) -> Option<Edition> {
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty());
-    words.into_iter().find_map(|word| Edition::parse(word.trim_end_matches('.')))
+    let lower =
+        [" - ", " – ", " — "].into_iter().fold(text.to_lowercase(), |text, dash| text.replace(dash, ", "));
+    let mut pieces = lower.split([',', ';', '|', ':', '\t', '(', ')', '[', ']']);
+    pieces.find_map(|piece| {
+        let words = || words_of_edition(piece);
+        let is_marked = |word: &&str| Edition::parse(word).is_some() && word.starts_with('v');
+        let found = words().find(is_marked).or_else(|| {
+            let is_alone = words().all(is_beside_edition);
+            words().find(|word| is_alone && edition_called(word).is_some())
+        });
+        found.and_then(edition_called)
+    })
 }
+
+/// Reports whether a text only says an edition or points: `Classic rules, 24 points`.
+pub(super) fn is_only_facts(text: &str) -> bool {
+    words_of_edition(&text.to_lowercase()).all(is_beside_edition)
+}
+
+/// Reports whether a text may say an edition in words that mean something else: `My classic Goblins`.
+pub(super) fn may_have_edition(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    edition_in(text).is_none() && words_of_edition(&lower).any(|word| Edition::parse(word).is_some())
+}
+
+fn words_of_edition(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
+    words.map(|word| word.trim_matches('.')).filter(|word| !word.is_empty())
+}
+
+/// Returns the edition that a word in lower case is; the v may be missing.
+fn edition_called(word: &str) -> Option<Edition> {
+    Edition::parse(word).or_else(|| Edition::parse(&format!("v{word}")))
+}
+
+/// Reports whether a word in lower case is an edition, or may be next to one.
+fn is_beside_edition(word: &str) -> bool {
+    let is_number = word.bytes().all(|b| b.is_ascii_digit());
+    is_number || BESIDE_EDITION.contains(&word) || edition_called(word).is_some()
+}
+
+/// Words next to an edition that belong to no name.
+const BESIDE_EDITION: [&str; 18] = [
+    "rules", "rule", "ruleset", "edition", "version", "format", "game", "the", "for", "in", "dragon", "dice",
+    "points", "point", "pts", "pt", "health", "army",
+];

@@ -21,11 +21,17 @@ pub(super) fn numbered(lines: &[(usize, String)]) -> BTreeSet<usize> {
     let numbers: Vec<(usize, usize)> =
         lines.iter().enumerate().filter_map(|(at, (_, line))| Some((at, number(line)?))).collect();
     let mut found = BTreeSet::new();
+    // Numbers in brackets are most likely counts, unless all of them only count the lines.
+    let is_open = |at: usize| bare(&lines[at].1).starts_with('(');
     for pair in numbers.windows(2) {
         let [(before, first), (at, second)] = pair else { continue };
         if *second == first + 1 && (*first == 1 || found.contains(before)) {
             found.extend([*before, *at]);
         }
+    }
+    let is_count = |(at, number): &&(usize, usize)| is_open(*at) && *number != 1 && !found.contains(at);
+    if numbers.iter().any(|of| is_count(&of)) {
+        found.retain(|at| !is_open(*at));
     }
     found
 }

@@ -101,6 +101,8 @@ pub enum Doubt {
     WhichTerrain,
     /// The number of the card, with this name, belongs to another die.
     Card(Name),
+    /// Its army begins a second time: it may be that of another force.
+    Again,
 }
 
 /// A piece of the text that is not part of the force.
@@ -138,6 +140,10 @@ pub enum LeftReason {
     NotRead,
     /// It is a number that counts none of the dice read.
     LoneNumber,
+    /// It is an element that none of the dice read has.
+    LoneElement,
+    /// It may say the edition, or be part of a name.
+    PerhapsEdition,
     /// It is the total of no dice above it.
     WrongTotal {
         /// The number in the text.
@@ -263,8 +269,17 @@ impl Import {
         let (place, doubt) = self.place(die.die_type, section)?;
         doubts.extend(doubt.map(|doubt| (line, doubt)));
         let is_terrain = matches!(place, ForcePlace::Home | ForcePlace::Frontier);
-        let count = if is_terrain && count > 1 {
+        let is_free = place == ForcePlace::Home && self.at(ForcePlace::Frontier).next().is_none();
+        let is_open = doubts.iter().any(|(_, doubt)| *doubt == Doubt::WhichTerrain);
+        let count = if is_free && is_open && count == 2 {
+            // Both terrains are equal.
+            doubts.retain(|(_, doubt)| *doubt != Doubt::WhichTerrain);
+            let (die, doubts) = (die.clone(), doubts.clone());
+            self.dice.push(ImportedDice { die, count: 1, place: ForcePlace::Frontier, doubts });
+            1
+        } else if is_terrain && count > 1 {
             // Each of the two places has one terrain.
+            doubts.retain(|(_, doubt)| !matches!(doubt, Doubt::Count(_)));
             doubts.push((line, Doubt::Count(Name::from(format!("{count} {}", die.name)))));
             1
         } else {

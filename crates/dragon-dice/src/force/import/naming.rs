@@ -1,5 +1,7 @@
 //! Finds the die meant by a name as people write it: with elements or a species before or after it, in the plural, misspelt.
 
+use super::deployment::{Sort, sorts};
+use super::entry::is_noise;
 use super::other_names::{other_die, species_of_word, species_words};
 use crate::dice::{Die, DieType, Element, Elements, Listed, find, listed, several};
 use std::cell::OnceCell;
@@ -23,8 +25,23 @@ pub(in crate::force) enum Meaning {
 const LONGEST: usize = 60;
 
 /// Words next to a name that only describe the sort of die.
-const FILLERS: [&str; 9] =
-    ["hybrid", "dragon", "dragonkin", "terrain", "unit", "item", "artifact", "die", "the"];
+const FILLERS: [&str; 15] = [
+    "hybrid",
+    "dragon",
+    "dragonkin",
+    "terrain",
+    "unit",
+    "item",
+    "artifact",
+    "die",
+    "the",
+    "more",
+    "extra",
+    "additional",
+    "qty",
+    "quantity",
+    "count",
+];
 
 /// A possible reading of a name.
 struct NameReading {
@@ -34,6 +51,8 @@ struct NameReading {
     elements: Vec<String>,
     /// The species named.
     species: Option<&'static str>,
+    /// The sizes and classes named.
+    sorts: Vec<Sort>,
 }
 
 /// Looks up names, each once.
@@ -76,8 +95,9 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
         Ok(die) => return Meaning::Sure(Box::new(die)),
         Err(readings) => readings,
     };
-    // A die, but not of the species named.
-    if let Some(die) = readings.iter().find_map(|reading| reading.dice().next()) {
+    // A die, but not of the species, the size or the class named; or of an element that is misspelt.
+    let is_near = || with_element_corrected(name).and_then(|name| sure_or(&name, remarks).ok());
+    if let Some(die) = readings.iter().find_map(|reading| reading.dice().next()).or_else(is_near) {
         return Meaning::Guess(Box::new(die));
     }
     let known = known.get_or_init(KnownName::all);
@@ -122,10 +142,31 @@ fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<NameReading>> {
         return Ok(die);
     }
     let readings = readings(name, remarks);
-    let of_its_species = |reading: &NameReading| {
-        reading.dice().find(|die| reading.species.is_none_or(|species| die.species.raw() == species))
+    let as_described = |reading: &NameReading| {
+        reading.dice().find(|die| {
+            reading.species.is_none_or(|species| die.species.raw() == species)
+                && reading.sorts.iter().all(|sort| sort.fits(die))
+        })
     };
-    readings.iter().find_map(of_its_species).ok_or(readings)
+    readings.iter().find_map(as_described).ok_or(readings)
+}
+
+/// Returns a name with a word of it replaced by the element that it is most similar to: `gren drake`.
+fn with_element_corrected(name: &str) -> Option<String> {
+    let words: Vec<&str> = name.split(' ').collect();
+    let is_short = words.len() > 1 && words.len() <= 4;
+    (0..words.len()).filter(|_| is_short).find_map(|at| {
+        let word = words[at].to_lowercase();
+        if word.len() < 3 || Element::parse(&word).is_some() {
+            return None;
+        }
+        let known = Element::FIVE.into_iter().flat_map(|element| [element.word(), element.colour()]);
+        let mut near = known.filter(|known| strsim::osa_distance(&word, known) == 1);
+        let (Some(element), None) = (near.next(), near.next()) else { return None };
+        let mut corrected = words.clone();
+        corrected[at] = element;
+        Some(corrected.join(" "))
+    })
 }
 
 /// Reports whether a remark names just the elements of a die, which its name may have too: `Fire Drake (fire)`.
@@ -152,16 +193,25 @@ fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
         }
     }
     let mut found = Vec::new();
-    let mut add = |words: Vec<String>, species: Option<&'static str>| {
+    let mut add = |words: Vec<String>, species: Option<&'static str>, sorts: Vec<Sort>| {
         if !words.is_empty() {
-            found.push(NameReading { words, elements: elements.clone(), species });
+            found.push(NameReading { words, elements: elements.clone(), species, sorts });
         }
     };
-    add(all.clone(), known);
-    add(without_fillers(&all), known);
+    add(all.clone(), known, Vec::new());
+    add(without_fillers(&all), known, Vec::new());
     for (words, of) in without_species(&all) {
-        add(words.to_vec(), Some(of));
-        add(without_fillers(words), Some(of));
+        add(words.to_vec(), Some(of), Vec::new());
+        add(without_fillers(words), Some(of), Vec::new());
+    }
+    if let Some((words, sorts)) = without_sorts(&all) {
+        add(words.to_vec(), known, sorts.clone());
+        for (words, of) in without_species(words) {
+            add(words.to_vec(), Some(of), sorts.clone());
+        }
+    }
+    for remark in remarks {
+        add(with_remark(&all, &words(remark)), known, Vec::new());
     }
     found.into_iter().flat_map(NameReading::with_elements_apart).collect()
 }
@@ -169,6 +219,22 @@ fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
 fn without_fillers(words: &[String]) -> Vec<String> {
     let is_filler = |word: &&String| FILLERS.contains(&word.to_lowercase().as_str());
     words.iter().filter(|word| !is_filler(word)).cloned().collect()
+}
+
+/// Returns the words without the sizes and classes that they begin with, and those: `small Thug`.
+fn without_sorts(words: &[String]) -> Option<(&[String], Vec<Sort>)> {
+    let length = words.iter().take_while(|word| is_noise(word)).count();
+    let (front, rest) = words.split_at(length);
+    (length > 0 && !rest.is_empty()).then(|| Some((rest, sorts(&front.join(" "))?)))?
+}
+
+/// Returns the words of a name with the first or the last part of it in brackets: `Bridge (Highland)`, `Red Dragon (drake)`.
+fn with_remark(words: &[String], remark: &[String]) -> Vec<String> {
+    let is_dragon = |word: &String| ["dragon", "dragons"].contains(&word.to_lowercase().as_str());
+    if words.iter().any(is_dragon) {
+        return words.iter().filter(|word| !is_dragon(word)).chain(remark).cloned().collect();
+    }
+    remark.iter().chain(words).cloned().collect()
 }
 
 /// Returns the words without a species of one or two words at their start or end.
@@ -199,7 +265,8 @@ impl NameReading {
         let mut elements = self.words[..front].to_vec();
         elements.extend_from_slice(&self.words[name.end..]);
         elements.extend_from_slice(&self.elements);
-        let apart = NameReading { words: self.words[name].to_vec(), elements, species: self.species };
+        let (words, sorts) = (self.words[name].to_vec(), self.sorts.clone());
+        let apart = NameReading { words, elements, species: self.species, sorts };
         vec![self, apart]
     }
 
@@ -248,7 +315,11 @@ impl NameReading {
 
     /// Returns the die, or the dice, with the most similar name; `None` if none is similar enough.
     fn closest(&self, known: &[KnownName]) -> Option<Meaning> {
-        let bare = plain(&self.words.concat());
+        self.singulars().iter().find_map(|words| self.closest_to(words, known))
+    }
+
+    fn closest_to(&self, words: &[String], known: &[KnownName]) -> Option<Meaning> {
+        let bare = plain(&words.concat());
         let typed = plain(&self.elements.concat()) + &bare;
         let most = match bare.chars().count() {
             0..4 => return None,
@@ -382,6 +453,12 @@ mod tests {
             ("Coastland Standing Stone", "Coastland Standing Stones"),
             ("Swampland Dragons Lair", "Swampland Dragon's Lair"),
             ("Gold Medallion", "Gold Medallion"),
+            ("small Thug", "Thug"),
+            ("heavy melee Thug", "Thug"),
+            ("large Thug", "Thug?"),
+            ("more Thugs", "Thug"),
+            ("Thuggs", "Thug?"),
+            ("gren drake", "Water Drake?"),
             ("Wolf Ridder", "Wolf Rider?"),
             ("Thgu", "Thug?"),
             ("Black Knight", ""),
@@ -397,6 +474,14 @@ mod tests {
         assert!(
             matches!(meaning("Thug", &remark("Goblins")), Meaning::Sure(die) if die.name.raw() == "Thug")
         );
+        for (name, inside, die) in [
+            ("Red Dragon", "drake", "Fire Drake"),
+            ("White Dragon", "Drake", "White Drake"),
+            ("Bridge", "Highland", "Highland Bridge"),
+        ] {
+            let is_it = matches!(meaning(name, &remark(inside)), Meaning::Sure(of) if of.name.raw() == die);
+            assert!(is_it, "{name} ({inside})");
+        }
         assert!(matches!(meaning("Thug", &remark("Dwarves")), Meaning::Guess(_)));
         assert!(
             matches!(meaning("Wyrm", &remark("Blue/Green")), Meaning::Sure(die) if die.name.raw() == "Air/Water Wyrm")

@@ -2,6 +2,7 @@
 
 use super::entry::{Count, read_entry};
 use super::naming::sure;
+use crate::dice::Element;
 use warband_core::text::Span;
 
 /// Words between two entries.
@@ -72,7 +73,7 @@ fn at_words(text: &str, part: Span) -> Vec<Span> {
 /// Splits at `&`, `+` and `/`, unless the whole is the name of a die: `Air/Fire Wyrm`.
 fn at_signs(text: &str, part: Span) -> Vec<Span> {
     let inside = &text[part.clone()];
-    if inside.len() > LONGEST || !inside.contains(['&', '+', '/']) || is_sure(inside) {
+    if inside.len() > LONGEST || !inside.contains(['&', '+', '/']) {
         return vec![part];
     }
     let mut depth = 0_usize;
@@ -85,6 +86,16 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
         depth == 0 && ['&', '+', '/'].contains(c)
     });
     let signs: Vec<(usize, char)> = signs.collect();
+    // `Air/Fire Wyrm` is one die, `Air Sprite+Wyrm` is not.
+    let is_word = |c: char| !c.is_alphanumeric();
+    let is_element = |word: Option<&str>| word.is_some_and(|word| Element::parse(word).is_some());
+    let joins_elements = |(at, _): &(usize, char)| {
+        is_element(inside[..*at].trim_end().rsplit(is_word).next())
+            && is_element(inside[at + 1..].trim_start().split(is_word).next())
+    };
+    if signs.is_empty() || signs.iter().all(joins_elements) && is_sure(inside) {
+        return vec![part];
+    }
     let mut parts = Vec::new();
     let mut start = part.start;
     for (at, _) in &signs {
@@ -95,7 +106,10 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
     let has_letters = |span: &&Span| text[(*span).clone()].chars().any(char::is_alphabetic);
     let named: Vec<&Span> = parts.iter().filter(has_letters).collect();
     let is_counted = |span: &Span| !matches!(read_entry(&text[span.clone()]).count, Count::Missing);
-    let are_dice = named.iter().all(|span| is_sure(&text[(*span).clone()]));
+    let is_named = |span: &&&Span| is_sure(&text[(**span).clone()]);
+    let is_element = |span: &&&Span| is_element(Some(text[(**span).clone()].trim()));
+    let are_dice = named.iter().filter(|span| !is_element(span)).all(|span| is_named(&span))
+        && named.iter().any(|span| is_named(&span));
     // A slash is a part of many names.
     let has_slash = signs.iter().any(|(_, c)| *c == '/');
     let is_apart =
@@ -105,7 +119,9 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
         has_slash && named.iter().any(|span| is_counted(span)) && !named.iter().all(|span| is_counted(span));
     let is_list = named.len() > 1
         && !is_mixed
-        && (are_dice || !has_slash && is_apart || !has_slash && named.iter().any(|span| is_counted(span)));
+        && (are_dice
+            || !has_slash && (is_apart || named.iter().any(|span| is_element(&span)))
+            || !has_slash && named.iter().any(|span| is_counted(span)));
     if is_list { parts } else { vec![part] }
 }
 
@@ -117,9 +133,14 @@ fn is_sure(text: &str) -> bool {
     sure(&written.name, &written.remarks).is_some()
 }
 
-/// Splits `1 Sentinel 3 Watcher`, entries with nothing between them, before each count: if all of them are certain.
+/// Splits `1 Sentinel 3 Watcher` before each count and `Sentinel x1 Watcher (3)` after each, entries with nothing between them: if all
+/// of them are certain.
 fn at_counts(text: &str, part: Span) -> Vec<Span> {
     let inside = &text[part.clone()];
+    let after = after_counts(inside);
+    if after.len() > 1 && after.iter().all(|entry| is_counted(&inside[entry.clone()])) {
+        return after.into_iter().map(|entry| part.start + entry.start..part.start + entry.end).collect();
+    }
     let mut starts = vec![0];
     let mut at = 0;
     for word in inside.split(' ') {
@@ -141,6 +162,32 @@ fn at_counts(text: &str, part: Span) -> Vec<Span> {
     if parts.iter().all(is_entry) { parts } else { vec![part] }
 }
 
+/// Returns the pieces of a text, each of which ends with a count after a name: `x3`, `(3)`.
+fn after_counts(text: &str) -> Vec<Span> {
+    let is_marked = |word: &str| {
+        let bare = word.trim_matches(['(', ')', '[', ']']);
+        is_count(bare) && (bare.len() < word.len() || bare.contains(['x', 'X', '×', '*']))
+    };
+    let (mut found, mut start, mut at) = (Vec::new(), 0, 0);
+    for word in text.split(' ') {
+        at += word.len();
+        if is_marked(word) && !text[start..at - word.len()].trim().is_empty() {
+            found.push(start..at);
+            start = at;
+        }
+        at += 1;
+    }
+    if !text[start.min(text.len())..].trim().is_empty() {
+        found.push(start..text.len());
+    }
+    found
+}
+
+/// Reports whether a text certainly names a die and gives its count.
+fn is_counted(text: &str) -> bool {
+    matches!(read_entry(text).count, Count::Is(_)) && is_sure(text)
+}
+
 /// Reports whether a word is a count, or has one before the name: `3xThug`.
 pub(super) fn begins_with_count(word: &str) -> bool {
     let name = word.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -160,7 +207,10 @@ mod tests {
 
     #[test]
     fn entries_are_separated_as_people_do() {
-        let cases: [(&str, &[&str]); 17] = [
+        let cases: [(&str, &[&str]); 20] = [
+            ("Sentinel x1 Watcher (3)", &["Sentinel x1", "Watcher (3)"]),
+            ("3 Watcher (3)", &["3 Watcher (3)"]),
+            ("death+Trog Racer", &["death", "Trog Racer"]),
             ("3 Thug, 2 Mugger", &["3 Thug", "2 Mugger"]),
             ("3 Thugs and 1 Mugger", &["3 Thugs", "1 Mugger"]),
             ("3 Thug AND Mugger plus 2 Wolf Rider", &["3 Thug", "Mugger", "2 Wolf Rider"]),

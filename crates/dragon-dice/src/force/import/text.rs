@@ -5,21 +5,21 @@ mod facts;
 
 use super::account::{Ledger, has_number, lists_dice};
 use super::columns::{Columns, Found, Row};
-use super::deployment::{Orders, Pooled, group_words, names_sorts, order_line};
+use super::deployment::{Orders, Pooled, group_words, names_rest, names_sorts, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
-    LONGEST_ROW, LONGEST_TITLE, before_number, begins_other, counted_after_heading, distributed, edition_in,
-    entries, first_cell, further_entry, has_sure_die, is_attribution, is_counted_class, is_fact, is_name,
-    is_of_averages, key_and_value, labelled, numbering, points_in, second_key, unbracketed,
-    without_numbering,
+    LONGEST_ROW, LONGEST_TITLE, before_number, begins_other, begins_with_place, counted_after_heading,
+    distributed, edition_in, entries, first_cell, further_entry, has_sure_die, is_attribution,
+    is_counted_class, is_fact, is_name, is_of_averages, key_and_value, labelled, numbering, placed_at_end,
+    points_in, says_none, second_key, unbracketed, without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
 use super::naming::{Meaning, Meanings, sure};
 use super::own::read_own;
-use super::sections::{Heading, Section, heading};
+use super::sections::{Heading, Section, heading, is_species, likely_army};
 use super::split::is_count;
 use super::totals::{DiceTotals, Total};
 use super::{Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ENTRIES, Unreadable};
@@ -91,7 +91,7 @@ fn with_orders_last(lines: &[(usize, String)]) -> Option<Vec<(usize, String)>> {
         }
         let marked = without_markup(line);
         let text = unbracketed(bare(&marked));
-        if order_line(text).is_some_and(|(_, rest)| names_sorts(rest)) {
+        if order_line(text).is_some_and(|(_, rest)| names_sorts(rest) || names_rest(rest)) {
             orders.push(at);
         } else if has_sure_die(text) {
             break;
@@ -127,6 +127,16 @@ struct Reader {
     group: Vec<String>,
     /// The words before the colon of the line that are neither a die nor a heading: `Bodyguard: 3 Thug`.
     label: Option<Name>,
+    /// A line that may be meant as the heading of the dice below it.
+    unsure: Option<Name>,
+    /// A line for an army with nothing but classes, and the words of those: it may be for dice that are below it.
+    classes: Option<(usize, String)>,
+    /// Whether the army has begun before.
+    is_again: bool,
+    /// Whether the army began within a line: `3 Thug; Horde: 2 Mugger`.
+    is_inline: bool,
+    /// Whether the line may be a heading: `Home Guard`.
+    may_be_heading: bool,
     /// Whether the line is the row of a table.
     is_row: bool,
     /// Whether the number that begins the line only counts the lines.
@@ -266,6 +276,20 @@ impl Reader {
         let may_be_name =
             is_first && !self.is_headed && text.len() <= LONGEST_TITLE && !is_counted && !is_fact(text);
         let says_size = points_in(text).is_some() || edition_in(text).is_some();
+        let likely = if placed_at_end(&read_entry(text)).is_none() && !has_sure_die(text) && !has_number(text)
+        {
+            likely_army(text)
+        } else {
+            None
+        };
+        // `Hoem:` is not a name.
+        let is_short = line.trim_end().ends_with(':') || !text.contains(' ') || text.contains('/');
+        if let Some(section) = likely.filter(|_| !may_be_name || is_short) {
+            self.begin(Heading::Of(section), text);
+            self.unsure = Some(Name::from(text.to_owned()));
+            self.ledger.explain(self.line, text);
+            return;
+        }
         let is_die = |reader: &mut Reader| {
             if says_size { has_sure_die(text) } else { !has_marks && reader.has_die(text) }
         };
@@ -285,7 +309,18 @@ impl Reader {
         {
             self.import.size = points_in(text);
         }
+        let (dice, left) = (self.import.dice.len(), self.import.left_out.len());
+        let written = read_entry(text);
+        self.may_be_heading = written.count == Count::Missing && begins_with_place(&written);
         self.list(text);
+        // A line that is not understood may be a heading, and so may `Home Guard`.
+        let is_unknown = |left: &LeftOut| matches!(&left.reason, LeftReason::NoDie(near) if near.is_empty());
+        let left = &self.import.left_out[left..];
+        let is_unknown = !left.is_empty() && left.iter().all(is_unknown) && dice == self.import.dice.len();
+        if (is_unknown || self.may_be_heading) && !has_number(text) {
+            self.unsure = Some(Name::from(text.to_owned()));
+        }
+        self.may_be_heading = false;
     }
 
     /// Reports whether a line is one that `show` prints in addition to the dice: averages, with the names of their columns
@@ -315,6 +350,9 @@ impl Reader {
         let rows = below.iter().map(|(_, line)| line.as_str());
         if line.len() > LONGEST_ROW {
             return false;
+        }
+        if Columns::are_forces(line, rows.clone()) {
+            self.other_owner = self.other_owner.or(Some(self.line));
         }
         if let Some(columns) = Columns::of(line, rows.clone()) {
             self.ledger.explain(self.line, line);
@@ -346,8 +384,8 @@ impl Reader {
                 // A table may be sorted by anything, and so rows that say their army begin no force.
                 self.is_row = names_part || found.iter().any(|(army, _)| army.is_some());
                 for (army, found) in found {
-                    if let Some(army) = army {
-                        self.section = Section::Army(army);
+                    if let Some(section) = army {
+                        self.section = section;
                     }
                     match found {
                         Found::Die { written, entry } => self.entry_with_remarks(&written, &entry),
@@ -356,6 +394,7 @@ impl Reader {
                 }
                 self.is_row = false;
             }
+            Some(Row::Unread) => self.import.leave_out(self.line, line, LeftReason::NotRead, Section::None),
             Some(Row::OfNone) => {
                 self.ledger.take_all(self.line, line);
                 self.ledger.explain(self.line, line);
@@ -397,10 +436,21 @@ impl Reader {
         self.since = DiceTotals::default();
         match found {
             Heading::Of(section) => {
+                self.leave_classes_out();
                 self.section = section;
                 self.group.clear();
+                self.unsure = None;
+                self.is_again = false;
+                self.is_inline = false;
             }
             Heading::Same => self.group = group_words(text),
+        }
+    }
+
+    /// Leaves out the classes that a line names for an army, if no dice were below it.
+    fn leave_classes_out(&mut self) {
+        if let Some((line, text)) = self.classes.take() {
+            self.import.leave_out(line, &text, LeftReason::NotListed, self.section);
         }
     }
 
@@ -502,7 +552,10 @@ impl Reader {
             rest = of.trim();
         }
         // `Home (12 points):` with a remark after it.
-        if is_noise(rest) && !is_counted_class(rest) {
+        if is_species(rest) || says_none(rest) || is_noise(rest) && !is_counted_class(rest) {
+            self.ledger.explain(self.line, rest);
+            let is_class = matches!(self.section, Section::Army(_)) && names_sorts(rest) && !is_species(rest);
+            self.classes = is_class.then(|| (self.line, format!("{key}: {rest}")));
             return;
         }
         self.list(rest);
@@ -572,6 +625,10 @@ impl Reader {
     fn finish(mut self, lines: &[(usize, String)]) -> Result<Import, Unreadable> {
         if let Some(line) = self.other_owner.or_else(|| self.second_force()) {
             return Err(Unreadable::SeveralForces { line });
+        }
+        self.leave_classes_out();
+        if self.import.edition.is_some() {
+            self.import.left_out.retain(|left| left.reason != LeftReason::PerhapsEdition);
         }
         self.settle_totals();
         let is_guess =

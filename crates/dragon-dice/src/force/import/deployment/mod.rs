@@ -204,6 +204,16 @@ pub(super) fn names_sorts(text: &str) -> bool {
         .any(|term| sorts(without_fillers(&term.join(" "))).is_some())
 }
 
+/// Reports whether a text about the dice of an army means all that are left.
+pub(super) fn names_rest(text: &str) -> bool {
+    let text = spaced(text).to_lowercase();
+    text.split(" , ").any(|term| {
+        let term = without_fillers(term.trim());
+        REST.iter()
+            .any(|rest| term.strip_prefix(rest).is_some_and(|more| more.is_empty() || more.starts_with(' ')))
+    })
+}
+
 /// Returns the army that a line is about and the text about its dice, which may be empty; `None` if the line places nothing.
 pub(super) fn order_line(text: &str) -> Option<(Section, &str)> {
     let is_army = |section| matches!(section, Section::Army(_) | Section::Frontier);

@@ -1,17 +1,34 @@
 //! The entries of a line in a text: dice with their counts.
 
 use super::{MAX_POOLED, Reader};
-use crate::dice::{Die, DieType};
+use crate::dice::{Die, DieType, Element};
 use crate::force::import::columns::are_elements;
 use crate::force::import::deployment::Pooled;
-use crate::force::import::entry::{Count, Written, read_entry};
+use crate::force::import::entry::{Bracket, Count, Written, is_noise, read_entry};
 use crate::force::import::line_shapes::{
-    army_begun, distributed, entries, further_entry, labelled, opened, placed_at_end, without_comment,
+    army_begun, distributed, entries, further_entry, labelled, opened, placed_at_end, points_in,
+    without_comment,
 };
-use crate::force::import::naming::{Meaning, is_plural};
+use crate::force::import::naming::{Meaning, is_plural, sure};
 use crate::force::import::sections::{Heading, Section, heading};
 use crate::force::import::{Doubt, LeftReason, MAX_ENTRIES};
 use warband_core::text::Name;
+
+/// Adds elements after a die to it: `Vorpal Sword, red`; reports whether it has them.
+fn add_elements(written: &mut Written, elements: &str) -> bool {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    if let Some(die) = sure(&written.name, &written.remarks) {
+        let mut of = elements.split(is_sign).filter(|word| !word.is_empty()).map(Element::parse);
+        return of.all(|element| element.is_some_and(|element| die.elements.contains(element)));
+    }
+    let mut remarks = written.remarks.clone();
+    remarks.push(elements.to_owned());
+    let is_die = sure(&written.name, &remarks).is_some();
+    if is_die {
+        written.remarks = remarks;
+    }
+    is_die
+}
 
 impl Reader {
     /// Reads one or several entries.
@@ -51,6 +68,7 @@ impl Reader {
                         self.entry_with_remarks(&written, entry);
                     }
                     self.begin(begun, key);
+                    self.is_inline = true;
                     before = None;
                     rest
                 }
@@ -71,12 +89,24 @@ impl Reader {
                 continue;
             }
             // A class, a size or a species next to a die: a cell of a table, a word of a sentence. After a die so are elements.
-            let is_described = heading(&written.name) == Some(Heading::Same)
-                || before.is_some() && are_elements(&written.name);
-            if found.len() > 1 && written.count == Count::Missing && is_described {
+            let is_described = heading(&written.name) == Some(Heading::Same);
+            let is_price = before.is_some() && points_in(entry).is_some() && is_noise(entry);
+            if found.len() > 1 && (written.count == Count::Missing && is_described || is_price) {
                 continue;
             }
-            let mut written = written;
+            if let Some((last, _)) = before.and_then(|at| read.get_mut(at))
+                && written.count == Count::Missing
+                && are_elements(&written.name)
+            {
+                if !add_elements(last, &written.name) {
+                    self.import.leave_out(self.line, entry, LeftReason::LoneElement, self.section);
+                }
+                continue;
+            }
+            let mut written = match without_comment(&written, entry) {
+                Some((read, true)) => read,
+                _ => written,
+            };
             if let (Count::Missing, Some(count)) = (written.count, number) {
                 written.count = count;
             }
@@ -90,7 +120,14 @@ impl Reader {
         {
             last.count = last.count.in_doubt();
         }
-        for (written, entry) in read {
+        // `Thug x3 (3), Marauder (3)`: the numbers in brackets are prices.
+        let are_priced = read.iter().any(|(written, _)| written.bracket == Bracket::Price);
+        for (mut written, entry) in read {
+            if let (Bracket::Count, Count::Is(number), true) = (written.bracket, written.count, are_priced) {
+                let die = sure(&written.name, &written.remarks);
+                let is_price = die.is_some_and(|die| u32::from(die.points) == number);
+                written.count = Count::Perhaps(if is_price { 1 } else { number });
+            }
             self.entry_with_remarks(&written, entry);
         }
     }
@@ -118,6 +155,18 @@ impl Reader {
         section: Section,
         doubts: Vec<Doubt>,
     ) -> Result<(), LeftReason> {
+        let mut doubts = doubts;
+        let is_own = section == self.section && !self.is_row;
+        if let (Section::Army(army), true) = (section, is_own && die.die_type.joins_army()) {
+            let is_other = self.begun.last().is_some_and(|(last, _)| *last != army);
+            self.is_again |= is_other
+                && !self.is_inline
+                && die.die_type == DieType::Unit
+                && self.begun.iter().any(|(before, _)| *before == army);
+            doubts.extend(self.is_again.then_some(Doubt::Again));
+            doubts.extend(self.unsure.clone().map(Doubt::Label));
+        }
+        self.classes = None;
         self.import.put(die.clone(), count, section, self.line, doubts.clone())?;
         self.since.add(&die, count);
         self.ledger.take(self.line, &die, count);
@@ -152,8 +201,10 @@ impl Reader {
         if self.entries > MAX_ENTRIES {
             return;
         }
-        let uncommented = without_comment(written, entry);
-        let placed = placed_at_end(uncommented.as_ref().unwrap_or(written));
+        let first = placed_at_end(written);
+        let uncommented =
+            if first.is_some() { None } else { without_comment(written, entry).map(|(read, _)| read) };
+        let placed = first.or_else(|| placed_at_end(uncommented.as_ref()?));
         let (written, at_end) = match &placed {
             Some((written, section)) => (written, Some(*section)),
             None => (uncommented.as_ref().unwrap_or(written), None),
@@ -173,7 +224,9 @@ impl Reader {
             Meaning::Several(names) => (None, Some(LeftReason::Several(names))),
             Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
         };
-        if uncommented.is_some() {
+        // `Home Guard` may be a heading.
+        let is_unit = die.as_ref().is_some_and(|die| die.die_type == DieType::Unit);
+        if uncommented.is_some() || self.may_be_heading && is_unit {
             doubts.push(Doubt::Spelling(as_written()));
         }
         let count = match written.count {
@@ -185,6 +238,13 @@ impl Reader {
                 Some(1)
             }
             Count::Missing => Some(1),
+            // `2 Drakes (red, blue)` may be one of each.
+            Count::Is(number)
+                if number > 1 && written.remarks.iter().filter(|of| are_elements(of)).count() > 1 =>
+            {
+                doubts.push(Doubt::Count(as_written()));
+                Some(number)
+            }
             Count::Is(number) => Some(number),
             Count::Perhaps(number) => {
                 doubts.push(Doubt::Count(as_written()));

@@ -5,12 +5,11 @@ use crate::force::import::LeftReason;
 use crate::force::import::account::lists_dice;
 use crate::force::import::entry::is_noise;
 use crate::force::import::line_shapes::{
-    edition_in, first_number, is_counted_class, is_heading_of_dice, is_name, key_and_value, points_in,
-    size_of_species,
+    edition_in, first_number, is_counted_class, is_heading_of_dice, is_name, is_only_facts, key_and_value,
+    may_have_edition, points_in, size_of_species,
 };
-use crate::force::import::sections::{Heading, Section, heading};
+use crate::force::import::sections::{Heading, Section, heading, is_empty_heading};
 use crate::force::import::totals::{DiceTotals, total_in};
-use crate::rules::Edition;
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
@@ -29,7 +28,7 @@ impl Reader {
         if let Some(name) = name {
             self.name(&name);
         }
-        self.import.edition = edition.and_then(|edition| Edition::parse(&edition)).or(self.import.edition);
+        self.import.edition = edition.and_then(|edition| edition_in(&edition)).or(self.import.edition);
         self.import.size = size.and_then(|size| size.parse().ok()).or(self.import.size);
     }
 
@@ -64,15 +63,21 @@ impl Reader {
         self.import.size = self.import.size.or_else(|| points_in(text));
         self.import.edition = self.import.edition.or_else(|| edition_in(text));
         self.ledger.explain(self.line, text);
+        if self.import.edition.is_none() && may_have_edition(text) {
+            self.import.leave_out(self.line, text, LeftReason::PerhapsEdition, Section::None);
+        }
         // `Marsh Reavers, 24 points, v4.1`.
         let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
         let kept = name
             .split([',', '|', ';', '\t'])
             .map(str::trim)
-            .filter(|part| points_in(part).is_none() && edition_in(part).is_none());
+            .filter(|part| points_in(part).is_none() && edition_in(part).is_none() && !part.is_empty());
         let name = kept.collect::<Vec<_>>().join(", ");
         let name = name.trim_matches(|c: char| !c.is_alphanumeric() && !"!?.'".contains(c));
-        self.name(if name.is_empty() { text } else { name });
+        let is_named = !name.is_empty() || !is_only_facts(text);
+        if is_named {
+            self.name(if name.is_empty() { text } else { name });
+        }
     }
 
     pub(super) fn name(&mut self, name: &str) {
@@ -87,7 +92,15 @@ impl Reader {
 
     /// Reads `name: ...`, `size: 24`, `edition = "v4.1"` or `Total: 24 points`; reports whether it was such a line.
     pub(super) fn fact(&mut self, text: &str) -> bool {
-        let (key, value) = key_and_value(text).unwrap_or((text, ""));
+        // The first line of some CSV files.
+        if self.entries == 0 && text.to_lowercase().starts_with("sep=") {
+            self.ledger.explain(self.line, text);
+            return true;
+        }
+        // `Size 24`.
+        let is_number = |value: &str| value.bytes().all(|b| b.is_ascii_digit());
+        let spaced = || text.rsplit_once(' ').filter(|(_, value)| is_number(value));
+        let (key, value) = key_and_value(text).or_else(spaced).unwrap_or((text, ""));
         let value = value.trim().trim_matches(['"', '\'', '“', '”']);
         match key.trim().to_lowercase().as_str() {
             "name" | "army name" | "force" | "force name"
@@ -96,7 +109,10 @@ impl Reader {
                 self.name(value);
             }
             // What else the line says is read as any other line.
-            "size" | "force size" | "army size" => {
+            "size" | "force size" | "army size" | "points" | "force points" | "health" | "hp" | "pts"
+                if first_number(value).is_some() && !self.is_headed && self.entries == 0
+                    || key.trim().to_lowercase().contains("size") =>
+            {
                 let is_alone = is_noise(value);
                 let size = if is_alone { first_number(value) } else { points_in(value) };
                 if size.is_some() && self.size_of_line.is_some() && self.import.size != size {
@@ -122,6 +138,7 @@ impl Reader {
                 return edition.is_some() && !value.contains(' ');
             }
             "game" => {
+                self.ledger.explain(self.line, text);
                 return value.eq_ignore_ascii_case("dragon-dice")
                     || value.eq_ignore_ascii_case("dragon dice");
             }
@@ -138,12 +155,13 @@ impl Reader {
                     self.total(text, section);
                     return true;
                 }
-                let is_total = is_noise(text) && !is_counted_class(text);
+                let is_total = is_noise(text) && !is_counted_class(text) || is_empty_heading(text);
                 if is_total && self.entries == 0 {
                     self.import.size = self.import.size.or_else(|| points_in(text));
                 }
                 // A number alone may be that of the dice in the next line.
-                if total_in(text).is_some() || is_heading_of_dice(text) {
+                let has_words = text.chars().any(char::is_alphabetic);
+                if total_in(text).is_some() || is_heading_of_dice(text) || is_total && has_words {
                     self.ledger.explain(self.line, text);
                 }
                 return is_total;
