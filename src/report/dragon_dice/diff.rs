@@ -89,6 +89,11 @@ impl DiffAnswer {
     }
 }
 
+/// Returns the name of a force, which a list has none of.
+fn called(name: &Name) -> &str {
+    if name.is_empty() { "none" } else { name.raw() }
+}
+
 /// Formats a difference: `+2 Thug home`, `Wolf Rider home -> horde`.
 fn line(difference: &Difference) -> String {
     let name =
@@ -97,7 +102,7 @@ fn line(difference: &Difference) -> String {
         size.map_or_else(|| String::from("the sum of the armies"), |size| size.to_string())
     };
     match difference {
-        Difference::Name { from, to } => format!("name: {from} -> {to}"),
+        Difference::Name { from, to } => format!("name: {} -> {}", called(from), called(to)),
         Difference::Edition { from, to } => format!("edition: {from} -> {to}"),
         Difference::Size { from, to } => format!("size: {} -> {}", size(from), size(to)),
         Difference::Terrain { key, from, to } => format!("{key} terrain: {} -> {}", name(from), name(to)),
