@@ -54,7 +54,7 @@ pub(super) fn known(path: &str) -> Vec<String> {
     let folder_of_path = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), folder_of_path];
     let mut known: Vec<String> = Vec::new();
-    for path in folders.into_iter().flatten().flat_map(|folder| system::entries(folder, MAX_LISTED)) {
+    for path in folders.into_iter().flatten().flat_map(listed) {
         if path.extension().is_some_and(|ending| ending == "toml") {
             let path = path.strip_prefix(".").unwrap_or(&path).to_string_lossy().into_owned();
             if !known.contains(&path) {
@@ -64,7 +64,7 @@ pub(super) fn known(path: &str) -> Vec<String> {
     }
     known.sort();
     if known.is_empty() {
-        let samples = sample_folder().map(|folder| system::entries(&folder, MAX_LISTED));
+        let samples = sample_folder().map(|folder| listed(&folder));
         let samples = samples.into_iter().flatten();
         let samples = samples.filter(|path| path.extension().is_some_and(|ending| ending == "toml"));
         known.extend(samples.map(|path| path.to_string_lossy().into_owned()));
@@ -82,15 +82,14 @@ pub(super) fn with_folders(paths: &[String]) -> Result<Vec<String>, Failure> {
             continue;
         }
         let is_army = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
-        let inside = system::entries(Path::new(path), MAX_LISTED).into_iter().filter(is_army);
-        let mut inside: Vec<String> = inside.map(|path| path.to_string_lossy().into_owned()).collect();
+        let inside = system::entries(Path::new(path)).into_iter().filter(is_army);
+        let inside: Vec<String> = inside.map(|path| path.to_string_lossy().into_owned()).collect();
         if inside.is_empty() {
             let name = Name::from(path.clone());
             let diagnostic =
                 Diagnostic::new(format!("the folder {name} has no army file: none ends in .toml"));
             return Err(diagnostic.help("name the folder that has them, or a file").into());
         }
-        inside.sort();
         files.extend(inside);
     }
     Ok(files)
@@ -107,8 +106,13 @@ pub(super) fn is_no_text(text: &str) -> bool {
 /// Characters looked at to find out whether a file is text.
 const PEEKED: usize = 1_000;
 
-/// Most files of a folder considered.
+/// Most files of a folder considered for a suggestion.
 const MAX_LISTED: usize = 1000;
+
+/// Returns the files of a folder that may be suggested.
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    system::entries(folder).into_iter().take(MAX_LISTED).collect()
+}
 
 /// Returns the known files with names similar to `path`, best first.
 pub(super) fn similar_to(path: &str) -> Vec<String> {
@@ -221,7 +225,11 @@ pub(super) fn emptiness(source: &Source) -> Option<Diagnostic> {
 /// Writes a new file, whole or not at all. An existing file is left alone.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
-    system::create(Path::new(path), bytes).map_err(|error| match error {
+    system::create(Path::new(path), bytes).map_err(|error| not_created(&name, error))
+}
+
+fn not_created(name: &Name, error: WriteError) -> Failure {
+    match error {
         WriteError::Exists => Diagnostic::new(format!("{name} already exists and was not changed"))
             .help("name a new file, or move this one away")
             .into(),
@@ -232,8 +240,8 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
             Failure::message(format!("{name} cannot be made: its folder is read-only"))
         }
         WriteError::NotMade(error) => Failure::message(format!("{name} cannot be written: {}", what(&error))),
-        error => not_written(&name, error),
-    })
+        error => not_written(name, error),
+    }
 }
 
 /// Bytes read from the beginning of a file to find out whether it is a game.
@@ -309,6 +317,35 @@ pub(super) fn write_below(folder: &str, files: &[(String, Vec<u8>)], force: bool
 pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     system::replace(Path::new(path), before, after).map_err(|error| not_written(&name, error))
+}
+
+/// Times that a file is read anew because another process changed it.
+const UPDATES: usize = 100;
+
+/// Replaces the text of a file, which is created if there is none, by what `change` makes of it. If another process changes the file
+/// meanwhile, its text is read and changed once more.
+pub(super) fn update(
+    path: &str,
+    change: impl Fn(Option<&Source>) -> Result<String, Failure>,
+) -> Result<String, Failure> {
+    let name = Name::from(path.to_owned());
+    let mut tries = UPDATES;
+    loop {
+        let is_there = system::exists(Path::new(path)).unwrap_or(true);
+        let before = if is_there { Some(read(path)?) } else { None };
+        let after = change(before.as_ref())?;
+        let written = match &before {
+            Some(before) => system::replace(Path::new(path), &before.text, &after),
+            None => system::create(Path::new(path), after.as_bytes()),
+        };
+        tries -= 1;
+        match written {
+            Ok(()) => return Ok(after),
+            Err(WriteError::Exists | WriteError::Changed) if tries > 0 => {}
+            Err(error) if before.is_some() => return Err(not_written(&name, error)),
+            Err(error) => return Err(not_created(&name, error)),
+        }
+    }
 }
 
 fn not_written(name: &Name, error: WriteError) -> Failure {

@@ -15,8 +15,6 @@ const VARIABLE: &str = "WARBAND_GAME";
 const FILE: &str = "game.warband";
 /// Length of the beginning of a file, in bytes, that contains the name of its game.
 const HEAD: u64 = 1 << 12;
-/// Most entries of a folder that are searched for games.
-const MAX_LISTED: usize = 10_000;
 
 /// A game file, named by the user or the default.
 #[derive(Clone, Debug)]
@@ -44,8 +42,7 @@ impl GameFile {
                 continue;
             }
             let folder = Path::new(path);
-            let mut inside = system::entries(folder, MAX_LISTED);
-            inside.sort();
+            let inside = system::entries(folder);
             let named =
                 inside.into_iter().map(|path| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
             let games: Vec<GameFile> =

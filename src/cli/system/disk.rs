@@ -4,7 +4,8 @@ use super::write_error::WriteError;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use warband_core::journal::sync_folder;
+use std::time::Duration;
+use warband_core::journal::{FileStore, Store, StoreError, sync_folder};
 
 /// Writes a new file. An existing file is left alone.
 ///
@@ -60,12 +61,24 @@ fn publish(part: &Path, target: &Path) -> io::Result<()> {
     sync_folder(target)
 }
 
-/// Replaces the text of a file by way of a temporary file. A file that has changed since it was read is left alone.
+/// How long to wait for another process that replaces the same file.
+const WAIT: Duration = Duration::from_secs(5);
+
+/// Replaces the text of a file by way of a temporary file. A file that has changed since it was read is left alone: the lock on it keeps
+/// another warband from replacing it meanwhile.
 pub(super) fn replace(path: &Path, before: &str, after: &str) -> Result<(), WriteError> {
     let failed = WriteError::NotWritten;
     // A symbolic link stays: its target is replaced.
     let target = fs::canonicalize(path).map_err(failed)?;
-    let now = fs::read(&target).map_err(failed)?;
+    let mut locked = match FileStore::open(&target, WAIT) {
+        Ok(store) => Some(store),
+        // A file system without locks.
+        Err(StoreError::NoLocks) => None,
+        Err(StoreError::Io(error)) => return Err(failed(error)),
+        Err(StoreError::Missing) => return Err(failed(io::ErrorKind::NotFound.into())),
+        Err(_) => return Err(WriteError::Changed),
+    };
+    let now = locked.as_mut().map_or_else(|| fs::read(&target), Store::read).map_err(failed)?;
     let (mark, text) = match now.strip_prefix(b"\xef\xbb\xbf") {
         Some(text) => (&now[..3], text),
         None => (&now[..0], now.as_slice()),
@@ -94,8 +107,11 @@ fn keep_owner(file: &File, about: &fs::Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &fs::Metadata) {}
 
-/// Replaces the contents of a file by way of a temporary file.
+/// Replaces the contents of a file by way of a temporary file. A write-protected file is left alone.
 fn exchange(target: &Path, bytes: &[u8]) -> io::Result<()> {
+    if fs::metadata(target)?.permissions().readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
     let (part, file) = part_of(target)?;
     let written = fs::metadata(target)
         .and_then(|about| {

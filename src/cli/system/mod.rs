@@ -156,12 +156,15 @@ pub(super) fn create_folders(path: &Path) -> io::Result<()> {
     in_memory(|_| Ok(())).unwrap_or_else(|| fs::create_dir_all(path))
 }
 
-/// Returns at most `most` entries of a folder; empty if it cannot be read.
-pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
-    in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {
+/// Returns the entries of a folder, by their names; none if it cannot be read.
+pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
+    let found: Option<Vec<PathBuf>> = in_memory(|memory| memory.entries(folder).collect());
+    let mut found = found.unwrap_or_else(|| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        entries.take(most).map(|entry| folder.join(entry.file_name())).collect()
-    })
+        entries.map(|entry| folder.join(entry.file_name())).collect()
+    });
+    found.sort();
+    found
 }
 
 /// Returns at most `most` bytes from the beginning of a file.

@@ -148,6 +148,12 @@ mod tests {
     }
 
     #[test]
+    fn a_collection_keeps_its_line_ends() {
+        let dice = [(1, Name::from("Mugger"))];
+        assert_eq!(Collection::with("Thug = 1\r\n", &dice).unwrap(), "Thug = 1\r\n\"Mugger\" = 1\r\n");
+    }
+
+    #[test]
     fn problems_of_a_collection_are_reported() {
         let problems = Collection::read("Thug = 0\nThgu = 1\n\"Fire Drake\" = \"two\"\n").unwrap_err();
         assert_eq!(

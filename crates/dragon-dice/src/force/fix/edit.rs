@@ -15,14 +15,18 @@ pub(super) fn edited(text: &str, change: &FileChange) -> Option<String> {
     } else {
         let mut document: DocumentMut = text.parse().ok()?;
         apply(&mut document, change)?;
-        let after = document.to_string();
-        if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
+        with_ends_of(text, document.to_string())
     };
     // All comments must be kept, in the same order.
     let mut kept = comments(&after);
     let has_all = comments(text).all(|comment| kept.any(|other| other == comment));
     drop(kept);
     has_all.then_some(after)
+}
+
+/// Returns a text with the line ends of another one.
+fn with_ends_of(text: &str, after: String) -> String {
+    if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
 }
 
 /// Returns the text of a collection with these dice added.
@@ -45,9 +49,9 @@ pub(in crate::force) fn added(text: &str, dice: &[(u32, Name)]) -> Option<String
     if is_empty {
         let head = document.trailing().as_str().unwrap_or_default().to_owned();
         document.set_trailing("");
-        return Some(head + &document.to_string());
+        return Some(with_ends_of(text, head + &document.to_string()));
     }
-    Some(document.to_string())
+    Some(with_ends_of(text, document.to_string()))
 }
 
 fn comments(text: &str) -> impl Iterator<Item = &str> {
