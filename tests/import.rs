@@ -3,6 +3,7 @@
 
 mod forms;
 mod hostile;
+mod kinds;
 mod placed;
 mod reported;
 
@@ -197,7 +198,15 @@ fn made(species: usize, size: u32, picks: &[u32]) -> Starter {
     let mut next = picks.iter().cycle();
     let mut pick = |n: usize| *next.next().unwrap() as usize % n;
     let species = vec![all_species().nth(species).unwrap()];
-    let wish = Wish { species, size, edition: Edition::V4_1, no_magic: false, monsters: None, owned: None };
+    let wish = Wish {
+        species,
+        size,
+        edition: Edition::V4_1,
+        no_magic: false,
+        monsters: None,
+        owned: None,
+        format: None,
+    };
     starter(&wish, &mut pick).unwrap()
 }
 
@@ -328,8 +337,9 @@ fn places_of_file(text: &str) -> Vec<(String, u32, String)> {
 
 #[test]
 fn output_of_show_for_the_sample_armies_is_imported_whole() {
-    let forms: [&[&str]; 7] = [
+    let forms: [&[&str]; 8] = [
         &["--format", "table"],
+        &["--format", "table", "--width", "60"],
         &["--format", "markdown"],
         &["--format", "csv"],
         &["--format", "discord"],
@@ -367,7 +377,31 @@ fn output_of_show_for_the_sample_armies_is_imported_whole() {
         let import = read_text(&text).unwrap();
         assert!(import.is_sure() && places(&import) == wanted, "{}", path.display());
     }
-    assert_eq!(compared, 25 * 7);
+    assert_eq!(compared, 25 * 8);
+}
+
+#[test]
+fn a_long_row_of_show_is_imported_whole() {
+    let text = "name = \"Long\"\nsize = 24\n[armies.home]\nRavager = 2\n\"Water Magi Crown\" = 1\n\
+        \"Fire Speed Slippers\" = 1\n[armies.horde]\n\"Lurker in the Deep\" = 2\n[armies.campaign]\nPelter = 3\n\
+        \"Earth/Fire Wyrm\" = 1\n";
+    let text = text.replace("\"Earth/Fire Wyrm\" = 1\n", "[pool]\ndragons = [\"Earth/Fire Wyrm\"]\n");
+    for form in ["table", "discord", "bbcode", "markdown"] {
+        for width in ["40", "60", "80", "120"] {
+            let mut memory = Memory::default();
+            memory.put("army.toml", text.clone().into_bytes());
+            let words = ["show", "army.toml", "--format", form, "--width", width].map(str::to_owned);
+            let shown = String::from_utf8(answer(&words, &mut memory).out).unwrap();
+            let import = read_text(&shown).unwrap();
+            assert!(import.is_sure(), "{form} {width}: {:?} {:?}\n{shown}", import.left_out, import.dice);
+            assert_eq!(places(&import), places_of_file(&text), "{form} {width}");
+            assert_eq!(import.size, Some(24), "{form} {width}");
+        }
+    }
+    // A list has neither a name nor armies.
+    let shown = answer(&["show", "3 Thug"].map(str::to_owned), &mut Memory::default()).out;
+    let import = read_text(&String::from_utf8(shown).unwrap()).unwrap();
+    assert_eq!((import.name, import.left_out.len(), import.dice.len()), (None, 0, 1));
 }
 
 #[test]

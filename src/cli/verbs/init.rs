@@ -151,7 +151,7 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
     let edition = event.as_ref().and_then(|event| event.edition).unwrap_or(edition);
     let of_event = event.as_ref().and_then(|event| event.sizes.first().copied());
     let size = arguments.size.or(of_event).or(like.as_ref().map(size_of)).unwrap_or(SIZE);
-    let mut species = Vec::new();
+    let (mut species, mut others) = (Vec::new(), Vec::new());
     for name in &arguments.species {
         species.push(species::named(name)?);
     }
@@ -166,7 +166,9 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
                 // The species whose units share elements form complete armies: the twelve.
                 let mut twelve: Vec<Species> =
                     all_species().filter(|species| !species.elements.is_empty()).collect();
-                vec![twelve.swap_remove(pick(twelve.len()))]
+                let first = twelve.swap_remove(pick(twelve.len()));
+                others = twelve;
+                vec![first]
             }
         };
     }
@@ -176,8 +178,14 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
     }
     let (monsters, owned) = (arguments.monsters, owned.as_ref());
     let no_magic = arguments.no_magic || event.as_ref().is_some_and(Format::is_without_magic);
-    let wish = Wish { species, size, edition, no_magic, monsters, owned };
-    let starter = within(&wish, event.as_ref(), &mut pick)?;
+    let wish = Wish { species, size, edition, no_magic, monsters, owned, format: event.as_ref() };
+    let mut made = within(&wish, &mut pick);
+    // Of a species that nobody asked for another one will do.
+    while made.is_err() && wish.format.is_some() && !others.is_empty() {
+        let species = vec![others.swap_remove(pick(others.len()))];
+        made = within(&Wish { species, ..wish.clone() }, &mut pick);
+    }
+    let starter = made?;
     let fallback = names_of(&starter.species);
     if target.is_output() {
         return session.write(starter_text(&starter, &fallback).as_bytes());
@@ -186,43 +194,65 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
     session.print(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
-/// Most forces made until one keeps the limits of an event.
+/// Most forces made until one is legal and keeps the limits of an event.
 const TRIES: usize = 400;
 
-/// Makes a force that keeps the limits of an event.
-fn within(
-    wish: &Wish<'_>,
-    event: Option<&Format>,
-    pick: &mut dyn FnMut(usize) -> usize,
-) -> Result<Starter, Failure> {
-    let mut tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
-    let Some(event) = event else { return Ok(tried) };
+/// Most forces made to find out whether another species can keep the limits of an event.
+const TRIES_OF_OTHERS: usize = 20;
+
+/// Makes a legal force that keeps the limits of its event.
+fn within(wish: &Wish<'_>, pick: &mut dyn FnMut(usize) -> usize) -> Result<Starter, Failure> {
     let mut nearest: Option<Judgement> = None;
+    let mut tried = wish.clone();
     for _ in 0..TRIES {
-        let source = Source { name: Name::default(), text: starter_text(&tried, "") };
-        let judgement = judge_by(&source, &Name::default(), None, PLAYERS, Some(event)).judgement;
+        let made = match starter(&tried, pick) {
+            Err(_) if tried.format.is_some() => {
+                // Such a force may be possible by chance, and shows what is in its way.
+                tried.format = None;
+                continue;
+            }
+            made => made.map_err(|why| no_starter(&why))?,
+        };
+        let judgement = judged(&made, wish);
         if judgement.is_legal() {
-            return Ok(tried);
+            return Ok(made);
         }
         let is_nearer = |best: &Judgement| judgement.findings.len() < best.findings.len();
         if nearest.as_ref().is_none_or(is_nearer) {
             nearest = Some(judgement);
         }
-        tried = starter(wish, pick).map_err(|why| no_starter(&why))?;
     }
     let broken = nearest.and_then(|nearest| nearest.findings.into_iter().find(|finding| !finding.is_note));
-    let mut diagnostic =
-        Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {}", event.name));
+    let limits = wish.format.map_or_else(|| Name::from("the rules"), |event| event.name.clone());
+    let mut diagnostic = Diagnostic::new(format!("none of {TRIES} forces keeps the limits of {limits}"));
     if let Some(broken) = broken {
         diagnostic.rule = army_problem(&broken.problem, wish.edition).rule;
     }
-    let nearest_size = event.sizes.iter().copied().min_by_key(|size| size.abs_diff(wish.size));
+    let sizes = wish.format.map_or(&[][..], |event| &event.sizes);
+    let nearest_size = sizes.iter().copied().min_by_key(|size| size.abs_diff(wish.size));
     let help = match nearest_size.filter(|size| *size != wish.size) {
-        Some(size) => format!("--size {size}"),
-        None if wish.monsters.is_some() => String::from("leave out --monsters"),
-        None => String::from("name other species: --species Goblins"),
+        Some(size) => Some(format!("--size {size}")),
+        None if wish.monsters.is_some() => Some(String::from("leave out --monsters")),
+        None => other_species(wish, pick).map(|name| format!("name other species: --species {name}")),
     };
-    Err(diagnostic.help(help).into())
+    Err(help.into_iter().fold(diagnostic, Diagnostic::help).into())
+}
+
+/// Judges a force by the rules and the limits of its event.
+fn judged(made: &Starter, wish: &Wish<'_>) -> Judgement {
+    let source = Source { name: Name::default(), text: starter_text(made, "") };
+    judge_by(&source, &Name::default(), None, PLAYERS, wish.format).judgement
+}
+
+/// Returns a species, other than those wished for, of which a force keeps the limits.
+fn other_species(wish: &Wish<'_>, pick: &mut dyn FnMut(usize) -> usize) -> Option<&'static str> {
+    let is_other = |of: &Species| wish.species.iter().all(|wished| wished.name != of.name);
+    all_species().filter(is_other).find_map(|species| {
+        let name = species.name;
+        let wish = Wish { species: vec![species], ..wish.clone() };
+        let mut tries = (0..TRIES_OF_OTHERS).filter_map(|_| starter(&wish, pick).ok());
+        tries.any(|made| judged(&made, &wish).is_legal()).then_some(name)
+    })
 }
 
 /// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.

@@ -1,6 +1,6 @@
 //! Generates a legal force to start from.
 
-use super::{Collection, PLAYERS};
+use super::{Collection, Format, PLAYERS};
 use crate::dice::{Die, DieType, Element, Elements, Size, all};
 use crate::rules::{Edition, Limits, Species};
 use std::error::Error;
@@ -29,13 +29,23 @@ pub struct Wish<'w> {
     pub monsters: Option<u32>,
     /// The collection that all dice must come from.
     pub owned: Option<&'w Collection>,
+    /// The limits of an event. Those for single dice are kept; the others are left to the caller.
+    pub format: Option<&'w Format>,
+}
+
+impl Wish<'_> {
+    /// Returns how many dice of a kind there are, and the event allows.
+    fn number(&self, die: &Die) -> u32 {
+        let owned = self.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
+        owned.min(self.format.map_or(u32::MAX, |format| format.room(die, &[])))
+    }
 }
 
 /// Why no force could be generated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NoStarter {
-    /// Units of this species are in no army at the start of a game.
+    /// This species has no units that armies are generated from.
     NoUnits(&'static str),
     /// More monsters were asked for than the points and the collection allow.
     Monsters { most: u32 },
@@ -50,7 +60,7 @@ pub enum NoStarter {
 impl Display for NoStarter {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoStarter::NoUnits(species) => write!(out, "no army can start with {species}"),
+            NoStarter::NoUnits(species) => write!(out, "warband generates no army of {species}"),
             NoStarter::Monsters { most } => {
                 let monsters = count(*most as usize, "monster", "monsters");
                 write!(out, "a force like this has at most {monsters}")
@@ -119,7 +129,7 @@ pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
     } else {
         wish.species.iter().fold(Elements::NONE, |own, species| own.union(species.elements))
     };
-    let number = |die: &Die| wish.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
+    let number = |die: &Die| wish.number(die);
     let mut one = |wanted: &dyn Fn(&Die) -> bool| {
         let fitting: Vec<&Die> = catalogue.iter().filter(|die| wanted(die) && number(die) > 0).collect();
         (!fitting.is_empty()).then(|| fitting[pick(fitting.len())].name.clone())
@@ -182,17 +192,21 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
     units.retain(|die| wish.species.iter().any(|species| of(species, die)));
     units.retain(|die| !wish.no_magic || !die.is_magic_user());
     units.stable_sort_by_key(|die| (die.points, die.class.raw()));
-    let number = |die: &Die| wish.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
-    let stock: Vec<Stock<'_>> = units.iter().map(|die| Stock { die, left: number(die) }).collect();
-    let home_points = limits.army;
+    units.retain(|die| wish.number(die) > 0 || wish.owned.is_some());
+    let stock: Vec<Stock<'_>> = units.iter().map(|die| Stock { die, left: wish.number(die) }).collect();
+    let home_points = wish.format.and_then(Format::army_points).unwrap_or(u32::MAX).min(limits.army);
     let horde_points = (wish.size - home_points).div_ceil(2);
     let points = [home_points, horde_points, wish.size - home_points - horde_points];
-    let monsters = shared_out(wish.monsters.unwrap_or_default(), points, &stock)?;
-    for _ in 0..if wish.owned.is_some() { TRIES } else { 1 } {
+    let magic = limits.magic.unwrap_or(wish.size);
+    let monsters = shared_out(wish.monsters.unwrap_or_default(), points, magic, &stock)?;
+    let is_counted = wish.owned.is_some() || wish.format.is_some();
+    for _ in 0..if is_counted { TRIES } else { 1 } {
         let mut filling = Filling {
             stock: stock.clone(),
-            magic: limits.magic.unwrap_or(wish.size),
-            is_counted: wish.owned.is_some(),
+            magic,
+            is_counted,
+            format: wish.format,
+            taken: Vec::new(),
             picks_monsters: wish.monsters.is_none(),
             // Each species asked for must be in the force if there are several.
             to_come: if wish.species.len() > 1 {
@@ -203,14 +217,11 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
         };
         let mut made: Armies = points.map(|points| (points, Vec::new()));
         // The smallest army is the hardest to fill from a collection, so it comes first.
-        let order = if wish.owned.is_some() { [2, 1, 0] } else { [0, 1, 2] };
-        let filled = order.into_iter().all(|at| match filling.army(points[at], monsters[at], pick) {
-            Some(army) => {
-                made[at].1 = army;
-                true
-            }
-            None => false,
-        });
+        let order = if is_counted { [2, 1, 0] } else { [0, 1, 2] };
+        // Monsters come first: the magic users among them may leave no room for others.
+        let mut filled =
+            made.iter_mut().zip(monsters).all(|((_, army), number)| filling.monsters(number, army, pick));
+        filled = filled && order.into_iter().all(|at| filling.army(points[at], &mut made[at].1, pick));
         if filled {
             return Ok(made);
         }
@@ -224,14 +235,16 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
     })
 }
 
-/// Distributes `wanted` monsters, which all cost the same, over the armies.
-fn shared_out(wanted: u32, points: [u32; 3], stock: &[Stock<'_>]) -> Result<[u32; 3], NoStarter> {
+/// Distributes `wanted` monsters, which all cost the same, over the armies. At most `magic` points of them may be magic users.
+fn shared_out(wanted: u32, points: [u32; 3], magic: u32, stock: &[Stock<'_>]) -> Result<[u32; 3], NoStarter> {
     let monsters = stock.iter().filter(|stock| stock.die.size == Size::Monster);
-    let (mut there, mut price) = (0_u32, u32::MAX);
+    let (mut plain, mut users, mut price) = (0_u32, 0_u32, u32::MAX);
     for stock in monsters {
-        there = there.saturating_add(stock.left);
+        let number = if stock.die.is_magic_user() { &mut users } else { &mut plain };
+        *number = number.saturating_add(stock.left);
         price = price.min(u32::from(stock.die.points));
     }
+    let there = plain.saturating_add(users.min(magic / price.max(1)));
     let mut left = wanted;
     let shared = points.map(|points| {
         let some = left.min(points / price.max(1));
@@ -258,27 +271,42 @@ struct Filling<'d> {
     is_counted: bool,
     /// Whether monsters are picked like any other unit.
     picks_monsters: bool,
+    /// The limits of an event, and the dice that are counted by them.
+    format: Option<&'d Format>,
+    taken: Vec<(u32, &'d Die)>,
     /// Species that have no unit yet.
     to_come: Vec<&'static str>,
 }
 
 impl Filling<'_> {
-    /// Returns units worth exactly `points`, of which `monsters` are monsters, with no more magic users than allowed. Every species has
-    /// units of one point that are not magic users, so this succeeds unless units run out.
-    fn army(&mut self, points: u32, monsters: u32, pick: Pick<'_>) -> Option<Vec<(u32, Name)>> {
-        let mut army: Vec<(u32, Name)> = Vec::new();
-        let mut left = points;
-        for _ in 0..monsters {
-            let at = self.choice(pick, |stock| stock.die.size == Size::Monster)?;
-            left -= self.take(at, 1, &mut army);
-        }
+    /// Adds monsters to an army, with no more magic users than allowed; returns whether there are enough.
+    fn monsters(&mut self, number: u32, army: &mut Vec<(u32, Name)>, pick: Pick<'_>) -> bool {
+        (0..number).all(|_| {
+            let fits = |stock: &Stock<'_>| {
+                let die = stock.die;
+                let has_magic = !die.is_magic_user() || u32::from(die.points) <= self.magic;
+                die.size == Size::Monster && has_magic && self.room(die) > 0
+            };
+            let chosen = self.choice(pick, fits);
+            chosen.map(|at| self.take(at, 1, army)).is_some()
+        })
+    }
+
+    /// Adds units to an army, which may have monsters, until it is worth exactly `points`, with no more magic users than allowed. Every
+    /// species has units of one point that are not magic users, so this succeeds unless units run out. Returns whether it did.
+    fn army(&mut self, points: u32, army: &mut Vec<(u32, Name)>, pick: Pick<'_>) -> bool {
+        let price = |name: &Name| {
+            let of = self.stock.iter().find(|stock| stock.die.name == *name);
+            of.map_or(0, |stock| u32::from(stock.die.points))
+        };
+        let mut left = points - army.iter().map(|(count, name)| count * price(name)).sum::<u32>();
         // Many dice make a better start than a few large ones.
         let dearest = points.div_ceil(4);
         let mut classes: Vec<&str> = Vec::new();
         while left > 0 {
             let fitting = self.fitting(left, dearest);
             if fitting.is_empty() {
-                return None;
+                return false;
             }
             let is_due = |at: &&usize| self.to_come.contains(&self.stock[**at].die.species.raw());
             let due: Vec<usize> = fitting.iter().filter(is_due).copied().collect();
@@ -295,11 +323,11 @@ impl Filling<'_> {
             if self.is_counted && !self.can_go_on(at, count, left) {
                 count = 1;
             }
-            left -= self.take(at, count, &mut army);
+            left -= self.take(at, count, army);
         }
         let place = |name: &Name| self.stock.iter().position(|stock| stock.die.name == *name);
         army.stable_sort_by_key(|(_, name)| place(name));
-        Some(army)
+        true
     }
 
     /// Returns the units of which one can be taken so that the remaining points can still be filled.
@@ -321,7 +349,12 @@ impl Filling<'_> {
         let points = u32::from(die.points).max(1);
         let by_magic = if die.is_magic_user() { self.magic / points } else { left };
         let is_barred = points > dearest || die.size == Size::Monster && !self.picks_monsters;
-        if is_barred { 0 } else { (left / points).min(by_magic).min(*number) }
+        if is_barred { 0 } else { (left / points).min(by_magic).min(*number).min(self.room(die)) }
+    }
+
+    /// Returns how many more dice of a kind the event allows.
+    fn room(&self, die: &Die) -> u32 {
+        self.format.map_or(u32::MAX, |format| format.room(die, &self.taken))
     }
 
     fn choice(&self, pick: Pick<'_>, wanted: impl Fn(&Stock<'_>) -> bool) -> Option<usize> {
@@ -339,6 +372,7 @@ impl Filling<'_> {
         }
         self.magic = self.magic.saturating_sub(if stock.die.is_magic_user() { spent } else { 0 });
         self.to_come.retain(|species| *species != stock.die.species.raw());
+        self.taken.push((count, stock.die));
         match army.iter_mut().find(|(_, name)| *name == stock.die.name) {
             Some((number, _)) => *number += count,
             None => army.push((count, stock.die.name.clone())),
@@ -385,6 +419,35 @@ impl Filling<'_> {
 mod tests {
     use super::*;
     use crate::rules::all_species;
+
+    #[test]
+    fn monsters_are_no_more_magic_users_than_allowed() {
+        let dice: Vec<Die> = all().collect();
+        let points_of_magic = |(count, name): &(u32, Name)| {
+            let die = dice.iter().find(|die| die.name == *name).unwrap();
+            if die.is_magic_user() { count * u32::from(die.points) } else { 0 }
+        };
+        let mut made = 0;
+        for species in all_species().take(12) {
+            for (size, monsters, seed) in (3..=4_u32).flat_map(|n| [(15, n, 1), (18, n, 5), (24, n + 1, 7)]) {
+                let edition = Edition::Classic;
+                let (species, monsters) = (vec![species], Some(monsters));
+                let wish =
+                    Wish { species, size, edition, no_magic: false, monsters, owned: None, format: None };
+                let mut next = seed;
+                let mut pick = |n: usize| {
+                    next = (next * 31 + 7) % 1_009;
+                    next % n
+                };
+                let Ok(starter) = starter(&wish, &mut pick) else { continue };
+                made += 1;
+                let magic: u32 =
+                    starter.armies.iter().flat_map(|(_, units)| units).map(points_of_magic).sum();
+                assert!(magic <= starter.limits.magic.unwrap(), "{starter:?}");
+            }
+        }
+        assert!(made > 30, "{made}");
+    }
 
     #[test]
     fn every_species_has_units_of_one_point_without_magic() {

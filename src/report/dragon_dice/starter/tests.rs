@@ -51,7 +51,7 @@ fn check_seed(seed: u64) {
     let species = (0..=pick(3)).map(|_| species.swap_remove(pick(species.len()))).collect();
     let size = SMALLEST_STARTER + pick(60) as u32;
     let (edition, no_magic) = (Edition::ALL[pick(3)], pick(3) == 0);
-    let wish = Wish { species, size, edition, no_magic, monsters: None, owned: None };
+    let wish = Wish { species, size, edition, no_magic, monsters: None, owned: None, format: None };
     let made = starter(&wish, &mut pick).unwrap();
     if seed.is_multiple_of(10) { check(&made) } else { check_text(&made, &[starter_text(&made, "Test")]) }
 }
@@ -77,7 +77,7 @@ proptest! {
     ) {
         let species = vec![all_species().nth(species).unwrap()];
         let edition = Edition::ALL[edition];
-        check(&starter(&Wish { species, size, edition, no_magic: false, monsters: None, owned: None }, &mut picks(seed)).unwrap());
+        check(&starter(&Wish { species, size, edition, no_magic: false, monsters: None, owned: None, format: None }, &mut picks(seed)).unwrap());
     }
 
     #[test]
@@ -89,7 +89,7 @@ proptest! {
         no_magic in any::<bool>(),
     ) {
         let species = vec![all_species().nth(species).unwrap()];
-        let wish = Wish { species, size, edition: Edition::V4_1, no_magic, monsters: Some(monsters), owned: None };
+        let wish = Wish { species, size, edition: Edition::V4_1, no_magic, monsters: Some(monsters), owned: None, format: None };
         let Ok(made) = starter(&wish, &mut picks(seed)) else {
             prop_assert!(monsters > size / 4 - 2, "{} {}", monsters, size);
             return Ok(());
@@ -124,7 +124,7 @@ proptest! {
         let owned = |die: &warband_dragon_dice::dice::Die| collection.owned(&die.name) > 0;
         let has_units = |name: &str| catalogue.iter().any(|die| die.species.raw() == name && owned(die));
         let species: Vec<_> = all_species().take(SPECIES).filter(|species| has_units(species.name)).collect();
-        let wish = Wish { species, size, edition: Edition::ALL[edition], no_magic: false, monsters: None, owned: Some(&collection) };
+        let wish = Wish { species, size, edition: Edition::ALL[edition], no_magic: false, monsters: None, owned: Some(&collection), format: None };
         if let Ok(made) = starter(&wish, &mut pick) {
             check(&made);
             let roster = ArmyFile::read(&uncommented(&starter_text(&made, "x"))).unwrap().roster(&Name::default()).unwrap();
@@ -147,6 +147,7 @@ fn a_collection_that_has_enough_makes_a_force() {
             no_magic: false,
             monsters: None,
             owned: Some(&collection),
+            format: None,
         };
         check(&starter(&wish, &mut picks(seed)).unwrap());
     }

@@ -176,6 +176,30 @@ impl Format {
         self.magic == MagicRule::None
     }
 
+    /// Returns the most points of each army; `None` for the limit of the rules.
+    pub(super) fn army_points(&self) -> Option<u32> {
+        self.army
+    }
+
+    /// Returns how many dice of a kind may join dice that are in the force already.
+    pub(super) fn room(&self, die: &Die, taken: &[(u32, &Die)]) -> u32 {
+        let species = die.species.raw();
+        let is_of_others = match &self.species {
+            SpeciesRule::Of(names) => !species.is_empty() && !names.contains(&species),
+            SpeciesRule::Any | SpeciesRule::One => false,
+        };
+        let is_magic = self.magic == MagicRule::None && die.is_magic_user();
+        if is_of_others || is_magic || self.without.contains(&species) || self.no_dice.contains(&die.name) {
+            return 0;
+        }
+        let limits = self.at_most.iter().filter(|limit| fits(&limit.sorts, die));
+        let left = limits.map(|Limit { sorts, most, .. }| {
+            let taken = taken.iter().filter(|(_, of)| fits(sorts, of)).map(|(count, _)| count);
+            most.saturating_sub(taken.sum())
+        });
+        left.min().unwrap_or(u32::MAX)
+    }
+
     /// Returns the limits that a force breaks, with the positions of the entries that break them.
     pub(super) fn violations(&self, roster: &Roster) -> Vec<Problem> {
         let mut found = FormatProblems { format: self, problems: Vec::new() };
