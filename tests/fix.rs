@@ -102,6 +102,33 @@ fn the_second_change_that_is_offered_can_be_picked() {
 }
 
 #[test]
+fn a_change_is_picked_among_those_for_the_first_problem() {
+    let text = "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n[armies.home]\nThug = 14\n\
+        [armies.horde]\nMugger = 6\n[armies.campaign]\nPelter = 6\n[pool]\ndragons = [\"Fire Drake\"]\n";
+    let picked = |number: usize| fixed(&source(text), &Name::default(), None, Some(number));
+    assert!(picked(1).judgement.is_legal());
+    assert_eq!((picked(2).text, picked(2).too_few), (text.to_owned(), Some(1)));
+}
+
+#[test]
+fn a_force_with_the_wrong_size_gets_a_change_of_any_of_its_dice() {
+    let force = |size: u32, home: &str, horde: &str, campaign: &str| {
+        format!(
+            "size = {size}\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n[armies.home]\n{home}\n\
+            [armies.horde]\n{horde}\n[armies.campaign]\n{campaign}\n[pool]\ndragons = [\"Fire Drake\"]\n"
+        )
+    };
+    // Units of the Eldarim, and one of a pair of items.
+    let warders =
+        force(15, "\"Earth Trog Warder\" = 5", "\"Earth Vagha Sprinter\" = 5", "\"Fire Vagha Follower\" = 4");
+    let blades = "Marauder = 2\n\"Earth Dawn Blade\" = 1";
+    for text in [warders, force(16, blades, blades, "Cutthroat = 1")] {
+        let fixed = fix(&text);
+        assert!(fixed.judgement.is_legal(), "{}", fixed.text);
+    }
+}
+
+#[test]
 fn one_of_several_names_is_taken_only_if_it_is_picked() {
     for (code, picked, name) in
         [("ambiguous-die", 2, "Death Dragonfoal"), ("ambiguous-die", 4, "Fire Dragonfoal")]

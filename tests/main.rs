@@ -2,6 +2,7 @@
 //! typed or printed.
 
 mod architecture;
+mod army_files;
 mod breath;
 mod catalogue;
 mod completion;

@@ -14,7 +14,8 @@ use std::rc::Rc;
 use warband_core::text::{Name, Source, plain, words};
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
-    Army, ArmyFile, FileGroup, Problem, Roster, Unreadable, find_link, is_near_list, read_dice, read_list,
+    Army, ArmyFile, FileGroup, Problem, ProblemKind, Roster, Unreadable, find_link, is_near_list, read_dice,
+    read_list, read_text,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
@@ -230,6 +231,11 @@ fn in_game(argument: &str, session: &mut Session) -> Result<Option<ArmyInGame>, 
 
 fn list(argument: &str) -> Result<Army, Failure> {
     read_list(argument).map_err(|problems| {
+        if system::is_folder(Path::new(argument)) {
+            let folder = Name::from(argument.to_owned());
+            let diagnostic = Diagnostic::new(format!("{folder} is a folder, not an army"));
+            return diagnostic.help(format!("check its files with: warband check {folder}")).into();
+        }
         let source = Source { name: "ARMY".into(), text: argument.to_owned() };
         let mut failure = fail(&problems, source);
         if let Some(entries) = without_commas(argument) {
@@ -362,7 +368,31 @@ fn army_of_game(source: Source) -> Result<(Source, ArmyFile), Failure> {
     army_file(source)
 }
 
+/// Reports whether a text is not TOML.
+fn is_broken(text: &str) -> bool {
+    let problems = ArmyFile::read(text).err();
+    problems.is_some_and(|of| of.iter().any(|problem| matches!(problem.kind, ProblemKind::Syntax(_))))
+}
+
+/// Returns the message for a text that is a list of dice, not an army file.
+pub(in crate::cli) fn a_list(source: &Source) -> Option<Diagnostic> {
+    const PARTS: [&str; 4] = ["[armies", "[terrains", "[pool", "[[die"];
+    let has_parts = PARTS.iter().any(|part| source.text.contains(part));
+    let is_of_file = !source.text.trim().is_empty() && source.name.raw() != "-";
+    let is_json = source.text.trim_start().starts_with('{');
+    if has_parts || !is_of_file || is_json || !is_broken(&source.text) || read_text(&source.text).is_err() {
+        return None;
+    }
+    let new = format!("{}.toml", files::stem(source.name.raw()));
+    let output = if system::is_file(Path::new(&new)) { String::new() } else { format!(" -o {new}") };
+    let diagnostic = Diagnostic::new(format!("{} is a list of dice, not an army file", source.name));
+    Some(diagnostic.help(format!("make an army file of it: warband import {}{output}", source.name)))
+}
+
 fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
+    if let Some(list) = a_list(&source) {
+        return Err(list.into());
+    }
     let is_piped = source.name.raw() == "-";
     // An empty file is an army that is still to be written; a pipe with nothing in it comes from a command that failed.
     if is_piped && source.text.trim().is_empty() {

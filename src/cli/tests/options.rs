@@ -404,6 +404,7 @@ const SHOWN: &[(&str, &[&[&str]])] = &[
         "check ann.toml",
         &[&[
             "--edition classic",
+            "--players 9",
             "--pick 1",
             "--format club.toml",
             "--output-format json",

@@ -1,7 +1,7 @@
 //! `check FILE...`.
 
 use crate::cli::arguments::number::number;
-use crate::cli::arguments::{collection, format};
+use crate::cli::arguments::{army, collection, format};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
@@ -16,7 +16,8 @@ use warband_core::journal::game_of;
 use warband_core::sort::StableSort;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
-    ExpectedValue, Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, fixed_by, judge_by, judge_for,
+    Collection, ExpectedValue, Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, fixed_by, judge_by,
+    judge_for,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::deck;
@@ -43,6 +44,9 @@ pub(in crate::cli) struct CheckArgs {
     /// Change armies of Dragon Dice: make the suggested changes as long as a single change helps
     #[arg(long)]
     fix: bool,
+    /// The number of players of the game, which the number of minor terrains depends on; normally 2
+    #[arg(long, value_name = "N", value_parser = number(2_u32..=6))]
+    players: Option<u32>,
     /// Make the Nth change suggested for the first problem; normally the first
     #[arg(long, value_name = "N", requires = "fix", value_parser = number(1_usize..=100))]
     pick: Option<usize>,
@@ -70,6 +74,7 @@ impl CheckArgs {
             ("--edition", self.edition.is_some()),
             ("--format", self.format.is_some()),
             ("--collection", self.collection.is_some()),
+            ("--players", self.players.is_some()),
         ];
         options.into_iter().find(|(_, is_given)| *is_given).map(|(flag, _)| flag)
     }
@@ -89,6 +94,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let event = arguments.format.as_deref().map(format::read).transpose()?;
+    let players = arguments.players.unwrap_or(PLAYERS);
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
     let mut is_legal = true;
@@ -96,6 +102,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for path in &files::with_folders(&arguments.files)? {
         match files::read_lossy(path) {
             Ok((source, _)) if game_of(source.text.as_bytes()).is_some() => unread.push(in_play(&source)),
+            Ok((source, None)) if army::a_list(&source).is_some() => unread.extend(army::a_list(&source)),
+            Ok((source, None)) if is_collection(&source) => session.warn(&a_collection(&source.name)),
             Ok((source, None)) if Format::is_in(&source.text) => match format::read(path) {
                 Ok(_) => session.warn(&a_format(&source.name)),
                 Err(failure) => wrong_format = wrong_format.or(Some(failure)),
@@ -115,7 +123,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                         }
                     }
                 };
-                let terms = Terms { edition, format: event.as_ref().or(named.as_ref()) };
+                let terms = Terms { edition, format: event.as_ref().or(named.as_ref()), players };
                 let checked = if arguments.fix {
                     fix(path, source, broken, terms, &arguments, session)?
                 } else {
@@ -171,6 +179,18 @@ fn a_format(name: &Name) -> Diagnostic {
     Diagnostic { is_note: true, ..diagnostic.help(help) }
 }
 
+/// Reports whether a file is a collection: names of dice and numbers, and nothing else.
+fn is_collection(source: &Source) -> bool {
+    Collection::read(&source.text).is_ok_and(|owned| !owned.group.counts.is_empty())
+}
+
+/// Returns the note on a collection that has no mistakes.
+fn a_collection(name: &Name) -> Diagnostic {
+    let diagnostic = Diagnostic::new(format!("{name} is a collection of dice without mistakes, not an army"));
+    let help = format!("check whether it has the dice of an army: warband check ARMY --collection {name}");
+    Diagnostic { is_note: true, ..diagnostic.help(help) }
+}
+
 /// Returns the message for a game file.
 fn in_play(source: &Source) -> Diagnostic {
     let name = &source.name;
@@ -185,6 +205,7 @@ struct Terms<'f> {
     edition: Option<Edition>,
     /// The limits of an event.
     format: Option<&'f Format>,
+    players: u32,
 }
 
 /// Adds the dice that the collection lacks for all files together to the problems of each army; returns whether it has them
@@ -245,7 +266,7 @@ fn fix(
         let diagnostic = Diagnostic::new("warband cannot change standard input");
         return Err(diagnostic.help("see the changes with check --fix --dry-run -").into());
     }
-    let fixed = fixed_by(&source, &stem, terms.edition, arguments.pick, terms.format);
+    let fixed = fixed_by(&source, &stem, terms.edition, terms.players, arguments.pick, terms.format);
     let is_written = !arguments.dry_run && !fixed.changes.is_empty();
     if is_written {
         files::replace(path, &source.text, &fixed.text)?;
@@ -258,6 +279,7 @@ fn fix(
         file,
         before,
         changes: fixed.changes,
+        too_few: fixed.too_few,
         is_written,
         checked: checked.clone(),
     })?;
@@ -266,11 +288,11 @@ fn fix(
 
 /// Checks a text by the rules of the game it names; `broken` is the place of bytes that are not UTF-8.
 fn judged(source: &Source, broken: Option<Span>, stem: &Name, terms: Terms<'_>) -> Judged {
-    let Terms { edition, format } = terms;
+    let Terms { edition, format, players } = terms;
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
         None if is_deck => Judged::Deck(deck::judge(&source.text)),
-        None => Judged::Army(with_rolls(judge_by(source, stem, edition, PLAYERS, format).judgement, source)),
+        None => Judged::Army(with_rolls(judge_by(source, stem, edition, players, format).judgement, source)),
         Some(place) if is_deck => Judged::Deck(deck::Judgement::no_text(place)),
         Some(place) => Judged::Army(Judgement::no_text(stem.clone(), edition, place)),
     }

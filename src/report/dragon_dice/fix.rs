@@ -1,6 +1,7 @@
 //! The answer of `check --fix`.
 
 use super::force_diagnostic::force_change;
+use crate::report::english::count;
 use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Judged, Output, Reply, json};
 use serde::Serialize;
@@ -14,6 +15,8 @@ pub(crate) struct FixAnswer {
     /// The text before the changes.
     pub before: String,
     pub changes: Vec<FileChange>,
+    /// The number of changes suggested for the first problem, if it is less than the number picked.
+    pub too_few: Option<usize>,
     /// Whether the new text was written to the file.
     pub is_written: bool,
     /// The new text, with its problems.
@@ -67,7 +70,11 @@ impl Reply for FixAnswer {
             text += shown.trim_end();
             text.push('\n');
         }
-        if self.changes.is_empty() && !self.checked.judged.is_legal() {
+        if let Some(number) = self.too_few.filter(|number| *number > 0) {
+            let there = count(number, "suggested change", "suggested changes");
+            text += &output
+                .wrap("", &format!("{file}: the first problem has {there}; the file was not changed."));
+        } else if self.changes.is_empty() && !self.checked.judged.is_legal() {
             let findings = match &self.checked.judged {
                 Judged::Army(judgement) => judgement.findings.as_slice(),
                 Judged::Deck(_) => &[],

@@ -14,7 +14,7 @@ use warband_core::sort::StableSort;
 use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use warband_dragon_dice::roll::{DieStats, die_stats};
-use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
+use warband_dragon_dice::rules::{Edition, Spell, all_species, spell, spells};
 
 const TYPES: [&str; 9] =
     ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];
@@ -189,8 +189,9 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let asked =
         if query.is_empty() { String::from("these options") } else { Name::from(query.clone()).to_string() };
     let diagnostic = Diagnostic::new(format!("no die or spell matches {asked}"));
-    let names: Vec<String> =
-        all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
+    let species = all_species().map(|species| species.name.to_owned());
+    let spells = spells().map(|spell| spell.name.to_owned());
+    let names: Vec<String> = all().map(|die| die.name.to_string()).chain(spells).chain(species).collect();
     let similar = if query.is_empty() { None } else { did_you_mean(&query, names) };
     diagnostic.help(similar.unwrap_or_else(|| "warband dice lists everything".into())).into()
 }

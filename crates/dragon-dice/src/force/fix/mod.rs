@@ -38,6 +38,8 @@ pub struct Fixed {
     pub changes: Vec<FileChange>,
     /// The judgement of the current text.
     pub judgement: Judgement,
+    /// The number of changes suggested for the first problem, if it is less than the number picked: nothing was changed.
+    pub too_few: Option<usize>,
 }
 
 /// Most changes made to one file, far more than a real file needs.
@@ -50,41 +52,50 @@ const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 /// are changed only if all dice are known. For the first problem the change numbered `pick`, from 1, is made, and for all others the first
 /// one offered. Which of several names was meant is not guessed: only `pick` selects one. Name, size and edition are kept.
 pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: Option<usize>) -> Fixed {
-    fixed_by(source, stem, edition, pick, None)
+    fixed_by(source, stem, edition, PLAYERS, pick, None)
 }
 
-/// Corrects the text of a force like [`fixed`], also by the limits of an event.
+/// Corrects the text of a force like [`fixed`], for a game of `players`, also by the limits of an event.
 pub fn fixed_by(
     source: &Source,
     stem: &Name,
     edition: Option<Edition>,
+    players: u32,
     pick: Option<usize>,
     format: Option<&Format>,
 ) -> Fixed {
-    let judge = |source: &Source| judge_by(source, stem, edition, PLAYERS, format).judgement;
+    let judge = |source: &Source| judge_by(source, stem, edition, players, format).judgement;
     let mut text = source.text.clone();
     let mut judgement = judge(source);
-    let mut changes = Vec::new();
+    let (mut changes, mut too_few) = (Vec::new(), None);
     while !judgement.is_legal() && changes.len() < MAX_CHANGES {
         let pick = pick.filter(|_| changes.is_empty());
-        let Some((change, after, found)) = next(&text, &judgement, source, &judge, pick) else {
-            break;
-        };
-        changes.push(change);
-        (text, judgement) = (after, found);
+        match next(&text, &judgement, source, &judge, pick) {
+            Ok((change, after, found)) => {
+                changes.push(change);
+                (text, judgement) = (after, found);
+            }
+            Err(number) => {
+                too_few = pick.map(|_| number);
+                break;
+            }
+        }
     }
-    Fixed { text, changes, judgement }
+    Fixed { text, changes, judgement, too_few }
 }
 
 /// Returns the first change that improves the file, the text with it, and the judgement of that text. Problems that keep dice from being
-/// counted come first: while there are any, no count is changed.
+/// counted come first: while there are any, no count is changed. A change that is picked is one for the first problem.
+///
+/// # Errors
+/// Returns how many changes the first problem has, if there are fewer than picked; 0 if no change helps.
 fn next(
     text: &str,
     judgement: &Judgement,
     source: &Source,
     judge: &dyn Fn(&Source) -> Judgement,
     pick: Option<usize>,
-) -> Option<(FileChange, String, Judgement)> {
+) -> Result<(FileChange, String, Judgement), usize> {
     let hides = |finding: &&Finding| finding.problem.kind.hides_dice();
     let wrong = |judgement: &Judgement| {
         let errors = || judgement.findings.iter().filter(|found| !found.is_note);
@@ -104,10 +115,16 @@ fn next(
     };
     let errors = judgement.findings.iter().filter(|found| !found.is_note);
     let (hiding, others): (Vec<&Finding>, Vec<&Finding>) = errors.partition(hides);
-    hiding.into_iter().chain(others).find_map(|finding| {
-        let mut helping = changes(text, finding, pick.is_some()).into_iter().filter_map(helps);
-        helping.nth(pick.unwrap_or(1) - 1)
-    })
+    let mut problems = hiding.into_iter().chain(others);
+    let Some(pick) = pick else {
+        return problems
+            .find_map(|finding| changes(text, finding, false).into_iter().find_map(helps))
+            .ok_or(0);
+    };
+    let of_first = problems.next().map_or_else(Vec::new, |finding| changes(text, finding, true));
+    let mut helping: Vec<_> = of_first.into_iter().filter_map(helps).collect();
+    let number = helping.len();
+    if pick > number { Err(number) } else { Ok(helping.swap_remove(pick - 1)) }
 }
 
 /// Returns the changes that may solve a problem, the best first; with all names that may be meant if one `is_picked`.

@@ -11,7 +11,8 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<ForceChange
     match kind {
         ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
             let of_army = |army: &&Group| remove(army, total - size);
-            let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
+            let mut removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
+            removed.extend(single_items(roster));
             removed.into_iter().chain(is_whole.then_some(ForceChange::SetSize(*total))).collect()
         }
         ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
@@ -68,6 +69,19 @@ fn largest_first(roster: &Roster) -> Vec<&Group> {
     armies.into_iter().map(|(_, army)| army).collect()
 }
 
+/// Returns changes that remove one item each: one of a pair costs less than its points.
+fn single_items(roster: &Roster) -> Vec<ForceChange> {
+    let of_army = |army: &Group| {
+        let items = army.counts.iter().filter(|entry| entry.die.die_type == DieType::Item);
+        let remove = |entry: &DiceCount| ForceChange::Remove {
+            dice: vec![(1, entry.die.name.clone())],
+            from: army.name.clone(),
+        };
+        items.map(remove).collect::<Vec<_>>()
+    };
+    largest_first(roster).into_iter().flat_map(of_army).collect()
+}
+
 fn remove(group: &Group, points: u32) -> Option<ForceChange> {
     Some(ForceChange::Remove { dice: pick(group, points)?, from: group.name.clone() })
 }
@@ -83,7 +97,8 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<ForceChange> {
     let mut dice: Vec<&Die> =
         largest.iter().rev().flat_map(|army| &army.counts).map(|entry| &entry.die).collect();
     dice.retain(|die| {
-        die.die_type == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
+        let is_of_armies = matches!(die.die_type, DieType::Unit | DieType::Eldarim | DieType::Dracolem);
+        is_of_armies && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
     dice.stable_sort_by_key(|die| std::cmp::Reverse(die.points));
     let add = |army: &Name, die: &Die| ForceChange::Add {
