@@ -151,6 +151,11 @@ pub(in crate::cli) fn read_words(
     if words::count(first).is_some() && !is_file(first) && short_file(first).is_none() {
         return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
     }
+    if words::continues(words)
+        && let Some(found) = read_unquoted(words)
+    {
+        return found;
+    }
     match read(first, session) {
         Ok(found) => Ok((found, 1)),
         Err(unknown) if unknown.exit != Exit::Failed => Err(unknown),

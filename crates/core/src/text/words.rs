@@ -124,6 +124,12 @@ pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<S
     None
 }
 
+/// Reports whether another name follows the first word: `thug, ...`, `thug and ...`.
+pub fn continues(words: &[String]) -> bool {
+    let separates = |word: &String| SEPARATORS.contains(&word.as_str());
+    words.first().is_some_and(|first| first.ends_with(',')) || words.get(1).is_some_and(separates)
+}
+
 /// Words between names.
 const SEPARATORS: [&str; 4] = [",", "and", "&", "+"];
 
