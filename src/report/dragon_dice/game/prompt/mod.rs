@@ -403,7 +403,7 @@ pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
             declines: "",
             sentence: format!(
                 "{who}, the units of {} cannot carry all items: pick one to bury",
-                words::army(state, army)
+                words::own_army(state, army)
             ),
             commands: |state, _| each_offer(state),
         },
