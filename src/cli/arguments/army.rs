@@ -151,7 +151,7 @@ pub(in crate::cli) fn read_words(
     if words::count(first).is_some() && !is_file(first) && short_file(first).is_none() {
         return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
     }
-    if words::continues(words)
+    if words::has_further_name(words)
         && let Some(found) = read_unquoted(words)
     {
         return found;

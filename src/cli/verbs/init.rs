@@ -180,7 +180,7 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
     let no_magic = arguments.no_magic || event.as_ref().is_some_and(Format::is_without_magic);
     let wish = Wish { species, size, edition, no_magic, monsters, owned, format: event.as_ref() };
     let mut made = within(&wish, &mut pick);
-    // Of a species that nobody asked for another one will do.
+    // The species was picked at random: another one may keep the limits.
     while made.is_err() && wish.format.is_some() && !others.is_empty() {
         let species = vec![others.swap_remove(pick(others.len()))];
         made = within(&Wish { species, ..wish.clone() }, &mut pick);

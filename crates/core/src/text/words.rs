@@ -125,7 +125,7 @@ pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<S
 }
 
 /// Reports whether another name follows the first word: `thug, ...`, `thug and ...`.
-pub fn continues(words: &[String]) -> bool {
+pub fn has_further_name(words: &[String]) -> bool {
     let separates = |word: &String| SEPARATORS.contains(&word.as_str());
     words.first().is_some_and(|first| first.ends_with(',')) || words.get(1).is_some_and(separates)
 }

@@ -273,7 +273,7 @@ mod tests {
             names.collect::<Vec<_>>()
         };
         assert_eq!(choices("Thug, Earth Wooden Targe, Death Ring of Stars"), [""; 0]);
-        // Nobody carries fire; all three of one name are alike.
+        // No unit carries fire, and dice of one name leave nothing to choose.
         assert_eq!(choices("Thug, Earth Wooden Targe, Fire Ring of Stars"), [""; 0]);
         assert_eq!(choices("Thug, 3 Earth Wooden Targe"), [""; 0]);
         assert_eq!(

@@ -41,8 +41,8 @@ impl Preparation<'_> {
         (preparation, best)
     }
 
-    /// Returns the options of an open choice that are compared, the one that counts by default first; empty if there are not
-    /// several.
+    /// Returns the options of an open choice that are compared, the one that counts by default first: `kill` alone for an icon
+    /// that kills a dragon here, otherwise types of results. Empty if only one type is possible.
     fn response_options(&self, open: &OpenChoice, thrown: &[ThrownDie]) -> Vec<String> {
         let is_it = |die: usize, shown: ShownFace| matches!(shown, ShownFace::Face(face) if self.is_open(die, face, &open.icon));
         let shows = |die: &&ThrownDie| die.counting().any(|shown| is_it(die.die, shown));

@@ -112,8 +112,8 @@ impl ChangeAnswer<'_> {
             let Event::Board(BoardEvent::EffectBegan { square, .. }) = event else { return None };
             Some(*square)
         });
-        let told: Vec<Square> = of_effect.collect();
-        is_changed.then(|| (glance(self.after, &told, output), BoardPlace::Above))
+        let described: Vec<Square> = of_effect.collect();
+        is_changed.then(|| (glance(self.after, &described, output), BoardPlace::Above))
     }
 
     /// Reports whether the command would have changed something, and was not saved.

@@ -108,10 +108,10 @@ pub(super) fn glance_at_turn(state: &State, output: &Output) -> String {
     board + &players(state, output, Piles::InPlay) + &remarked(state, output)
 }
 
-/// Formats the board as `play` shows it above events. Effects on squares of `told` are left out: the events describe them.
-pub(super) fn glance(state: &State, told: &[Square], output: &Output) -> String {
+/// Formats the board as `play` shows it above events, without the effects on `described` squares, which the events describe.
+pub(super) fn glance(state: &State, described: &[Square], output: &Output) -> String {
     let board = rows::rows(state, Chair::One, output) + &rows::unclear(state, output);
-    let effects = words::effects_on(state, |square| !told.contains(&square));
+    let effects = words::effects_on(state, |square| !described.contains(&square));
     let lines = remarks(state).into_iter().chain(effects);
     board + &players(state, output, Piles::InPlay) + &as_sentences(state, lines, output)
 }
