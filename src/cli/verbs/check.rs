@@ -94,6 +94,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let event = arguments.format.as_deref().map(format::read).transpose()?;
+    event.iter().try_for_each(|event| format::check_edition(event, edition))?;
     let players = arguments.players.unwrap_or(PLAYERS);
     let mut answer = CheckAnswer::default();
     let mut unread = Vec::new();
@@ -115,7 +116,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 let named = if event.is_some() || broken.is_some() {
                     None
                 } else {
-                    match format::of_army(path, &source) {
+                    match format::of_army(path, &source, edition) {
                         Ok(named) => named,
                         Err(failure) => {
                             unread.extend(failure.diagnostics);

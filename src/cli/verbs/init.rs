@@ -145,10 +145,11 @@ fn army(target: OutputFile, arguments: &WishArgs, session: &mut Session) -> Resu
     let like = arguments.like.as_deref().map(|path| army::read_roster(path, session)).transpose()?;
     let owned = arguments.from.as_deref().map(collection::read).transpose()?;
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
-    let edition = edition.or(like.as_ref().map(|like| like.edition)).unwrap_or_default();
     let size_of = |like: &Roster| like.size.unwrap_or_else(|| like.points().into_iter().sum());
     let event = arguments.format.as_deref().map(format::read).transpose()?;
-    let edition = event.as_ref().and_then(|event| event.edition).unwrap_or(edition);
+    event.iter().try_for_each(|event| format::check_edition(event, edition))?;
+    let of_event = event.as_ref().and_then(|event| event.edition);
+    let edition = edition.or(of_event).or(like.as_ref().map(|like| like.edition)).unwrap_or_default();
     let of_event = event.as_ref().and_then(|event| event.sizes.first().copied());
     let size = arguments.size.or(of_event).or(like.as_ref().map(size_of)).unwrap_or(SIZE);
     let (mut species, mut others) = (Vec::new(), Vec::new());

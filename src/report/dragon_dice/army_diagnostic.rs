@@ -63,6 +63,9 @@ pub(crate) fn army_problem(problem: &Problem, edition: Edition) -> Diagnostic {
             };
             if help.is_empty() { diagnostic } else { diagnostic.advice(help) }
         }
+        ProblemKind::ForeignChampion { .. } => {
+            Diagnostic { rule: format!("its logo does nothing to dragons ({edition})"), ..diagnostic }
+        }
         _ => ruled(&problem.kind, diagnostic, edition),
     }
 }

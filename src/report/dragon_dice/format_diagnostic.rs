@@ -6,6 +6,7 @@ use warband_dragon_dice::force::FormatViolation;
 /// Returns the limit, as a sentence without a period.
 pub(super) fn rule(violation: &FormatViolation) -> String {
     match violation {
+        FormatViolation::Edition { edition, .. } => format!("forces are for {edition}"),
         FormatViolation::Size { sizes, .. } => {
             format!("forces have {} points", or(&sizes.iter().map(u32::to_string).collect::<Vec<_>>()))
         }
@@ -30,6 +31,9 @@ pub(super) fn rule(violation: &FormatViolation) -> String {
 /// Returns what helps, where no single change is known to; empty if the message says all.
 pub(super) fn help(violation: &FormatViolation) -> String {
     match violation {
+        FormatViolation::Edition { edition, .. } => {
+            format!("edition = \"{edition}\", or judge it by {edition} as it is: check --edition {edition}")
+        }
         FormatViolation::Size { sizes, .. } => {
             sizes.first().map_or_else(String::new, |size| format!("size = {size}"))
         }

@@ -121,6 +121,11 @@ pub enum ProblemKind {
         /// Its display name.
         name: Name,
     },
+    /// A note: a champion that the edition does not have (`docs/rules/editions.md`, section 5, number 27).
+    ForeignChampion {
+        /// Its display name.
+        name: Name,
+    },
     /// An army without a unit.
     ArmyEmpty {
         /// Its name; empty for a list.
@@ -343,7 +348,9 @@ impl ProblemKind {
             ProblemKind::UnknownDie { .. } => "unknown-die",
             ProblemKind::AmbiguousDie { .. } => "ambiguous-die",
             ProblemKind::DuplicateDie { .. } => "duplicate-die",
-            ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
+            ProblemKind::WrongPlace { .. }
+            | ProblemKind::Dracolem { .. }
+            | ProblemKind::ForeignChampion { .. } => "wrong-place",
             ProblemKind::NotOwned { .. } => "not-owned",
             ProblemKind::Format { .. } => "format-limit",
             ProblemKind::NamedRoll { .. } => "bad-roll",
@@ -377,6 +384,7 @@ impl ProblemKind {
             | ProblemKind::TooManyDice => true,
             ProblemKind::WrongPlace { .. }
             | ProblemKind::Dracolem { .. }
+            | ProblemKind::ForeignChampion { .. }
             | ProblemKind::NotOwned { .. }
             | ProblemKind::Format { .. }
             | ProblemKind::NamedRoll { .. }

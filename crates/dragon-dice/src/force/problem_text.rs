@@ -71,6 +71,9 @@ impl Display for ProblemKind {
             ProblemKind::Dracolem { name } => {
                 write!(out, "{name} is a Dracolem, and these rules do not cover Dracolem")
             }
+            ProblemKind::ForeignChampion { name } => {
+                write!(out, "{name} is a champion that these rules do not have")
+            }
             ProblemKind::ArmyEmpty { army, lack: Lack::Army } => write!(out, "the {army} army is missing"),
             ProblemKind::ArmyEmpty { army, .. } if army.is_empty() => out.write_str("this army has no dice"),
             ProblemKind::ArmyEmpty { army, lack: Lack::Dice } => write!(out, "the {army} army has no dice"),

@@ -5,7 +5,7 @@ use super::names::{Names, Part};
 use super::{Army, DiceCount, Group, Problem, points};
 use crate::dice::Die;
 use crate::rules::Edition;
-use warband_core::text::{Name, Span};
+use warband_core::text::{At, Name, Span};
 
 /// The dice of a file whose names are known.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +28,8 @@ pub struct Roster {
     pub dragonkin: Group,
     /// Its minor terrains.
     pub minor_terrains: Group,
+    /// The edition that the file names; `None` if it names none, or another one was asked for.
+    pub(super) own_edition: Option<At<Edition>>,
     /// Position of `size`; the start of the file if it is missing.
     pub(super) size_place: Span,
     /// Position of the `[armies]` header; the start of the file if there is none.
@@ -80,6 +82,8 @@ impl Roster {
             dragons: names.group(&file.pool.dragons, &mut problems),
             dragonkin: names.group(&file.pool.dragonkin, &mut problems),
             minor_terrains: names.group(&file.pool.minor_terrains, &mut problems),
+            own_edition: (!file.edition_place.is_empty())
+                .then(|| At { kind: file.edition, span: file.edition_place.clone() }),
             size_place: file.size_place.clone(),
             armies_place: file.armies_place.clone(),
             unread_armies: file.unread_armies.clone(),

@@ -2,7 +2,7 @@
 
 use super::Edition;
 use crate::dice::{self, Die, DieType};
-use warband_core::text::{Row, cells};
+use warband_core::text::{Row, cells, plain};
 
 /// A champion whose logo acts on dragons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,11 +26,36 @@ pub enum ChampionEffect {
     Controls,
 }
 
+impl ChampionEffect {
+    /// Returns its verb: `tame`, `slay`, `control`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ChampionEffect::Tames => "tame",
+            ChampionEffect::Slays => "slay",
+            ChampionEffect::Controls => "control",
+        }
+    }
+}
+
 impl Champion {
+    /// Returns the effect of the champion with this name, with or without an element: `Dragonhunter`, `Fire Dragonhunter`.
+    pub fn effect_of(name: &str) -> Option<ChampionEffect> {
+        let name = plain(name);
+        Champion::rows()
+            .find(|champion| name.ends_with(&plain(champion.name)))
+            .map(|champion| champion.effect)
+    }
+
     /// Returns the champion that a die is in an edition; `None` if it is none.
     pub fn of(die: &Die, edition: Edition) -> Option<Champion> {
         let name = Some(die.base_name()).filter(|_| die.die_type == DieType::Eldarim)?;
         Champion::rows().find(|champion| champion.name == name && edition.is_in(champion.editions))
+    }
+
+    /// Reports whether a die is a champion in other editions only.
+    pub fn is_foreign(die: &Die, edition: Edition) -> bool {
+        Champion::of(die, edition).is_none()
+            && Edition::ALL.into_iter().any(|other| Champion::of(die, other).is_some())
     }
 
     /// Reports whether an icon of the icon table is a champion's logo: `Logo: Dragonlord / Dragonslayer / Dragoncrusader`.

@@ -36,6 +36,8 @@ pub struct ArmyFile {
     pub trial_dice: Vec<Die>,
     /// `[[die]]` tables that are not valid dice; in a roll they matter only to an army that uses them.
     pub(in crate::force) broken_dice: Vec<BrokenDie>,
+    /// Position of `edition`; the start of the file if it is missing.
+    pub(in crate::force) edition_place: Span,
     /// Position of `size`; the start of the file if it is missing.
     pub(in crate::force) size_place: Span,
     /// Position of the `[armies]` header; the start of the file if there is none.

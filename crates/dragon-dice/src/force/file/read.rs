@@ -138,7 +138,9 @@ impl Reader<'_> {
 
     fn edition(&mut self, keyed: Keyed<'_, '_>) {
         match string(keyed, &mut self.file.head).map(|word| Edition::parse(&word)) {
-            Some(Some(edition)) => self.file.edition = edition,
+            Some(Some(edition)) => {
+                (self.file.edition, self.file.edition_place) = (edition, keyed.0.span());
+            }
             Some(None) => self.file.head.push(bad_value(keyed, ExpectedValue::Edition)),
             None => {}
         }

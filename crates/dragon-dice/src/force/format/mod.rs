@@ -211,6 +211,11 @@ impl Format {
         let everything: Vec<(&Group, &DiceCount)> = of_armies.iter().copied().chain(of_pool).collect();
         let army_points = points::of_armies(&roster.armies, &roster.edition.rules(), roster.size);
         let size = roster.size.unwrap_or_else(|| army_points.iter().sum());
+        if let Some((own, edition)) = roster.own_edition.as_ref().zip(self.edition)
+            && own.kind != edition
+        {
+            found.report(FormatViolation::Edition { own: own.kind, edition }, &own.span);
+        }
         if !self.sizes.is_empty() && !self.sizes.contains(&size) {
             found.report(FormatViolation::Size { size, sizes: self.sizes.clone() }, &roster.size_place);
         }
@@ -275,7 +280,8 @@ impl Format {
             }
             FormatViolation::Species { die, group, count, .. }
             | FormatViolation::NoSpecies { die, group, count, .. } => other(die, group, *count, true),
-            FormatViolation::Size { .. }
+            FormatViolation::Edition { .. }
+            | FormatViolation::Size { .. }
             | FormatViolation::HalfMagic { .. }
             | FormatViolation::Army { .. } => Vec::new(),
         }

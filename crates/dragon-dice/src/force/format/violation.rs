@@ -1,5 +1,6 @@
 //! The limits of a format that a force breaks.
 
+use crate::rules::Edition;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, and};
 
@@ -7,6 +8,8 @@ use warband_core::text::{Name, and};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum FormatViolation {
+    /// A force for another edition.
+    Edition { own: Edition, edition: Edition },
     /// A size that is not played.
     Size { size: u32, sizes: Vec<u32> },
     /// A unit of a species that is not played, or of another one than the rest of the force.
@@ -38,6 +41,7 @@ impl FormatViolation {
     /// Returns the subject that distinguishes it from other violations at the same position.
     pub(in crate::force) fn subject(&self) -> &str {
         match self {
+            FormatViolation::Edition { .. } => "edition",
             FormatViolation::Size { .. } => "size",
             FormatViolation::Species { .. } | FormatViolation::NoSpecies { .. } => "species",
             FormatViolation::Magic { .. } | FormatViolation::HalfMagic { .. } => "magic",
@@ -50,7 +54,7 @@ impl FormatViolation {
     /// Returns its extent, which a change must not increase.
     pub(in crate::force) fn extent(&self) -> u32 {
         match self {
-            FormatViolation::Size { .. } => 1,
+            FormatViolation::Edition { .. } | FormatViolation::Size { .. } => 1,
             FormatViolation::Species { count, .. }
             | FormatViolation::NoSpecies { count, .. }
             | FormatViolation::Magic { count, .. }
@@ -65,6 +69,7 @@ impl FormatViolation {
 impl Display for FormatViolation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            FormatViolation::Edition { own, .. } => write!(out, "the force is for {own}"),
             FormatViolation::Size { size, .. } => write!(out, "the force has {size} points"),
             FormatViolation::Species { die, species, allowed, is_one: true, .. } => {
                 write!(out, "{die} is one of the {species}, and the force is of {}", and(allowed))

@@ -100,11 +100,13 @@ pub fn judge_by(
     players: u32,
     format: Option<&Format>,
 ) -> JudgedForce {
-    let edition = edition.or_else(|| format?.edition);
+    let asked = edition;
+    let edition = asked.or_else(|| format?.edition);
     let (mut file, syntax) = read(&source.text);
     // An army that no force has is reported as such; its contents do not matter.
     file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
-    let (roster, named) = Roster::of(&file, stem, edition);
+    let (mut roster, named) = Roster::of(&file, stem, edition);
+    roster.own_edition.take_if(|_| asked.is_some());
     let mut judgement = Judgement {
         name: roster.name.clone(),
         edition: roster.edition,

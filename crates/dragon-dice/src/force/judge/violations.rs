@@ -3,7 +3,7 @@
 use crate::dice::{Die, DieType, Elements};
 use crate::force::carry::Carriers;
 use crate::force::{ARMIES, Format, Group, Lack, Part, Problem, ProblemKind, Roster, points};
-use crate::rules::EditionRules;
+use crate::rules::{Champion, EditionRules};
 use warband_core::text::{At, Name, Span};
 
 /// A problem, or a note, that the rules raise about a force.
@@ -144,6 +144,9 @@ impl Judge<'_> {
                     self.report(kind, &entry.span);
                 }
                 DieType::Dracolem => self.note(ProblemKind::Dracolem { name }, &entry.span),
+                DieType::Eldarim if Champion::is_foreign(&entry.die, roster.edition) => {
+                    self.note(ProblemKind::ForeignChampion { name }, &entry.span);
+                }
                 _ => {}
             }
         }
