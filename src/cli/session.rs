@@ -430,6 +430,11 @@ impl Session {
         self.seen = Some((number, digest.to_owned()));
     }
 
+    /// Sets what [`Session::seen_game`] returns, after a game was read for an answer that is not about its position.
+    pub(super) fn restore_seen(&mut self, seen: Option<(u64, String)>) {
+        self.seen = seen;
+    }
+
     /// Returns the number of the last command of the game that was read, and its digest; `None` if none was read.
     pub(super) fn seen_game(&self) -> Option<(u64, String)> {
         self.seen.clone()

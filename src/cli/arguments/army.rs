@@ -83,7 +83,7 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     if is_file(path) {
         let source = files::read(path)?;
         if let Some(army) = listed(path, army, &source) {
-            return Ok(FoundArmy { army: army?, in_game: None });
+            return of_list(army?, session);
         }
         let (source, file) = army_of_game(source)?;
         return Ok(FoundArmy { army: army_of(&file, army, path, &source)?, in_game: None });
@@ -98,8 +98,13 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
         let army = in_game.state.rolling(in_game.id, army_name(&in_game.state, in_game.id));
         return Ok(FoundArmy { army, in_game: Some(in_game) });
     }
-    let army = list(argument)?;
-    Ok(FoundArmy { army, in_game: None })
+    of_list(list(argument)?, session)
+}
+
+/// Returns an army that is a list: it is rolled by the edition of the current game.
+fn of_list(army: Army, session: &mut Session) -> Result<FoundArmy, Failure> {
+    let edition = game::game_edition(session)?.unwrap_or(army.edition);
+    Ok(FoundArmy { army: Army { edition, ..army }, in_game: None })
 }
 
 /// Returns the army of a list that is piped, or the mistakes in its names; `None` for any other text.
@@ -149,33 +154,34 @@ pub(in crate::cli) fn read_words(
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. Any other word may need a search of the whole catalogue.
     if words::count(first).is_some() && !is_file(first) && short_file(first).is_none() {
-        return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
+        return read_unquoted(words, session).unwrap_or_else(|| read_near_list(words, session));
     }
     if words::has_further_name(words)
-        && let Some(found) = read_unquoted(words)
+        && let Some(found) = read_unquoted(words, session)
     {
         return found;
     }
     match read(first, session) {
         Ok(found) => Ok((found, 1)),
         Err(unknown) if unknown.exit != Exit::Failed => Err(unknown),
-        Err(unknown) => read_unquoted(words).unwrap_or(Err(unknown)),
+        Err(unknown) => read_unquoted(words, session).unwrap_or(Err(unknown)),
     }
 }
 
 /// Reads the longest list that the first words form. Returns the army and the number of words used.
-fn read_unquoted(words: &[String]) -> Option<Result<(FoundArmy, usize), Failure>> {
+fn read_unquoted(words: &[String], session: &mut Session) -> Option<Result<(FoundArmy, usize), Failure>> {
     let (entries, end) = (2..=words.len()).rev().find_map(|end| {
         words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
     })?;
-    Some(list(&entries.join(", ")).map(|army| (FoundArmy { army, in_game: None }, end)))
+    let army = list(&entries.join(", "));
+    Some(army.and_then(|army| Ok((of_list(army, session)?, end))))
 }
 
 /// Reads words that begin with a number, using as many of them as resemble a list.
-fn read_near_list(words: &[String]) -> Result<(FoundArmy, usize), Failure> {
+fn read_near_list(words: &[String], session: &mut Session) -> Result<(FoundArmy, usize), Failure> {
     let text = |end: usize| words[..end].join(" ");
     let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
-    Ok((FoundArmy { army: list(&text(end))?, in_game: None }, end))
+    Ok((of_list(list(&text(end))?, session)?, end))
 }
 
 /// Reads the armies of two arguments. A source named by both is read once.

@@ -10,6 +10,7 @@ pub(super) mod sample;
 use super::clock;
 use super::failure::{Exit, Failure};
 use super::game::game_file::GameFile;
+use super::game_kind::GameKind;
 use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
@@ -24,6 +25,8 @@ use warband_core::journal::{
     self, AppendError, CommandRecord, CommandValue, Damage, Entry, Journal, Line, MAX_FILE_BYTES,
 };
 use warband_core::text::Name;
+use warband_dragon_dice::game::State;
+use warband_dragon_dice::rules::Edition;
 
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -80,6 +83,22 @@ pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, F
         session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>, !journal.has_cr());
     }
     Ok(journal)
+}
+
+/// Reports whether the session's file is a game of Dragon Dice.
+pub(super) fn has_dragon_dice(session: &mut Session) -> bool {
+    session.game_file().is_there() && session.game_kind() == GameKind::DragonDice
+}
+
+/// Returns the edition of the current game; `None` without a game of Dragon Dice.
+pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
+    if !has_dragon_dice(session) {
+        return Ok(None);
+    }
+    let seen = session.seen_game();
+    let edition = read::<State>(session)?.state().edition();
+    session.restore_seen(seen);
+    Ok(Some(edition))
 }
 
 /// Checks a game that was read from the session's file.

@@ -1,7 +1,7 @@
 //! `explain [TOPIC]`.
 
-use super::dragon_dice::dragon_args::game_edition;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::game_edition;
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
@@ -13,7 +13,8 @@ use warband_core::text::{Name, plain, same};
 use warband_dragon_dice::dice::{self, Element};
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, reserve_spell, spell,
+    Champion, DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces,
+    reserve_spell, spell,
 };
 
 /// Arguments of `explain`.
@@ -89,7 +90,8 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     let of_edition = dragon_topic(wanted).filter(|_| is_breath);
     let of_dice =
         topic(wanted).filter(|topic| !matches!((topic, &of_edition), (Topic::DragonFace(_), Some(_))));
-    let of_games = [of_edition, word, of_dice, spell, WarsTopic::named(wanted).map(Topic::Wars)];
+    let of_champion = Champion::effect_of(wanted).map(|effect| Topic::DragonAction(effect.word()));
+    let of_games = [of_edition, word, of_champion, of_dice, spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
     of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()
 }

@@ -17,7 +17,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{ThrowSource, ThrownDie, Totals};
 use warband_dragon_dice::game::{Impossible, Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{Dice, EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces};
+use warband_dragon_dice::roll::{NotReady, Note, Outcome, Preparation, Throwing, TypedFaces};
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;
@@ -56,8 +56,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let dice = Dice::of_roll(preparation, EqualBy::Outcome);
-            let typed = faces::read(&text, dice, &preparation.circumstances.rules, session)?;
+            let typed = faces::read_roll(&text, preparation, session)?;
             roll.once(Some(typed), session)
         }
         None if arguments.repeat.is_some() => roll.repeated(session),

@@ -2,14 +2,15 @@
 
 use super::editions::text_of;
 use super::key::entries;
+use super::roll_notes::what;
 use super::spell::points_by_elements;
 use crate::report::Diagnostic;
 use crate::report::english::{and, or, totals_text};
 use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::{ResultTypes, Totals};
 use warband_dragon_dice::game::{Impossible, Rule};
-use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError};
-use warband_dragon_dice::rules::EditionRules;
+use warband_dragon_dice::roll::{Decision, DieReading, NobodyRolls, NotReady, NotationError, Preparation};
+use warband_dragon_dice::rules::{Edition, EditionRules, RollKind};
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub(crate) fn total_too_large(rule: &Rule) -> Diagnostic {
@@ -35,6 +36,38 @@ pub(crate) fn choice_unused(fact: &Impossible) -> Diagnostic {
         }
         _ => diagnostic,
     }
+}
+
+/// Returns the message for rolling only saves in an edition where no breath demands it.
+pub(crate) fn no_saves_only(edition: Edition) -> Diagnostic {
+    let rule = format!("{ONLY_CLASSIC_SAVES} ({edition})");
+    Diagnostic::ruled("no effect lets an army roll only saves", rule).help("--halve melee")
+}
+
+/// The rule against rolling only saves.
+pub(super) const ONLY_CLASSIC_SAVES: &str =
+    "only the air breath of classic lets an army roll only saves; in v4 air breath halves melee";
+
+/// Returns the rule for the actions of a reserve army.
+pub(in crate::report) const fn reserve_rule(rules: &EditionRules) -> &'static str {
+    if rules.amazons_in_reserve_shoot {
+        "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
+    } else {
+        "a reserve army can only take a magic action"
+    }
+}
+
+/// Returns the message for a roll of an action that a reserve army cannot take.
+pub(crate) fn not_in_reserve(kind: &RollKind, edition: Edition) -> Diagnostic {
+    let rule = format!("{} ({edition})", reserve_rule(&edition.rules()));
+    Diagnostic::ruled(format!("an army in the Reserve Area makes no {} roll", kind.key), rule)
+}
+
+/// Adds why dice of the army are not rolled, if the faces do not fit the dice that are.
+pub(crate) fn with_dice_left_out(diagnostic: Diagnostic, preparation: &Preparation<'_>) -> Diagnostic {
+    let colours = preparation.circumstances.rules.prints_colours;
+    let notes = preparation.dice_left_out().into_iter();
+    diagnostic.with_advice(notes.map(|remark| what(&remark, colours)))
 }
 
 /// Returns the message if a roll cannot be made.

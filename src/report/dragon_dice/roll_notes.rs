@@ -88,7 +88,7 @@ fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
 const MAX_OTHERS: usize = 3;
 
 /// Returns what a note says.
-fn what(note: &Note, colours: bool) -> String {
+pub(super) fn what(note: &Note, colours: bool) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
             let mut parts = vec![match place.raw() {

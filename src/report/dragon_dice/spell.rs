@@ -30,7 +30,7 @@ pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
 }
 
 /// Returns an element, or its colour.
-pub(super) const fn element_word(element: Element, colours: bool) -> &'static str {
+pub(crate) const fn element_word(element: Element, colours: bool) -> &'static str {
     if colours { element.colour() } else { element.word() }
 }
 

@@ -149,7 +149,9 @@ impl Circumstances {
     /// Reports whether `modifier` acts in this roll; otherwise it is set aside.
     pub fn applies(&self, modifier: &Modifier) -> bool {
         let scope = if self.kind.army { Scope::Army } else { Scope::Unit };
-        let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
+        let doubles_ids = matches!(modifier.operation, Operation::DoubleIds(_));
+        // Only the eighth face depends on the edition; a minor terrain doubles IDs in all of them.
+        let may_double = self.rules.eighth_face_doubles || modifier.source != Source::EighthFace;
         let is_elsewhere = |counts: CountsAs| {
             let types = counts.to.common(self.kind.counts);
             types.is_empty() || counts.only_in.is_some_and(|kind| kind != self.kind.key)
@@ -159,7 +161,7 @@ impl Circumstances {
             && !matches!(modifier.operation, Operation::DoubleUnits(types, _) if doubles_nothing(types))
             && !matches!(modifier.operation, Operation::CountsAs(_, counts) if is_elsewhere(counts))
             && self.kind.key != "burial"
-            && !(eighth_face && !(self.kind.has_place && self.rules.eighth_face_doubles))
+            && !(doubles_ids && !(self.kind.has_place && may_double))
     }
 
     /// Returns the modifiers that act in this roll.

@@ -15,7 +15,7 @@ use super::steps::face::contribution;
 use super::steps::settle::{StepTotals, settle};
 use super::steps::tally::{Tally, UnitResults, automatic_saves};
 use crate::dice::{Die, ResultType, ShownFace, ThrownDie, Totals};
-use crate::rules::{BONE_MAGIC, CHARGE, ELEVATE, Sai, WILDING};
+use crate::rules::{BONE_MAGIC, CHARGE, Champion, ELEVATE, Sai, WILDING};
 use std::borrow::Cow;
 use warband_core::text::{Name, plain};
 
@@ -123,10 +123,11 @@ impl OutcomeBuilder<'_> {
         contribution
     }
 
-    /// Adds a reminder. Equal SAIs are combined, adding their numbers, unless they are kept apart (resolution step 4).
+    /// Adds a reminder. Equal SAIs are combined, adding their numbers, unless they are kept apart (resolution step 4). Each
+    /// champion's logo is for a dragon of its own.
     fn remind(&mut self, sai: &Sai, die: &Name, count: u32, has_side_result: bool) {
-        let known =
-            self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !sai.apart);
+        let is_apart = sai.apart || Champion::has_logo(sai.name);
+        let known = self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !is_apart);
         match known {
             Some(reminder) => {
                 reminder.count += count;

@@ -3,9 +3,10 @@
 use super::circumstances::Circumstances;
 use super::decision::{Decision, Ids, UNUSED};
 use super::modifier::{Affected, Operation, TypePick};
+use super::outcome::Note;
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::face::contribution;
-use super::steps::rollers::{NobodyRolls, Rollers, may_resist_fear, rollers};
+use super::steps::rollers::{NobodyRolls, Rollers, StaysOut, may_resist_fear, rollers};
 use super::typed::throwing::Throwing;
 use crate::dice::{Die, Element, ResultType, Totals};
 use crate::rules::{Ability, ELEVATE, Effect, RESIST_FEAR, Sai, WILDING, abilities};
@@ -279,6 +280,19 @@ impl<'a> Preparation<'a> {
         };
         let of_die = |die: &usize| self.contributions(*die).map(shared).max().unwrap_or_default();
         Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
+    }
+
+    /// Returns the remarks on the dice that are not thrown, equal ones together.
+    pub fn dice_left_out(&self) -> Vec<Note> {
+        let mut out: Vec<(Name, usize, StaysOut)> = Vec::new();
+        for (index, why) in &self.rollers.out {
+            let name = &self.army[*index].name;
+            match out.iter_mut().find(|(known, _, reason)| known == name && reason == why) {
+                Some((_, number, _)) => *number += 1,
+                None => out.push((name.clone(), 1, *why)),
+            }
+        }
+        out.into_iter().map(|(name, number, why)| Note::StaysOut(name, number, why)).collect()
     }
 
     /// Returns the species with a unit in the army, without duplicates.

@@ -3,7 +3,6 @@
 use super::outcome::{Note, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::place::At;
-use super::steps::rollers::StaysOut;
 use crate::dice::{DieType, Icon, ShownFace};
 use crate::rules::{Ability, Effect, RESIST_FEAR};
 use warband_core::text::Name;
@@ -40,18 +39,9 @@ impl OutcomeBuilder<'_> {
         }
     }
 
-    /// Remarks on the dice that are not thrown, equal ones together.
+    /// Remarks on the dice that are not thrown.
     fn dice_that_stayed_out(&mut self) {
-        let army = self.preparation.army;
-        let mut out: Vec<(Name, usize, StaysOut)> = Vec::new();
-        for (index, why) in &self.preparation.rollers.out {
-            let name = &army[*index].name;
-            match out.iter_mut().find(|(known, _, reason)| known == name && reason == why) {
-                Some((_, number, _)) => *number += 1,
-                None => out.push((name.clone(), 1, *why)),
-            }
-        }
-        out.into_iter().for_each(|(name, number, why)| self.note(Note::StaysOut(name, number, why)));
+        self.preparation.dice_left_out().into_iter().for_each(|note| self.note(note));
     }
 
     /// Remarks on attacking dragons, or on their absence in a response.

@@ -68,6 +68,11 @@ impl Breath {
     }
 }
 
+/// Reports whether a breath of the edition lets an army roll only saves.
+pub fn has_saves_only(edition: Edition) -> bool {
+    breaths(edition).any(|breath| breath.lasting == Some(Lasting::SavesOnly))
+}
+
 /// A row of `breaths.tsv`.
 pub(super) struct BreathRow {
     editions: &'static str,

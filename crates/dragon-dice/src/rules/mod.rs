@@ -32,7 +32,7 @@ mod turn;
 
 pub use ability::{Ability, Effect, Once, abilities, abilities_in, abilities_of, ability};
 pub use army_damage::{ArmyDamage, army_damage};
-pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called};
+pub use breath::{Breath, Lasting, breath, breaths, breaths_called, called, has_saves_only};
 pub use champion::{Champion, ChampionEffect};
 pub use dragon_face::{DragonEffect, DragonFace, RollsAgain, dragon_face, dragon_faces};
 pub use dragon_step::{DragonStep, DragonStepRow, dragon_steps};

@@ -5,7 +5,7 @@ use crate::cli::arguments::army::{self, FoundArmy};
 use crate::cli::arguments::{dragons, place, seed};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
+use crate::report::dragon_dice::{BreathAnswer, Fallen, element_word, not_ready, notation_error};
 use crate::report::{Diagnostic, DiceSource};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
@@ -64,7 +64,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let place = arguments.place(&found)?;
     let army = &found.army;
     let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
-    let attack = arguments.attack(breaths_on_army(&army.dice, &breathing, &place, edition))?;
+    let attack = arguments.attack(breaths_on_army(&army.dice, &breathing, &place, edition), edition)?;
     let needs_place =
         dragons.iter().any(Die::is_white) || attack.as_ref().is_some_and(BreathAttack::may_save);
     if arguments.at.is_some() && !needs_place {
@@ -105,7 +105,11 @@ impl BreathArgs {
     }
 
     /// Returns the breath to resolve; `None` if the army is immune.
-    fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
+    fn attack(
+        &self,
+        mut breaths: Vec<BreathAttack>,
+        edition: Edition,
+    ) -> Result<Option<BreathAttack>, Failure> {
         if breaths.is_empty() {
             return Ok(None);
         }
@@ -127,7 +131,11 @@ impl BreathArgs {
                 "there are {} breaths, one at a time: which one is next?",
                 breaths.len()
             ));
-            let named: Vec<String> = elements.iter().map(|element| format!("--element {element}")).collect();
+            let colours = edition.rules().prints_colours;
+            let named: Vec<String> = elements
+                .iter()
+                .map(|element| format!("--element {}", element_word(element, colours)))
+                .collect();
             let help = if elements.len() == breaths.len() {
                 format!("{}; the marching player picks the order", named.join(" or "))
             } else {

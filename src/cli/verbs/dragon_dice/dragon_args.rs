@@ -2,8 +2,7 @@
 
 use crate::cli::arguments::dragons;
 use crate::cli::failure::Failure;
-use crate::cli::game;
-use crate::cli::game_kind::GameKind;
+use crate::cli::game::{self, game_edition, has_dragon_dice};
 use crate::cli::session::Session;
 use crate::report::Diagnostic;
 use clap::Args;
@@ -55,7 +54,7 @@ impl DragonsArgs {
 /// # Errors
 /// There are no dragons at the terrain.
 fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Failure> {
-    if !has_game(session) {
+    if !has_dragon_dice(session) {
         return Ok(None);
     }
     let journal = game::read::<State>(session)?;
@@ -67,16 +66,4 @@ fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Fa
         return Err(diagnostic.help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"").into());
     }
     Ok(Some(dragons))
-}
-
-fn has_game(session: &mut Session) -> bool {
-    session.game_file().is_there() && session.game_kind() == GameKind::DragonDice
-}
-
-/// Returns the edition of the current game; `None` without a game of Dragon Dice.
-pub(in crate::cli::verbs) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
-    if !has_game(session) {
-        return Ok(None);
-    }
-    Ok(Some(game::read::<State>(session)?.state().edition()))
 }

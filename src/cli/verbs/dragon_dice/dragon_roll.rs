@@ -1,9 +1,10 @@
 //! `dragon roll`.
 
-use super::dragon_args::{DragonsArgs, game_edition};
+use super::dragon_args::DragonsArgs;
 use crate::cli::arguments::number::number;
 use crate::cli::arguments::{faces, place, seed};
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::game_edition;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer};
 use crate::report::{Diagnostic, DiceSource};

@@ -23,6 +23,7 @@ pub(in crate::cli) enum MagicVerb {
         cast \"2 hailstorm bob\" \"stone skin home\"  two castings on bob's army, one on yours\n  \
         cast firebolt Warlord@bob              one spell needs no quotes\n  \
         cast \"path Footman@home to frontier\"   a unit that goes somewhere\n  \
+        cast Deadlands black=1 on frontier terrain  classic: the cost, and a terrain\n  \
         cast drop 2                            drop announced spell 2\n  \
         next                                   all spells are announced: resolve them")]
     Cast {

@@ -5,7 +5,7 @@ use crate::cli::arguments::number::number;
 use crate::cli::arguments::{dragons, place};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
-use crate::report::dragon_dice::not_ready;
+use crate::report::dragon_dice::{no_saves_only, not_in_reserve, not_ready};
 use crate::report::{Diagnostic, or};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
@@ -18,7 +18,7 @@ use warband_dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
     Scope, Source,
 };
-use warband_dragon_dice::rules::{Edition, RollKind, all_species};
+use warband_dragon_dice::rules::{Edition, RollKind, all_species, has_saves_only};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// Largest modifier or count accepted.
@@ -198,6 +198,9 @@ impl CircumstanceArgs {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let edition = found.edition(self.edition.as_deref())?;
+        if self.saves_only && !has_saves_only(edition) {
+            return Err(Failure::from(no_saves_only(edition)).exit(Exit::Refused));
+        }
         let mut circumstances = match &found.in_game {
             Some(in_game) => in_game.state.circumstances(in_game.id, kind),
             None => Circumstances::of(kind, edition),
@@ -209,6 +212,15 @@ impl CircumstanceArgs {
             circumstances.place = place::read(at)?;
             // At another place the army does not hold its terrain's eighth face.
             circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
+        }
+        let is_action = match circumstances.kind.key {
+            "melee" | "maneuver" => true,
+            "missile" => !circumstances.rules.amazons_in_reserve_shoot,
+            _ => false,
+        };
+        if is_action && circumstances.place.at == At::Reserve {
+            let refused = not_in_reserve(&circumstances.kind, edition);
+            return Err(Failure::from(refused).exit(Exit::Refused));
         }
         circumstances.modifiers.extend(self.modifiers(scope)?);
         for (species, number) in self.dua(army)? {

@@ -124,8 +124,8 @@ impl RollArgs {
         for part in total.split(',') {
             let (element, amount) = by_element(part).ok_or_else(|| {
                 let typed = Name::from(total.clone());
-                Diagnostic::new(format!("{typed}: say which elements the magic is"))
-                    .help("for example -t fire=3,water=2, with the elements of your dice")
+                Diagnostic::new(format!("{typed}: say which elements or colours the magic is"))
+                    .help("for example -t fire=3,water=2, or -t red=3,green=2, with those of your dice")
             })?;
             if totals.iter().any(|(known, _)| *known == element.into()) {
                 return Err(counted_twice(element.word()));

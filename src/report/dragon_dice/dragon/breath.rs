@@ -2,7 +2,7 @@
 
 use super::roll::{breath_words, effects, elements};
 use crate::report::dragon_dice::editions::text_in;
-use crate::report::english::{and, listed, sentence};
+use crate::report::english::{and, count, listed, sentence};
 use crate::report::output::right;
 use crate::report::thrown::{DiceSource, ThrownRecord};
 use crate::report::{Output, Reply, json};
@@ -123,7 +123,8 @@ impl Reply for BreathAnswer<'_> {
             let line = format!("The army is immune to the breath of {by}: it has {champion} ({edition}).");
             return output.wrap("", &line);
         };
-        let mut text = output.head(&[breath_words(attack, &names)]);
+        let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), self.edition);
+        let mut text = output.head(&[breath_words(attack, &names), dragons]);
         let list = |places: &[usize]| {
             let names = self.names(places);
             if names.is_empty() { String::from("none") } else { names.join(", ") }

@@ -126,7 +126,10 @@ impl AttackRoll<'_> {
                     and(&from)
                 ));
             }
-            _ => does.push(format!("slain by {slain} melee or {slain} missile")),
+            _ if self.attack.against[place] == Against::Army => {
+                does.push(format!("slain by {slain} melee or {slain} missile"));
+            }
+            _ => {}
         }
         does.extend(
             self.outcome.flies(place).then(|| {
@@ -148,7 +151,7 @@ impl AttackRoll<'_> {
         let attacks_army = |place: &usize| self.attack.against[*place] == Against::Army;
         if (0..self.attack.dragons.len()).any(|place| attacks_army(&place)) {
             notes.push(String::from(
-                "To slay an attacking dragon, roll that many melee or that many missile; the two are not added together.",
+                "To slay a dragon that attacks it, the army rolls that many melee or that many missile; the two are not added together.",
             ));
         }
         if self.breath_attacks(0..self.attack.dragons.len()).iter().any(BreathAttack::needs_terrain) {

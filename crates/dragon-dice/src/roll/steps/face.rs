@@ -7,7 +7,7 @@ use crate::roll::damage::slaying::DragonAttacker;
 use crate::roll::magic::points::{PointSource, points};
 use crate::roll::modifier::Operation;
 use crate::roll::place::At;
-use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
+use crate::rules::{Cells, Champion, CountsAs, DragonStep, Effect, Pick, Sai, Term};
 use warband_core::text::plain;
 
 /// Returns the contribution of `face` of `die` to a roll under `circumstances`.
@@ -125,7 +125,10 @@ impl Gathered<'_> {
         };
         let attackers = &self.circumstances.attackers;
         let unmatched = sai.matching && kind.is_response() && !attackers.is_empty();
-        if kind.ignores(sai) || (unmatched && !attackers.iter().any(matches)) {
+        let acted_before = kind.is_response()
+            && DragonStep::Champions.is_in(self.circumstances.edition)
+            && Champion::has_logo(sai.name);
+        if kind.ignores(sai) || acted_before || (unmatched && !attackers.iter().any(matches)) {
             return;
         }
         let readings: Vec<(Cells, Vec<Term>)> = kind
