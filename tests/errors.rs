@@ -18,7 +18,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
 use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place, TotalTooLarge};
-use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
+use warband_dragon_dice::rules::{Edition, Location, StepKind, TargetKind};
 use warband_summoner_wars::deck::{CardKind, CountedKind, DeckProblemKind, ExpectedValue, Range, SetupFault};
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind, Zone};
 use warband_summoner_wars::rules::{Phase, Square};
@@ -140,10 +140,15 @@ fn errors_of_forces_are_sentences() {
         wrong(DieType::MinorTerrain, Part::Collection),
         ProblemKind::NotOwned { name: name(), needed: 3, owned: 1, collection: named("mine.toml") },
         ProblemKind::Dracolem { name: name() },
+        ProblemKind::ForeignChampion { name: name() },
         ProblemKind::NamedRoll { name: name(), why: String::from("there is no army nowhere"), help: vec![] },
         ProblemKind::Format {
             format: name(),
             violation: FormatViolation::Size { size: 24, sizes: vec![30] },
+        },
+        ProblemKind::Format {
+            format: name(),
+            violation: FormatViolation::Edition { own: Edition::Classic, edition: Edition::V4_1 },
         },
         ProblemKind::Format {
             format: name(),
@@ -355,6 +360,7 @@ fn rules() -> Vec<Rule> {
         Rule::NotByCantrip(name()),
         Rule::NoReroll(name()),
         Rule::NoEndOfTurn,
+        Rule::NoSavesOnly,
         Rule::NoSuchAttack(ARMY, Attack::Missile),
         Rule::NoMagicHere(ARMY),
         Rule::NotFromReserve(name()),

@@ -4,7 +4,7 @@ use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::game::{
     Area, ArmyId, DieId, State, dragon_attacks, names, options, reach, subject_army, usable_abilities,
 };
-use warband_dragon_dice::roll::{Affected, Modifier, Operation, Points};
+use warband_dragon_dice::roll::{Affected, Modifier, Operation, Points, Source};
 use warband_dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
@@ -64,6 +64,12 @@ fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
         Operation::Subtract(affected, amount) if is_counted(affected) => {
             Some(format!("{} -{amount}", affected.word()))
         }
+        Operation::DoubleIds(types)
+            if modifier.source != Source::EighthFace && !types.common(counts).is_empty() =>
+        {
+            Some(format!("ids twice {}", types.common(counts)))
+        }
+        Operation::Halve(affected) if is_counted(affected) => Some(format!("halve {}", affected.word())),
         Operation::DoubleUnits(types, units) => Some(format!("doubled {units} {}", type_words(types))),
         Operation::CountsAs(_, counts) => Some(format!("{} as {}", counts.from, type_words(counts.to))),
         _ => None,

@@ -12,7 +12,7 @@ pub(in crate::report) struct EditionText {
 }
 
 /// The keys that messages and `explain` use; for `explain` with a kind of topics, and the name of one.
-const KEYS: [&str; 26] = [
+const KEYS: [&str; 27] = [
     "amazons-in-reserve",
     "borrowed-limit",
     "breath-immunity",
@@ -37,6 +37,7 @@ const KEYS: [&str; 26] = [
     "icons-of-another-edition",
     "items-in-reserve",
     "items-without-carrier",
+    "minor-terrains",
     "riding",
     "saves-only",
 ];

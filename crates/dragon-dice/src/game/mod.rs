@@ -32,7 +32,7 @@ mod turn;
 pub use command::names;
 pub use command::{
     Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, awaited_roll, target_words, unit_words,
+    announcement, awaited_roll, target_words, terrain_target, unit_words,
 };
 pub(crate) use dragons::without_secrets;
 pub use effects::spells_by_hand;

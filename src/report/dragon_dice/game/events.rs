@@ -4,7 +4,7 @@ use super::remind::abilities;
 use super::status::position;
 use super::{attack, dragons, magic, resolution, words};
 use crate::report::dragon_dice::thrown_words;
-use crate::report::english::{count, or};
+use crate::report::english::{count, or, sentence};
 use crate::report::luck::better_words;
 use std::cell::Cell;
 use warband_core::journal::Game;
@@ -12,10 +12,10 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event, MagicEvent,
-    MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
-    effects_on, reach,
+    MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TerrainId,
+    TurnEvent, effects_on, reach,
 };
-use warband_dragon_dice::rules::{LOGO, RollKind, StepKind};
+use warband_dragon_dice::rules::{LOGO, MinorFace, RollKind, StepKind, minor_face};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn describe(before: &State, events: &[Event]) -> Vec<String> {
@@ -123,7 +123,10 @@ fn describe_each(
             let goes_on = !passed.is_empty() && step.is_some_and(|step| phase == Some(step.phase));
             phase = step.map(|step| step.phase);
             let is_action = step.is_some_and(|step| step.kind == StepKind::Action);
-            let why = words::bound_to_saves(&state).filter(|_| is_action);
+            let why = state
+                .marching_army()
+                .filter(|_| is_action)
+                .and_then(|army| words::bound_to_saves(&state, army));
             passed.extend(line.map(|line| {
                 let name = step.filter(|_| goes_on).map_or(line, |step| step.name.to_owned());
                 why.map_or(name.clone(), |why| format!("{name} ({why})"))
@@ -240,7 +243,8 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         TableEvent::Moved { dice, to, reason } => moved(state, dice, *to, *reason),
         TableEvent::Turned { die, face } => turned(state, *die, *face),
         TableEvent::ControlChanged { terrain, player: Some(id) } => {
-            format!("{} captures {}", words::player(state, *id), words::terrain(state, *terrain))
+            let what = words::terrain(state, *terrain);
+            format!("{} captures {what}{}", words::player(state, *id), still_to_hold(state, *terrain, *id))
         }
         TableEvent::ControlChanged { terrain, player: None } => {
             format!("{} is no longer captured", words::terrain(state, *terrain))
@@ -459,6 +463,30 @@ fn items_to_bury(state: &State, gone: &[DieId]) -> String {
     )
 }
 
+/// Says how long captured terrains that suffice must be held to win; empty if they do not suffice, or win at once.
+fn still_to_hold(state: &State, captured: TerrainId, player: PlayerId) -> String {
+    let rules = state.rules();
+    let others = state.every_terrain().filter(|other| *other != captured);
+    let held = others.filter(|other| state.terrain(*other).controller == Some(player)).count();
+    if rules.turns_to_hold == 0 || held + 1 != rules.terrains_to_win as usize {
+        return String::new();
+    }
+    let (who, terrains, turns) = (words::player(state, player), rules.terrains_to_win, rules.turns_to_hold);
+    format!(
+        "; {who} wins by holding {terrains} captured terrains until {turns} more turns of {who} have begun"
+    )
+}
+
+/// Says that a minor terrain is buried for the disaster that it shows; `None` for other dice.
+fn disaster(state: &State, ids: &[DieId]) -> Option<String> {
+    let [minor] = ids else { return None };
+    let die_state = state.die_state(*minor);
+    let icon = die_state.die.faces.get(die_state.face?)?.icon.name();
+    let is_minor = die_state.die.die_type == DieType::MinorTerrain;
+    let is_disaster = is_minor && matches!(minor_face(icon), MinorFace::Halves(_));
+    is_disaster.then(|| format!(" because it shows {}", sentence(icon)))
+}
+
 fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
     let dice = words::dice(state, ids);
     let owner = ids.first().map_or(PlayerId(0), |id| state.die_state(*id).owner);
@@ -468,7 +496,7 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Placed => format!("{whose} {dice}: to {place}"),
         MoveReason::Killed if to == Area::Pool => format!("killed, back to {place}: {dice}"),
         MoveReason::Killed => format!("killed: {whose} {dice}"),
-        MoveReason::Buried => format!("buried: {whose} {dice}"),
+        MoveReason::Buried => format!("buried{}: {whose} {dice}", disaster(state, ids).unwrap_or_default()),
         MoveReason::NoCarrier => format!("buried because no unit can carry it: {whose} {dice}"),
         MoveReason::ArmyGone => format!("buried with the army: {whose} {dice}"),
         MoveReason::Alone => format!(

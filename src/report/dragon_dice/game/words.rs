@@ -154,9 +154,8 @@ pub(super) fn eighth_face(icon: &str) -> String {
     if icon.ends_with('s') { name } else { format!("a {name}") }
 }
 
-/// Says that an effect lets the marching army roll only saves; `None` if none does.
-pub(super) fn bound_to_saves(state: &State) -> Option<String> {
-    let army = state.turn()?.marching?;
+/// Says that an effect lets an army roll only saves; `None` if none does.
+pub(super) fn bound_to_saves(state: &State, army: ArmyId) -> Option<String> {
     let binds = |effect: &&Effect| {
         let is_on_army = effect.subject == Subject::Army(army);
         is_on_army && effect.changes.contains(&EffectChange::SavesOnly) && !is_suspended(state, effect)

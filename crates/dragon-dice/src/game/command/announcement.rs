@@ -4,7 +4,7 @@ use super::names;
 use super::names::TypedDice;
 use crate::dice::{Die, DieType, Element, find};
 use crate::game::magic::targets::{self, Cast};
-use crate::game::magic::{Casting, announcing, castable, payment};
+use crate::game::magic::{Casting, TERRAIN_TARGET, announcing, castable, payment};
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, AnnouncementFault, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget,
@@ -110,41 +110,90 @@ fn read_unlisted(state: &State, text: &str) -> Result<Casting, Impossible> {
         return Err(refused(AnnouncementFault::Target(Name::from(after.join(" ")), paid)));
     }
     let on = on.join(" ");
-    let on = if on.is_empty() { on } else { unlisted_target(state, on)? };
+    let on = if on.is_empty() { on } else { unlisted_target(state, &on)? };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Described { paid, on } })
 }
 
-/// Parses the target of a spell of an edition without a list of spells: an army, a place, a player, or dice. Adds the player of
-/// dice that only one other player has.
+/// Parses the target of a spell of an edition without a list of spells: a terrain, an army, a place, or dice. Returns it in
+/// the words that `announce` reads: `frontier terrain`, `bob:home`, `2 Thug@bob:dua`.
 ///
 /// # Errors
-/// Nothing in the game has that name, or several other players have such dice.
-fn unlisted_target(state: &State, on: String) -> Result<String, Impossible> {
+/// Nothing in the game has that name, or it means several armies, places or players.
+fn unlisted_target(state: &State, on: &str) -> Result<String, Impossible> {
     let acting = state.acting();
-    let army = names::read_army(state, &on, acting).ok().filter(|army| state.exists(*army));
-    if let Some(army) = army.filter(|_| on.contains(':')) {
-        return Ok(names::handle(state, army.player, army.at));
+    if let Some(place) = terrain_typed(on) {
+        return names::read_terrain(state, place, acting).map(|terrain| terrain_target(state, terrain));
     }
-    if names::read_area(state, &on, acting).is_ok() || names::read_player(state, &on).is_ok() {
-        return Ok(on);
+    match names::read_any_army(state, on, acting) {
+        Ok(army) if state.exists(army) => return Ok(names::handle(state, army.player, army.at)),
+        Ok(army) => return Err(Impossible::NoArmy(army)),
+        Err(several @ Impossible::WhichArmy(_)) => return Err(several),
+        Err(_) => {}
     }
-    let (dice, place) = match on.rsplit_once('@') {
-        Some((dice, place)) => (dice.trim(), Some(names::read_area(state, place.trim(), acting)?.1)),
-        None => (on.as_str(), None),
+    if let Ok((player, area)) = names::read_area(state, on, acting) {
+        return Ok(names::handle(state, player, area));
+    }
+    let (dice, place) = on.rsplit_once('@').map_or((on, None), |(dice, place)| (dice, Some(place)));
+    let typed = TypedDice { names: vec![dice.to_owned()], from: place.map(|place| place.trim().to_owned()) };
+    let read = |player| names::read_dice(state, &typed, player, &areas_in_play(state));
+    let unknown = match read(acting) {
+        Err(unknown @ Impossible::NoDie { .. }) => unknown,
+        read => return read.map(|dice| dice_target(state, &dice)),
     };
-    let areas = place.map_or_else(|| areas_in_play(state), |place| vec![place]);
-    let typed = TypedDice { names: vec![dice.to_owned()], from: None };
-    // Any place will do: players know which of equal dice they mean.
-    let lies =
-        |player: PlayerId| areas.iter().any(|area| names::read_dice(state, &typed, player, &[*area]).is_ok());
-    if lies(acting) {
-        return Ok(on);
+    let others = state.others(acting).into_iter().map(read);
+    let (found, refused): (Vec<_>, Vec<_>) = others.partition(Result::is_ok);
+    match found.into_iter().flatten().collect::<Vec<_>>().as_slice() {
+        [only] => Ok(dice_target(state, only)),
+        [] => {
+            let several = |error: &Impossible| matches!(error, Impossible::Several(..));
+            Err(refused.into_iter().filter_map(Result::err).find(several).unwrap_or(unknown))
+        }
+        _ => Err(Impossible::SeveralPlayers(Name::from(on.to_owned()))),
     }
-    match state.others(acting).into_iter().filter(|other| lies(*other)).collect::<Vec<_>>()[..] {
-        [only] => Ok(format!("{}:{on}", state.player(only).name.raw())),
-        [] => names::read_dice(state, &typed, acting, &areas).map(|_| on),
-        _ => Err(Impossible::SeveralPlayers(Name::from(on))),
+}
+
+/// Returns the place of `frontier terrain` and `terrain:frontier`, where a terrain itself is the target.
+fn terrain_typed(on: &str) -> Option<&str> {
+    let (place, word) = on.rsplit_once(' ').unwrap_or_default();
+    let (before, after) = on.split_once([':', ' ']).unwrap_or_default();
+    let is_terrain = |word: &str| plain(word) == TERRAIN_TARGET;
+    is_terrain(word).then_some(place).or_else(|| is_terrain(before).then_some(after)).map(str::trim)
+}
+
+/// Returns the words for a terrain as the target of a spell that players carry out.
+pub fn terrain_target(state: &State, terrain: TerrainId) -> String {
+    let home = state.terrain(terrain).home;
+    let place = home.map_or_else(
+        || names::place_word(state, terrain),
+        |owner| names::handle(state, owner, Area::Terrain(terrain)),
+    );
+    format!("{place} {TERRAIN_TARGET}")
+}
+
+/// Returns the words for dice as a target, those of one owner and place together.
+fn dice_target(state: &State, dice: &[DieId]) -> String {
+    let mut parts: Vec<(String, String, Vec<DieId>)> = Vec::new();
+    for id in dice {
+        let die_state = state.die_state(*id);
+        let (owner, area) = (die_state.owner, die_state.area);
+        let (before, after) = match (die_state.die.die_type, area) {
+            (DieType::Terrain, Area::Terrain(terrain)) => (terrain_target(state, terrain), String::new()),
+            // Dragons and minor terrains are not part of the army at their terrain.
+            (DieType::Dragon | DieType::MinorTerrain, Area::Terrain(terrain)) => {
+                let owner = state.player(owner).name.raw();
+                (format!("{owner}:"), format!("@{}", names::place_word(state, terrain)))
+            }
+            _ => (String::new(), format!("@{}", names::handle(state, owner, area))),
+        };
+        match parts.iter_mut().find(|part| part.0 == before && part.1 == after) {
+            Some((_, _, dice)) => dice.push(*id),
+            None => parts.push((before, after, vec![*id])),
+        }
     }
+    let words = |(before, after, dice): (String, String, Vec<DieId>)| {
+        if after.is_empty() { before } else { format!("{before}{}{after}", counted(state, &dice)) }
+    };
+    parts.into_iter().map(words).collect::<Vec<_>>().join(", ")
 }
 
 /// Splits an argument into words, at hyphens and spaces.

@@ -8,7 +8,7 @@ mod ride;
 mod typed;
 mod value;
 
-pub use announcement::{announcement, target_words, unit_words};
+pub use announcement::{announcement, target_words, terrain_target, unit_words};
 pub(crate) use implied::{conceding, spell_laid};
 pub use names::TypedDice;
 pub use option::PromptOption;

@@ -4,7 +4,7 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
     Effect, EffectCause, EffectChange, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
-use crate::rules::{SpellEffect, StepKind, spells};
+use crate::rules::{SpellEffect, StepKind, has_saves_only, spells};
 use warband_core::text::{Name, plain};
 
 /// Begins an effect that players typed: its name, and whether they say that a spell caused it.
@@ -28,6 +28,9 @@ pub(crate) fn add_effect(
     let ends_with_turn = matches!(until, Until::EndOfTurn | Until::EndOfNextTurn { .. });
     if ends_with_turn && !engine.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
         engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
+    }
+    if changes.contains(&EffectChange::SavesOnly) && !has_saves_only(engine.state.edition) {
+        engine.refuse_unless_overruled(Rule::NoSavesOnly)?;
     }
     let number = engine.state.effects_made + 1;
     engine.emit(TableEvent::EffectBegan(Box::new(Effect {

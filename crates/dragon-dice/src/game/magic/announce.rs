@@ -6,8 +6,8 @@ use crate::dice::Element;
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::holds_temple;
 use crate::game::state::{
-    AnnouncedSpell, Answer, Area, ArmyId, DieId, Impossible, Magic, MagicEvent, PlayerId, PromptKind,
-    Refusal, Rule, SpellState, SpellTarget, State, handle,
+    AnnouncedSpell, Answer, Area, ArmyId, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule,
+    SpellState, SpellTarget, State, handle,
 };
 use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
@@ -108,6 +108,9 @@ pub(super) fn rules_against(
     Ok(rules)
 }
 
+/// Last word of a target that is a terrain: `frontier terrain`.
+pub(crate) const TERRAIN_TARGET: &str = "terrain";
+
 /// Returns the rules that forbid a spell of an edition whose spell list is unknown: death magic may not target the
 /// holder of a Temple (`docs/rules/editions.md`, section 3); a spell cast from the Reserve Area must be known by name
 /// and colour, and must target the caster's own side.
@@ -118,42 +121,33 @@ fn rules_against_described(state: &State, magic: &Magic, casting: &Casting) -> V
     let known = reserve_spell(&casting.spell, state.edition);
     let pays = |element: Element| paid.iter().all(|(paid, _)| *paid == element);
     let other_colour = known.as_ref().and_then(|spell| spell.element).filter(|element| !pays(*element));
+    let others = state.others(magic.caster.player);
     if magic.caster.at != Area::Reserve {
-        let armies = named_armies(state, on, magic.caster.player);
-        let holder = armies.into_iter().find(|army| is_death && holds_temple(state, *army));
+        let armies = others.into_iter().flat_map(|other| state.armies(other));
+        let mut protected = armies.filter(|army| is_death && holds_temple(state, *army));
+        let handle = |army: &ArmyId| handle(state, army.player, army.at);
+        let holder = protected.find(|army| target_places(on).any(|place| place == handle(army)));
         let colour = other_colour.map(|element| Rule::SpellElement(name, element));
         return holder.map(Rule::TempleProtects).into_iter().chain(colour).collect();
     }
     if known.is_none() {
         return vec![Rule::NotFromReserve(name)];
     }
-    let whose = on.split(':').next().unwrap_or_default();
-    let mut others = state.others(magic.caster.player).into_iter();
-    let is_of_another = others.any(|other| plain(state.player(other).name.raw()) == plain(whose));
+    let is_of_another = |word: &str| {
+        let whose = plain(word.split(':').next().unwrap_or_default());
+        others.iter().any(|other| plain(state.player(*other).name.raw()) == whose)
+    };
+    let is_elsewhere = on.split([',', '@']).any(is_of_another) || on.ends_with(TERRAIN_TARGET);
     let rules = [
         other_colour.map(|element| Rule::SpellElement(name.clone(), element)),
-        is_of_another.then_some(Rule::OnlyOwnTargets(name)),
+        is_elsewhere.then_some(Rule::OnlyOwnTargets(name)),
     ];
     rules.into_iter().flatten().collect()
 }
 
-/// Returns the armies of other players named by the words of a target: `ann:home`, or `ann:Soldier` if the unit is in
-/// one.
-fn named_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
-    let armies: Vec<ArmyId> =
-        state.others(caster).into_iter().flat_map(|other| state.armies(other)).collect();
-    let place = on.rsplit('@').next().unwrap_or_default();
-    if let Some(army) = armies.iter().find(|army| handle(state, army.player, army.at) == place) {
-        return vec![*army];
-    }
-    let Some((whose, unit)) = on.split_once(':') else { return Vec::new() };
-    let has_unit = |army: &&ArmyId| {
-        let is_called = |id: &DieId| plain(state.die(*id).name.raw()) == plain(unit);
-        plain(state.player(army.player).name.raw()) == plain(whose)
-            && state.units(**army).iter().any(is_called)
-    };
-    let with_unit: Vec<ArmyId> = armies.iter().filter(has_unit).copied().collect();
-    if with_unit.len() == 1 { with_unit } else { Vec::new() }
+/// Returns the places in the words of a target: `bob:home` of that army, and of `2 Thug@bob:home`.
+fn target_places(on: &str) -> impl Iterator<Item = &str> {
+    on.split(", ").map(|part| part.rsplit('@').next().unwrap_or(part))
 }
 
 /// Returns the rules that forbid an announcement, apart from those about its target.

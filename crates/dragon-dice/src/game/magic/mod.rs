@@ -14,7 +14,7 @@ pub mod targets;
 mod usefulness;
 
 pub use announce::{Casting, announcing, may_be_first};
-pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
+pub(crate) use announce::{TERRAIN_TARGET, announce, drop_spell, end_announcing, put_first};
 pub(crate) use cantrip::{begin as begin_cantrip, may_begin as may_begin_cantrip};
 pub use dispel::aimed_at;
 pub(crate) use dispel::{count_dispel, decline_dispel, dispel};

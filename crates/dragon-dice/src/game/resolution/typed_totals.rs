@@ -11,7 +11,7 @@ use crate::game::state::{
     RollPurpose, Rule, State, TableRoll, TypedTotal,
 };
 use crate::roll::{Contribution, Decision, HiddenPart, OpenChoice, Preparation, SideResult, TotalTooLarge};
-use crate::rules::{Champion, RollKind, Sai};
+use crate::rules::{Champion, RollKind, Sai, Term};
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, plain};
 
@@ -99,7 +99,7 @@ fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Nam
     let mut names: Vec<Name> = Vec::new();
     for (place, contribution) in preparation.faces() {
         let Some(sai) =
-            contribution.by_hand.as_ref().filter(|sai| acts_unseen(sai, contribution, roll, typed))
+            contribution.by_hand.as_ref().filter(|sai| acts_unseen(state, sai, contribution, roll, typed))
         else {
             continue;
         };
@@ -138,7 +138,13 @@ fn could_act(state: &State, roll: &TableRoll, die: DieId, icon: &str) -> bool {
 
 /// Reports whether an icon does anything that the typed numbers leave out. The points of a magic roll are typed by
 /// element, and damage that no save reduces may be typed too.
-fn acts_unseen(sai: &Sai, contribution: &Contribution, roll: &TableRoll, typed: &TypedTotal) -> bool {
+fn acts_unseen(
+    state: &State,
+    sai: &Sai,
+    contribution: &Contribution,
+    roll: &TableRoll,
+    typed: &TypedTotal,
+) -> bool {
     let is_counted = |(side, _): &(SideResult, u32)| match side {
         SideResult::Direct => typed.direct > 0,
         // A counter-maneuver takes nothing from the maneuver.
@@ -153,7 +159,14 @@ fn acts_unseen(sai: &Sai, contribution: &Contribution, roll: &TableRoll, typed: 
     };
     let all_counted =
         !contribution.side_results.is_empty() && contribution.side_results.iter().all(is_counted);
-    !(all_counted || plain(sai.name) == ATTUNE)
+    !(all_counted || plain(sai.name) == ATTUNE || is_idle_cantrip(state, sai, roll))
+}
+
+/// Reports whether an icon gives Cantrip points in this roll, which pay for no spell of the edition.
+fn is_idle_cantrip(state: &State, sai: &Sai, roll: &TableRoll) -> bool {
+    let cells = RollKind::of(&roll.kind).map_or_else(Default::default, |kind| kind.cells);
+    let mut terms = cells.iter().flat_map(|cells| sai.terms(cells.column));
+    !state.rules.has_cantrip_spells && terms.any(|term| matches!(term, Term::Cantrip { .. }))
 }
 
 /// Returns the next question about a typed total, and the player who answers it.

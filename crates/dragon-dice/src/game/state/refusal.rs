@@ -115,6 +115,8 @@ pub enum Rule {
     NoReroll(Name),
     /// The edition has no effects that end with the turn.
     NoEndOfTurn,
+    /// The edition has no effect that lets an army roll only saves.
+    NoSavesOnly,
     /// The army's place does not offer this attack.
     NoSuchAttack(ArmyId, Attack),
     /// The army's place does not offer magic.
@@ -229,6 +231,7 @@ impl Rule {
             Rule::Casualties { .. } => "casualties",
             Rule::NoArmyThere(_) => "no-army-there",
             Rule::NoEndOfTurn => "no-end-of-turn",
+            Rule::NoSavesOnly => "no-saves-only",
             Rule::NoSuchAttack(..) => "no-such-attack",
             Rule::NoMagicHere(_) => "no-magic-here",
             Rule::NotFromReserve(_) => "not-from-reserve",

@@ -101,6 +101,7 @@ impl Display for Rule {
             Rule::NotByCantrip(spell) => write!(out, "{spell} cannot be cast with Cantrip"),
             Rule::NoReroll(die) => write!(out, "{die} cannot be re-rolled"),
             Rule::NoEndOfTurn => out.write_str("an effect cannot end with the turn"),
+            Rule::NoSavesOnly => out.write_str("no effect lets an army roll only saves"),
             Rule::NoSuchAttack(_, attack) => {
                 write!(out, "the place of this army does not allow a {} attack", attack.word())
             }
@@ -109,7 +110,7 @@ impl Display for Rule {
             Rule::SpellElement(spell, element) => write!(out, "{spell} costs {} points", element.word()),
             Rule::OnlyOwnTargets(spell) => write!(
                 out,
-                "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
+                "{spell}, cast from the Reserve Area, cannot target a terrain, or what belongs to another player"
             ),
             Rule::CannotGo { spell, .. } => write!(out, "{spell} cannot bring that die there"),
             Rule::NoSuchTarget(spell) => write!(out, "{spell} cannot target that"),

@@ -60,8 +60,18 @@ pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<Stri
             format!("Foul Stench: {} may not counter-attack", words::dice(state, dice))
         }
         BattleEvent::CounterDeclined(id) => counter_declined(state, *id),
-        BattleEvent::SavesCounted { .. } | BattleEvent::AttackEnded => return None,
+        BattleEvent::AttackEnded => return no_counter_attack(state),
+        BattleEvent::SavesCounted { .. } => return None,
     })
+}
+
+/// Says why an army that may roll only saves does not counter-attack; `None` if it may roll.
+fn no_counter_attack(state: &State) -> Option<String> {
+    let battle =
+        state.battle().filter(|battle| battle.attack == Attack::Melee && !battle.is_counter_attack)?;
+    let army = Some(battle.defender).filter(|army| state.exists(*army))?;
+    let why = words::bound_to_saves(state, army)?;
+    Some(format!("{} does not counter-attack: {why}", words::army(state, army)))
 }
 
 /// Describes the start of an attack: `ann's home army attacks bob's army at ann's home with melee`.

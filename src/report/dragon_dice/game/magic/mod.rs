@@ -156,7 +156,8 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let cantrip = if magic.magic_points.by_cantrip { " of Cantrip" } else { "" };
     if magic.announced.is_empty() {
         let points = format!("{}{cantrip}", points_words(state, &magic.points));
-        return format!("{who}, announce spells; you have {points} to spend{}", temples(state, player));
+        let lost = if state.rules().spells_are_its_own { "" } else { "; what you do not announce is lost" };
+        return format!("{who}, announce spells; you have {points} to spend{lost}{}", temples(state, player));
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spells) = (magic.magic_points.amount(), and(&spells));

@@ -58,7 +58,10 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Diagnostic
             format!("{spell} costs {} points", element_word(*element, state.rules().prints_colours)),
             "each spell is paid with points of its own colour",
         ),
-        Rule::OnlyOwnTargets(_) => (rule.to_string(), "spells from the Reserve Area target what is your own"),
+        Rule::OnlyOwnTargets(_) => (
+            rule.to_string(),
+            "spells from the Reserve Area target your own units, armies, items, DUA or BUA",
+        ),
         Rule::OwnTarget(_) => (rule.to_string(), "this spell targets opponents only"),
         Rule::AtEighthFace(terrain) => (
             format!("{} is on its eighth face", words::terrain(state, *terrain)),
@@ -294,6 +297,9 @@ pub(in crate::report) fn unknown_spell(
     candidates: &[String],
 ) -> Diagnostic {
     match candidates {
+        [] if typed.raw().contains('=') => diagnostic
+            .advice("COLOUR=N is for classic, where warband does not know the spells")
+            .help("cast without a word lists what your points pay for now"),
         [] => {
             let first = typed.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();

@@ -5,7 +5,7 @@ use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::status::position;
 use crate::report::dragon_dice::game::{prompt, words};
-use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, with_total};
+use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, reserve_rule, with_total};
 use crate::report::dragon_dice::{at_most, choice_unused, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_diagnostic::did_you_mean;
@@ -15,7 +15,7 @@ use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
-    State, WantedDice, names, unit_words,
+    State, WantedDice, names, terrain_target, unit_words,
 };
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
 use warband_dragon_dice::rules::StepKind;
@@ -240,7 +240,7 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Di
     let lying: Vec<String> = places.iter().map(lying).collect();
     let diagnostic = Diagnostic::new(format!("there is a {name} {}", and(&lying)));
     let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-    if is_casting && state.rules().spells_are_its_own {
+    if is_casting {
         let caster = state.acting();
         let unit = |(owner, area): &(PlayerId, Area)| unit_words(state, name.raw(), *owner, *area, caster);
         return diagnostic.help(format!("say where: {}", or(&places.iter().map(unit).collect::<Vec<_>>())));
@@ -332,7 +332,20 @@ fn no_minor_face(die: &Die, typed: &Name) -> Diagnostic {
 }
 
 fn no_army(state: &State, army: ArmyId) -> Diagnostic {
-    Diagnostic::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
+    let diagnostic = Diagnostic::new(format!("{} has no units", words::army(state, army)));
+    let diagnostic = diagnostic.help(armies_of(state, army.player));
+    match army.terrain().filter(|_| announces_by_hand(state)) {
+        Some(terrain) => {
+            diagnostic.help(format!("the terrain itself: on {}", terrain_target(state, terrain)))
+        }
+        None => diagnostic,
+    }
+}
+
+/// Reports whether a player announces spells whose targets are typed in words.
+fn announces_by_hand(state: &State) -> bool {
+    let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+    is_casting && !state.rules().spells_are_its_own
 }
 
 /// Lists the armies of a player as they are typed.
@@ -395,10 +408,7 @@ pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Dia
         None => String::from("the army is in the Reserve Area"),
     };
     let rule = match army.terrain() {
-        None if state.rules().amazons_in_reserve_shoot => {
-            "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
-        }
-        None => "a reserve army can only take a magic action",
+        None => reserve_rule(&state.rules()),
         Some(_) if !state.rules().eighth_face_doubles => {
             "the face of the terrain says which action an army may take; on the eighth face, of which classic says nothing, warband plays as \
              in v4: the army that holds it may take any action, other armies only melee"
@@ -452,7 +462,11 @@ fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[Play
 fn which_army(state: &State, armies: &[ArmyId]) -> Diagnostic {
     let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
     let typed: Vec<String> = armies.iter().map(|army| words::handle(state, *army)).collect();
-    Diagnostic::new(format!("that could mean {}", or(&named))).help(or(&typed))
+    let diagnostic = Diagnostic::new(format!("that could mean {}", or(&named))).help(or(&typed));
+    match armies.iter().find_map(|army| army.terrain()).filter(|_| announces_by_hand(state)) {
+        Some(terrain) => diagnostic.help(format!("a terrain itself: on {}", terrain_target(state, terrain))),
+        None => diagnostic,
+    }
 }
 
 /// Returns the message for an attack on the player's own army.

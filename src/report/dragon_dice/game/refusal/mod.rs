@@ -25,7 +25,14 @@ pub(crate) fn refusal(state: &State, refusal: &Refusal) -> Diagnostic {
 
 /// Returns the edition that a rule is from; classic plays some that it does not print as v4 does.
 fn source(rule: &Rule, edition: Edition) -> String {
-    let is_of_riding = matches!(rule, Rule::RidesAlone(_) | Rule::RodeAlready(_));
-    let borrowed = text_in("riding", edition).filter(|_| is_of_riding);
-    borrowed.map_or_else(|| edition.to_string(), str::to_owned)
+    let key = match rule {
+        Rule::RidesAlone(_) | Rule::RodeAlready(_) => "riding",
+        Rule::MinorElement(..)
+        | Rule::MinorSecond
+        | Rule::MinorCaptured
+        | Rule::MinorFirst(_)
+        | Rule::MinorStays(_) => "minor-terrains",
+        _ => return edition.to_string(),
+    };
+    text_in(key, edition).map_or_else(|| edition.to_string(), str::to_owned)
 }

@@ -6,6 +6,7 @@ use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::remind::abilities;
 use crate::report::dragon_dice::game::{resolution, words};
+use crate::report::dragon_dice::roll_diagnostic::ONLY_CLASSIC_SAVES;
 use crate::report::dragon_dice::spell::element_words;
 use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
@@ -134,6 +135,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
             format!("that player has no army at {}", words::terrain(state, *terrain)),
             "a Dragonkin or minor terrain joins one of your armies",
         ),
+        Rule::NoSavesOnly => ruled(ONLY_CLASSIC_SAVES).help("--halve melee"),
         Rule::NoEndOfTurn => ruled(
             "in v4 effects last until a player's next turn begins; only classic has effects that end with a turn",
         )

@@ -61,7 +61,10 @@ fn items(state: &State) -> Vec<ChecklistItem> {
     if !next.is_empty() {
         let what = match items[..] {
             [] => {
-                let why = words::bound_to_saves(state).map(|why| format!(": {why}"));
+                let why = state
+                    .marching_army()
+                    .and_then(|army| words::bound_to_saves(state, army))
+                    .map(|why| format!(": {why}"));
                 format!("nothing left to do in this step{}", why.unwrap_or_default())
             }
             _ => leaving(state, step.kind, turn.marching),
