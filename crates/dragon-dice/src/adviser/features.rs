@@ -380,7 +380,7 @@ fn turns_of(held: usize, captures: &[Capture]) -> [f64; 2] {
 }
 
 /// Returns 1 for no turns, and less for more.
-fn quickness(turns: f64) -> f64 {
+pub(super) fn quickness(turns: f64) -> f64 {
     4.0 / (4.0 + turns)
 }
 

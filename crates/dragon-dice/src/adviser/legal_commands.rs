@@ -3,10 +3,10 @@
 use super::trial_dice::TrialDice;
 use crate::dice::ResultType;
 use crate::game::{
-    Battle, Chosen, Command, DieId, Move, MoveKind, PromptKind, State, Value, decide, legal_moves,
+    Area, Battle, Chosen, Command, DieId, Move, MoveKind, PromptKind, State, Value, decide, legal_moves,
 };
 use crate::roll::die_stats;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use warband_core::offer::{Choices, Need};
 use warband_core::sort::StableSort;
@@ -58,10 +58,55 @@ pub fn legal_commands(state: &State) -> Vec<LegalCommand> {
     candidates(state, usize::MAX).into_iter().map(|candidate| candidate.with_words(state)).collect()
 }
 
+/// Returns the legal commands that `advise` compares: no announcement is taken back or only moved, no item is left without a unit, and no
+/// die retreats that came in this turn. Of moves of equal dice there is one.
+pub(super) fn advised_commands(state: &State) -> Vec<LegalCommand> {
+    let mut moved = BTreeSet::new();
+    let is_advised = |candidate: &Candidate| {
+        let names = |dice: &[DieId]| {
+            let mut names: Vec<&Name> = dice.iter().map(|id| &state.die(*id).name).collect();
+            names.sort();
+            names
+        };
+        match &candidate.command {
+            Command::CastFirst(_) | Command::CastDrop(_) => false,
+            command if abandons_items(state, command) => false,
+            Command::Reinforce { dice, to } => moved.insert((names(dice), Area::Terrain(*to))),
+            Command::Retreat { dice } if retreats_reinforced(state, dice) => false,
+            Command::Retreat { dice } => moved.insert((names(dice), state.die_state(dice[0]).area)),
+            _ => true,
+        }
+    };
+    let all = candidates(state, usize::MAX).into_iter();
+    let advised = all.filter_map(|candidate| without_reinforced(state, candidate)).filter(is_advised);
+    advised.map(|candidate| candidate.with_words(state)).collect()
+}
+
+/// Reports whether dice of an army retreat that reinforced it in this turn, or equal ones.
+fn retreats_reinforced(state: &State, dice: &[DieId]) -> bool {
+    let Some(turn) = state.turn() else { return false };
+    let army = dice.first().map_or_else(Vec::new, |first| state.army(state.army_of(*first)));
+    dice.iter().any(|die| {
+        let alike = |id: &&DieId| state.die(**id).name == state.die(*die).name;
+        let came = army.iter().filter(alike).filter(|id| turn.reinforced.contains(*id)).count();
+        dice.iter().filter(alike).count() + came > army.iter().filter(alike).count()
+    })
+}
+
+/// Reports whether a move of dice leaves items of its army without a unit: they would be buried.
+fn abandons_items(state: &State, command: &Command) -> bool {
+    let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = command else { return false };
+    let Some(first) = dice.first() else { return false };
+    let army = state.army(state.army_of(*first));
+    let mut staying = army.iter().filter(|id| !dice.contains(id)).peekable();
+    staying.peek().is_some() && !staying.any(|id| state.die(*id).die_type.is_unit())
+}
+
 /// Returns the ways that are compared for a decision, about `most` of them: nobody declines a roll that cannot lose anything, and dice move
 /// to the Reserve Area and from it all together or half of them, but not in both directions in one turn.
 pub(super) fn compared(state: &State, most: usize) -> Vec<Candidate> {
     let mut found = candidates(state, most);
+    found.retain(|candidate| !abandons_items(state, &candidate.command));
     if cannot_lose(state) && found.iter().any(|candidate| candidate.throws) {
         found.retain(|candidate| candidate.throws);
     }

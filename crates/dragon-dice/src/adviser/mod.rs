@@ -20,6 +20,7 @@
 //!   policy's value count as some playouts. Exact odds are used only for the rows of `advise`; the policy, which plays the playouts, uses
 //!   sums of means. Only the commands of the position itself resolve spells on copies; playouts value them by their costs.
 
+mod exact;
 mod features;
 mod legal_commands;
 mod net;
@@ -116,7 +117,8 @@ impl Adviser {
 
     /// Returns the choice by the values after one command, with the errors of the easy level.
     pub fn one_ahead(&self, state: &State, seed: u64) -> Option<LegalCommand> {
-        Some(self.easy.choose(&copy(state), &mut TrialDice::new(seed))?.with_words(state))
+        let scored = self.easy.scored(&copy(state), &mut TrialDice::new(seed));
+        Some(scored.into_iter().next()?.candidate.with_words(state))
     }
 
     /// Returns the choice found with this many playouts.

@@ -1,7 +1,7 @@
 //! The policy: one command deep by the chance to win. It tries a command on a copy and values the result; for a command that rolls dice it
 //! uses the expected result. No case depends on a particular spell, icon or dragon.
 
-use super::features::{Sums, blow, damage, features, turns_to_win};
+use super::features::{Sums, blow, damage, features, quickness, turns_to_win};
 use super::legal_commands::{Candidate, compared};
 use super::net::Net;
 use super::playout::is_settled;
@@ -15,7 +15,6 @@ use crate::rules::{StepKind, spell};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use warband_core::chance::Distribution;
 use warband_core::sort::StableSort;
 
 /// About how many commands of a position are compared, the first ones of each offer.
@@ -30,8 +29,8 @@ const PATIENCE: u32 = 10;
 /// Most turns that count beyond [`PATIENCE`].
 const MAX_IMPATIENCE: u32 = 40;
 
-/// What each turn until the win costs for each turn beyond [`PATIENCE`], in chances to win.
-const IMPATIENCE: f64 = 0.003;
+/// What a win that is far away costs at most, [`MAX_IMPATIENCE`] turns beyond [`PATIENCE`], in chances to win.
+const IMPATIENCE: f64 = 0.4;
 
 /// What a health-worth that the opponents are expected to gain costs of the chance to win.
 const GAIN: f64 = 0.02;
@@ -97,14 +96,14 @@ impl Policy {
     }
 
     /// Returns the value of a position with armies that differ from its own.
-    fn value_of(&self, state: &State, sums: &Sums, player: PlayerId) -> f64 {
+    pub(super) fn value_of(&self, state: &State, sums: &Sums, player: PlayerId) -> f64 {
         let chance = self.chance_of(state, sums, player);
         let turns = state.turn().map_or(0, |turn| turn.number).saturating_sub(PATIENCE).min(MAX_IMPATIENCE);
         if !self.is_pressing || turns == 0 {
             return chance;
         }
         let [_, win] = turns_to_win(state, sums, player);
-        chance - IMPATIENCE * f64::from(turns) * win
+        chance - IMPATIENCE * f64::from(turns) / f64::from(MAX_IMPATIENCE) * (1.0 - quickness(win))
     }
 
     /// Returns the chance of a player to win with armies that differ from those of the position.
@@ -147,29 +146,6 @@ impl Policy {
         POINTS.into_iter().map(at).sum()
     }
 
-    /// Returns the chance to win after an attack whose roll kills as `killed` says, and whose answers kill `lost` on average.
-    pub(super) fn after_blow(
-        &self,
-        state: &State,
-        by: ArmyId,
-        on: ArmyId,
-        killed: &Distribution,
-        lost: f64,
-    ) -> f64 {
-        let sums = self.evaluator.sums(state);
-        let all = sums.health(on).max(1.0);
-        // Who is killed does not answer.
-        let left = |health: usize| (1.0 - health as f64 / all).max(0.0);
-        let answering: f64 = killed.possible().map(|(health, chance)| chance * left(health)).sum();
-        let at = |(health, chance): (usize, f64)| {
-            let mut after = sums.clone();
-            after.kill(on, health as f64);
-            after.kill(by, if answering > 0.0 { lost * left(health) / answering } else { lost });
-            chance * self.value_of(state, &after, by.player)
-        };
-        killed.possible().map(at).sum()
-    }
-
     /// Returns the value after the opponents lose this much health-worth in all; a negative loss is a gain of theirs.
     fn after_losses(&self, state: &State, now: f64, player: PlayerId, lost: f64) -> f64 {
         if lost < 0.0 {
@@ -190,7 +166,7 @@ impl Policy {
         self.value_of(state, &sums, player)
     }
 
-    /// Returns its choice in a position; `None` if the game is over.
+    /// Returns its choice in a position, with attacks valued by sums of means; `None` if the game is over.
     pub(super) fn choose(&self, state: &State, dice: &mut TrialDice) -> Option<Candidate> {
         let mut candidates = self.compared(state);
         if candidates.len() < 2 {
@@ -200,10 +176,7 @@ impl Policy {
         let now = self.position(state, player);
         let mut best: Option<Scored> = None;
         for candidate in candidates {
-            let mut score = self.score(state, now, &candidate, player, dice);
-            if self.noise > 0.0 {
-                score += self.noise * dice.error();
-            }
+            let score = self.score(state, now, &candidate, player, dice);
             if best.as_ref().is_none_or(|best| score > best.score) {
                 best = Some(Scored { candidate, score });
             }
@@ -211,15 +184,22 @@ impl Policy {
         best.map(|best| best.candidate)
     }
 
-    /// Returns every command of a position, the best first; equal ones in the order of the offers.
+    /// Returns every command of a position, the best first; equal ones in the order of the offers. Attacks are valued by exact odds, and
+    /// all with the errors of the policy.
     pub(super) fn scored(&self, state: &State, dice: &mut TrialDice) -> Vec<Scored> {
         let player = state.acting();
         let now = self.position(state, player);
-        let score = |candidate: Candidate| Scored {
-            score: self.score(state, now, &candidate, player, dice),
-            candidate,
-        };
-        let mut scored: Vec<Scored> = self.compared(state).into_iter().map(score).collect();
+        let mut scored: Vec<Scored> = Vec::new();
+        for candidate in self.compared(state) {
+            let mut score = match self.after_exact_attack(state, &candidate.command) {
+                Some(after) => after,
+                None => self.score(state, now, &candidate, player, dice),
+            };
+            if self.noise > 0.0 {
+                score += self.noise * dice.error();
+            }
+            scored.push(Scored { candidate, score });
+        }
         scored.stable_sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
@@ -266,7 +246,7 @@ impl Policy {
     }
 
     /// Returns the value of a position to a player who continues in it: during a march, with the marching army's best continuation.
-    fn outlook(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
+    pub(super) fn outlook(&self, state: &State, player: PlayerId, dice: &mut TrialDice) -> f64 {
         let is_marching = state.marching_army().is_some()
             && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
         if state.prompt().is_some() || state.end().is_some() || state.acting() != player || !is_marching {

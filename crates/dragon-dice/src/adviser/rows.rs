@@ -1,7 +1,8 @@
 //! The list of `advise`: each legal command with its value. Attacks and contests are valued by exact odds, those without dice by
 //! trying them, and everything else by playing it out on copies to the end of the action.
 
-use super::legal_commands::{LegalCommand, legal_commands};
+use super::exact::{attack_odds, contest_odds, lost};
+use super::legal_commands::{LegalCommand, advised_commands, legal_commands};
 use super::playout::{copy, is_settled};
 use super::policy::{Policy, maneuvered};
 use super::position::health_in_play;
@@ -9,9 +10,8 @@ use super::search::{Depth, MAX_ARMS, moves_reserves};
 use super::trial_dice::TrialDice;
 use crate::dice::{Die, ResultType};
 use crate::game::{Area, ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
-use crate::odds::{AttackOdds, ContestOdds, Side};
-use crate::roll::{Attack, army_stats};
-use crate::rules::{RollKind, StepKind};
+use crate::roll::army_stats;
+use crate::rules::StepKind;
 use warband_core::chance::Thrower;
 use warband_core::sort::StableSort;
 
@@ -70,9 +70,18 @@ pub struct AdviceRow {
 }
 
 impl AdviceRow {
-    /// Returns the row with the highest chance to win, the first of equal ones; `None` if there are no rows.
+    /// Returns the best row by [`order`](AdviceRow::order), the first of equal ones; `None` if there are no rows.
     pub fn best<'r>(rows: impl IntoIterator<Item = &'r AdviceRow>) -> Option<&'r AdviceRow> {
-        rows.into_iter().reduce(|best, row| if row.win.mean > best.win.mean { row } else { best })
+        rows.into_iter().reduce(|best, row| if row.order() < best.order() { row } else { best })
+    }
+
+    /// Returns a key by which better rows come first: the highest chance to win, to nine decimal places. Of equal ones exact rows come
+    /// first, then those of fewer commands, then those that do nothing.
+    pub fn order(&self) -> impl Ord + use<> {
+        let win = -(self.win.mean * 1e9).round() as i64;
+        let passes =
+            self.commands.last().is_some_and(|legal| matches!(legal.command, Command::Next | Command::Pass));
+        (win, self.is_about(), self.commands.len(), !passes)
     }
 
     /// Returns the position in which each of the commands is given, the first one in `state`. A maneuver among them succeeds.
@@ -193,7 +202,7 @@ impl Policy {
     /// Returns every command of a position with its value to the player who is to act, in the order of the offers.
     pub(super) fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
         let state = copy(state);
-        let commands = legal_commands(&state);
+        let commands = advised_commands(&state);
         let rows = self.of_position(&state, commands.len(), seed);
         let mut rows: Vec<AdviceRow> =
             commands.into_iter().flat_map(|legal| rows.rows_of_command(&state, legal)).collect();
@@ -203,8 +212,9 @@ impl Policy {
         rows
     }
 
-    /// Values moves of reserves by playouts to the end of their player's next turn: the commands that the hard level would compare. Moves of
-    /// other dice are valued as before, changed by as much as these playouts change the same move of all or half of the dice.
+    /// Compares moves of reserves by playouts to the end of their player's next turn: the commands that the hard level would compare. Moves of
+    /// other dice are valued as before, changed by as much as these playouts change the same move of all or half of the dice. The mean of
+    /// the values stays as it is: positions of different turns are not compared.
     fn play_out_reserves(&self, state: &State, rows: &mut [AdviceRow], seed: u64) {
         let (quick, depth) = (self.quick(), Depth::of(state));
         let compared = self.compared(state);
@@ -228,7 +238,7 @@ impl Policy {
         let share = each as f64 / (each as f64 + depth.policy_playouts);
         let mut moved = Vec::new();
         for (row, gain) in arms.into_iter().zip(gains) {
-            let gain = offset + share * (gain - offset);
+            let gain = share * (gain - offset);
             moved.push((transfer(state, &row.commands[0].command), gain));
             let error = PLAYOUT_ERROR / (each as f64 + depth.policy_playouts).sqrt();
             row.win = Mean { mean: (row.win.mean + gain).clamp(0.0, 1.0), error: Some(error) };
@@ -237,7 +247,7 @@ impl Policy {
             let kind = transfer(state, &row.commands[0].command);
             let alike: Vec<f64> =
                 moved.iter().filter(|(known, _)| *known == kind).map(|(_, gain)| *gain).collect();
-            let gain = if alike.is_empty() { offset } else { Mean::of(&alike).mean };
+            let gain = Mean::of(&alike).mean;
             let error = PLAYOUT_ERROR / depth.policy_playouts.sqrt();
             row.win = Mean { mean: (row.win.mean + gain).clamp(0.0, 1.0), error: Some(error) };
         }
@@ -274,8 +284,13 @@ impl Policy {
 impl Rows<'_> {
     /// Returns the rows that begin with a command; for a march, one for each maneuver and action that can follow it.
     fn rows_of_command(&self, state: &State, legal: LegalCommand) -> Vec<AdviceRow> {
-        if state.prompt().is_some() || !state.is_in(StepKind::Maneuver) {
+        if !state.is_in(StepKind::Maneuver) {
             return vec![self.single(state, legal)];
+        }
+        match state.prompt().map(|prompt| prompt.kind) {
+            Some(PromptKind::Direction) => return self.of_direction(state, legal),
+            Some(_) => return vec![self.single(state, legal)],
+            None => {}
         }
         match &legal.command {
             Command::March(_) => {
@@ -306,56 +321,53 @@ impl Rows<'_> {
                 };
                 let chance = self.chance_to_maneuver(state, army);
                 // The army's best action at the present face, if the maneuver fails.
-                let stays = none().into_iter().map(|row| row.win.mean).fold(self.now, f64::max);
-                if succeeded.prompt().is_none() {
-                    return self
-                        .turned(state, &succeeded, chance, stays)
-                        .map(|row| preceded_by(&legal, row))
-                        .collect();
-                }
-                let mut rows = Vec::new();
-                for turn in legal_commands(&succeeded) {
-                    let Command::Choose(choice) = &turn.command else { continue };
-                    let Some(direction) = choice.as_direction() else { continue };
-                    let Some(turned) = after(&succeeded, &turn.command) else { continue };
-                    rows.extend(self.actions(state, &turned).into_iter().map(|mut row| {
-                        row.turned = Some(Turned { direction, chance });
-                        row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
-                        preceded_by(&legal, preceded_by(&turn, row))
-                    }));
-                }
-                rows
+                let stays = none().into_iter().map(|row| row.win.mean).reduce(f64::max).unwrap_or(self.now);
+                let rows = if succeeded.prompt().is_none() {
+                    self.turned(state, &succeeded)
+                } else {
+                    let directions = legal_commands(&succeeded).into_iter();
+                    directions.flat_map(|turn| self.of_direction(&succeeded, turn)).collect()
+                };
+                let contested = |mut row: AdviceRow| {
+                    row.turned = row.turned.map(|turned| Turned { chance, ..turned });
+                    row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
+                    preceded_by(&legal, row)
+                };
+                rows.into_iter().map(contested).collect()
             }
             _ => vec![self.single(state, legal)],
         }
     }
 
+    /// Returns the rows of a marching army that begin with a choice, after its maneuver succeeded.
+    fn of_direction(&self, state: &State, turn: LegalCommand) -> Vec<AdviceRow> {
+        let direction = match &turn.command {
+            Command::Choose(choice) => choice.as_direction(),
+            _ => None,
+        };
+        let (Some(direction), Some(turned)) = (direction, after(state, &turn.command)) else {
+            return vec![self.single(state, turn)];
+        };
+        let turned = self.actions(state, &turned).into_iter().map(|mut row| {
+            row.turned = Some(Turned { direction, chance: 1.0 });
+            preceded_by(&turn, row)
+        });
+        turned.collect()
+    }
+
     /// Returns the rows after a maneuver whose only direction has been taken.
-    fn turned<'r>(
-        &'r self,
-        before: &State,
-        after: &State,
-        chance: f64,
-        stays: f64,
-    ) -> impl Iterator<Item = AdviceRow> + use<'r> {
+    fn turned(&self, before: &State, after: &State) -> Vec<AdviceRow> {
         let face = |state: &State| {
             before.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at))
         };
         let direction = if face(after) > face(before) { Direction::Up } else { Direction::Down };
-        self.actions(before, after).into_iter().map(move |mut row| {
-            row.turned = Some(Turned { direction, chance });
-            row.win.mean = chance * row.win.mean + (1.0 - chance) * stays;
-            row
-        })
+        let turned = Some(Turned { direction, chance: 1.0 });
+        self.actions(before, after).into_iter().map(|row| AdviceRow { turned, ..row }).collect()
     }
 
     /// Returns the actions, in its present place, of the army that marches in `marching`.
     fn actions(&self, marching: &State, state: &State) -> Vec<AdviceRow> {
-        let acts = state.prompt().is_none()
-            && state.is_in(StepKind::Action)
-            && state.turn().map(|turn| turn.player) == marching.turn().map(|turn| turn.player)
-            && state.marching_army().is_some();
-        if acts {
+        if acts(state) && state.turn().map(|turn| turn.player) == marching.turn().map(|turn| turn.player) {
             let terrain = state.marching_army().and_then(ArmyId::terrain);
             let face = terrain.and_then(|terrain| state.distance(terrain));
             let row = |legal| AdviceRow { face, ..self.single(state, legal) };
@@ -385,14 +397,11 @@ impl Rows<'_> {
         if let Command::Attack { attack, target, .. } = command {
             let by = state.marching_army()?;
             let odds = attack_odds(state, *attack, by, *target)?;
-            let killed = odds.blow.health_killed.mean();
-            let answered = odds.counter.as_ref().map_or(0.0, |blow| blow.health_killed.mean());
-            let lost = odds.killed_back.mean() + answered;
             return Some(Outcome {
-                killed: Mean::exact(killed),
-                lost: Mean::exact(lost),
+                killed: Mean::exact(odds.blow.health_killed.mean()),
+                lost: Mean::exact(lost(&odds)),
                 nobody_left: Some(odds.blow.wipe_out),
-                win: Mean::exact(self.policy.after_blow(state, by, *target, &odds.blow.health_killed, lost)),
+                win: Mean::exact(self.policy.after_blow(state, by, *target, &odds)),
             });
         }
         let mut dice = Watched { dice: TrialDice::new(self.seed), fell: false };
@@ -400,20 +409,29 @@ impl Rows<'_> {
         if dice.fell || !is_settled(&decided.state) {
             return None;
         }
-        Some(self.change(state, &decided.state))
+        Some(self.change(state, &decided.state, self.onward(&decided.state)))
     }
 
-    /// Returns the change between two positions; exact, as it has happened.
-    fn change(&self, before: &State, after: &State) -> Outcome {
-        let fallen = |player: PlayerId| {
-            f64::from(health_in_play(before, player)) - f64::from(health_in_play(after, player))
+    /// Returns the chance to win in a position: before the action of the player's marching army, the chance after the best action.
+    fn onward(&self, state: &State) -> f64 {
+        let of_player = state.turn().is_some_and(|turn| turn.player == self.player);
+        let actions = if acts(state) && of_player { self.actions(state, state) } else { Vec::new() };
+        let best = AdviceRow::best(&actions).map(|row| row.win.mean);
+        best.unwrap_or_else(|| self.policy.position(state, self.player))
+    }
+
+    /// Returns the change between two positions, the second with this chance to win; exact, as it has happened. Nobody is killed in the set-up.
+    fn change(&self, before: &State, after: &State, win: f64) -> Outcome {
+        let fallen = |player: PlayerId| match before.turn() {
+            Some(_) => f64::from(health_in_play(before, player)) - f64::from(health_in_play(after, player)),
+            None => 0.0,
         };
         let others = before.everybody().filter(|other| *other != self.player);
         Outcome {
             killed: Mean::exact(others.map(fallen).sum()),
             lost: Mean::exact(fallen(self.player)),
             nobody_left: None,
-            win: Mean::exact(self.policy.position(after, self.player)),
+            win: Mean::exact(win),
         }
     }
 
@@ -444,7 +462,8 @@ impl Rows<'_> {
                 is_settled(state) || commands.get() > MAX_COMMANDS
             };
             let Some(after) = self.quick.play(begun, first, &mut dice, is_over) else { break };
-            let change = self.change(state, &after);
+            let win_after = self.quick.outlook(&after, self.player, &mut dice);
+            let change = self.change(state, &after, win_after);
             killed.push(change.killed.mean);
             lost.push(change.lost.mean);
             win.push(change.win.mean);
@@ -484,6 +503,11 @@ fn transfer(state: &State, command: &Command) -> Option<(Area, Area)> {
     }
 }
 
+/// Reports whether a marching army is to act.
+fn acts(state: &State) -> bool {
+    state.prompt().is_none() && state.is_in(StepKind::Action) && state.marching_army().is_some()
+}
+
 /// Returns the row of these commands.
 fn row(commands: Vec<LegalCommand>, outcome: Outcome) -> AdviceRow {
     let Outcome { killed, lost, nobody_left, win } = outcome;
@@ -499,30 +523,4 @@ fn preceded_by(legal: &LegalCommand, mut row: AdviceRow) -> AdviceRow {
 /// Returns the position after a command that rolls no dice.
 fn after(state: &State, command: &Command) -> Option<State> {
     decide(state, command, &mut TrialDice::new(0), None).ok().map(|decided| decided.state)
-}
-
-fn dice_of(state: &State, army: ArmyId) -> Vec<Die> {
-    state.army(army).into_iter().map(|id| state.die(id).clone()).collect()
-}
-
-/// Returns the odds of an attack in this position, the same that `odds attack` shows for these armies.
-fn attack_odds(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<AttackOdds> {
-    let kind = || RollKind::of(attack.word());
-    let (mine, theirs) = (dice_of(state, by), dice_of(state, on));
-    let sides = [
-        Side::new(&mine, state.circumstances(by, kind()?)),
-        Side::new(&theirs, state.circumstances(on, kind()?)),
-    ];
-    AttackOdds::of(attack, &sides[0], &sides[1]).ok()
-}
-
-/// Returns the chance that an army wins a maneuver against another one.
-fn contest_odds(state: &State, army: ArmyId, other: ArmyId) -> Option<f64> {
-    let kind = || RollKind::of("maneuver");
-    let (mine, theirs) = (dice_of(state, army), dice_of(state, other));
-    let sides = [
-        Side::new(&mine, state.circumstances(army, kind()?)),
-        Side::new(&theirs, state.circumstances(other, kind()?)),
-    ];
-    ContestOdds::of(&sides[0], &sides[1]).ok().map(|odds| odds.marcher)
 }

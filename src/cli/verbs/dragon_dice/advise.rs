@@ -50,17 +50,16 @@ impl By {
         }
     }
 
-    /// Sorts rows. Of rows that print equal values, exact ones come first; otherwise they keep the order of the offers.
+    /// Sorts rows; those that print equal values by [`AdviceRow::order`].
     fn sort(self, rows: &mut [AdviceRow]) {
         let shown = |number: f64| (number * 100.0).round() as i64;
-        let exactly = |chance: f64| (chance * 1e9).round() as i64;
         rows.stable_sort_by_key(|row| {
             let key = match self {
                 By::Killed => -shown(row.killed.mean),
                 By::Lost => shown(row.lost.mean),
-                By::Win => -exactly(row.win.mean),
+                By::Win => 0,
             };
-            (key, row.is_about())
+            (key, row.order())
         });
     }
 }

@@ -191,8 +191,8 @@ pub(super) fn percent(chance: f64) -> String {
 /// Formats the chance to win of the best row, and of another one how much less its chance is.
 fn win(row: &AdviceRow, best: &AdviceRow) -> String {
     let about = if row.win.error.is_some() { ABOUT } else { "" };
-    let is_best = row.win.mean >= best.win.mean;
-    let chance = if is_best { percent(row.win.mean) } else { percent(row.win.mean - best.win.mean) };
+    let less = percent(row.win.mean - best.win.mean);
+    let chance = if less == percent(0.0) { percent(best.win.mean) } else { less };
     format!("{about}{chance}")
 }
 
