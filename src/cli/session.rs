@@ -10,7 +10,8 @@ use super::progress::Progress;
 use super::repeat::{self, Watch};
 use super::system::{self, ReadGame};
 use crate::report::{
-    Diagnostic, FaceOrder, Form, Output, Play, Post, PostForm, Reply, render, render_json, spoken, to_ascii,
+    Diagnostic, FaceOrder, Form, Output, Play, Post, PostForm, Reply, Then, render, render_json, spoken,
+    to_ascii,
 };
 use clap::builder::StyledStr;
 use std::any::Any;
@@ -37,6 +38,8 @@ pub(super) struct Session {
     has_asked_dice: bool,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
+    /// The players that the computer plays.
+    computers: Vec<String>,
     /// The command that the computer decided on, without the faces that a player types for it.
     decided: Option<Vec<String>>,
     /// Whether a command was saved and its answer is still to be written.
@@ -164,6 +167,7 @@ impl Session {
             attack: None,
             has_asked_dice: false,
             deciding_at_once: Vec::new(),
+            computers: Vec::new(),
             decided: None,
             saved: false,
             is_unsaved: false,
@@ -256,10 +260,21 @@ impl Session {
         std::mem::take(&mut self.asked)
     }
 
-    /// Reports whether the computer decides for this player as soon as an answer is written. The answer then leaves out what
-    /// the player can do.
-    pub(super) fn decides_at_once(&self, player: &str) -> bool {
-        self.deciding_at_once.iter().any(|deciding| deciding == player)
+    /// Returns what an answer shows last if this player decides next.
+    pub(super) fn then(&self, player: &str) -> Then {
+        let has = |players: &[String]| players.iter().any(|known| known == player);
+        if has(&self.deciding_at_once) {
+            Then::Nothing
+        } else if has(&self.computers) {
+            Then::Computer
+        } else {
+            Then::Steps
+        }
+    }
+
+    /// Sets the players that the computer plays.
+    pub(super) fn set_computers(&mut self, players: Vec<String>) {
+        self.computers = players;
     }
 
     /// Sets the players for whom the computer decides as soon as an answer is written.

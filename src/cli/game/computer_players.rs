@@ -114,3 +114,31 @@ pub(in crate::cli) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usiz
     }
     Err(decided)
 }
+
+/// Returns the number of commands that redo `steps` decisions of persons, with the computer's commands after them: the computer does not
+/// decide anew while its commands can be redone.
+///
+/// # Errors
+/// Returns the number of decisions of persons if it is less than `steps`.
+pub(in crate::cli) fn steps_to_redo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
+    let computers = computers(journal);
+    if computers.is_empty() {
+        return Ok(steps);
+    }
+    let is_computer = |number: &u64| {
+        let record = journal.records().iter().find(|record| record.number == *number);
+        let player = record.and_then(|record| record.player.as_ref());
+        player.is_some_and(|player| computers.iter().any(|computer| computer.player == *player))
+    };
+    let (mut redone, mut decided) = (0, 0);
+    for number in journal.undone().iter().rev() {
+        if !is_computer(number) {
+            if decided == steps {
+                break;
+            }
+            decided += 1;
+        }
+        redone += 1;
+    }
+    if decided == steps || steps == 1 && redone > 0 { Ok(redone) } else { Err(decided) }
+}

@@ -17,6 +17,7 @@ use super::session::Session;
 use super::system::GameStore;
 use crate::report::{Diagnostic, FaceOrder, LeftOut, ThrowLuck};
 use clap::{Args, Subcommand};
+use computer_players::computers;
 use std::any::Any;
 use std::rc::Rc;
 use std::time::Duration;
@@ -184,6 +185,7 @@ pub(super) fn append<G: Played>(
     if let Some(bytes) = cut {
         warn_of_torn(bytes, "removed", "its bytes are in the log", session);
     }
+    session.set_computers(computers(&journal).into_iter().map(|computer| computer.player).collect());
     let journal = Rc::new(journal);
     // On the disk another program may write as soon as the lock is gone.
     if let Some(bytes) = store.bytes_in_memory()

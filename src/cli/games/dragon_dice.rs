@@ -2,11 +2,12 @@
 
 use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure, in_faces};
+use crate::cli::game::computer::asks_what_was_rolled;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{
     ChangeAnswer, OfferedRoll, RemindAnswer, StatusAnswer, refusal, thrown_words,
 };
-use crate::report::{Diagnostic, LeftOut, ThrowLuck};
+use crate::report::{Diagnostic, LeftOut, Then, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -150,8 +151,9 @@ impl Played for State {
             );
             return Err(Failure::from(diagnostic.help("leave out --dry-run")).exit(Exit::Refused));
         }
-        let is_followed = after.end().is_none() && session.decides_at_once(&Played::actor(after));
-        session.print(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
+        let is_a_person = after.end().is_some() || asks_what_was_rolled(after);
+        let then = if is_a_person { Then::Steps } else { session.then(&Played::actor(after)) };
+        session.print(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, then })
     }
 }
 

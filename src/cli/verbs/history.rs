@@ -4,12 +4,12 @@ use crate::cli::arguments::number::number;
 use crate::cli::clock;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
-use crate::cli::game::computer_players::steps_to_undo;
+use crate::cli::game::computer_players::{steps_to_redo, steps_to_undo};
 use crate::cli::game::hidden_key;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::{Diagnostic, HistoryAnswer, typed_unless_secret};
+use crate::report::{Diagnostic, HistoryAnswer, Then, typed_unless_secret};
 use clap::Subcommand;
 use std::collections::BTreeMap;
 use warband_core::journal::{Entry, Journal, Line};
@@ -98,7 +98,8 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
                 ("undo", Entry::Undo(numbers.clone()), numbers)
             }
             HistoryVerb::Redo { steps, .. } => {
-                let numbers = journal.redo(*steps as usize).map_err(|left| nothing("redo", left.left))?;
+                let steps = steps_to_redo(journal, *steps as usize).map_err(|left| nothing("redo", left))?;
+                let numbers = journal.redo(steps).map_err(|left| nothing("redo", left.left))?;
                 ("redo", Entry::Redo(numbers.clone()), numbers)
             }
             HistoryVerb::Note { text, .. } => ("note", noted(journal, text.join(" ")), Vec::new()),
@@ -123,13 +124,8 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         let after = after.unwrap_or_else(|| journal.state().clone());
         let in_force = if verb == "redo" { &after } else { journal.state() };
         let commands = changed(&journal, &numbers, in_force);
-        return session.print(&HistoryAnswer {
-            verb,
-            commands,
-            after: &after,
-            number: None,
-            is_followed: false,
-        });
+        let next = (after.actor(), Then::Steps);
+        return session.print(&HistoryAnswer { verb, commands, after: &after, number: None, next });
     }
     let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
@@ -143,6 +139,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
     let commands = changed(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
     let after = journal.state();
-    let is_followed = !after.is_over() && session.decides_at_once(&after.actor());
-    session.print(&HistoryAnswer { verb, commands, after, number, is_followed })
+    let actor = after.actor();
+    let then = if after.is_over() { Then::Steps } else { session.then(&actor) };
+    session.print(&HistoryAnswer { verb, commands, after, number, next: (actor, then) })
 }

@@ -13,6 +13,22 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
     }
 }
 
+/// What an answer about a command shows last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// What the next player can do.
+    Steps,
+    /// That the computer decides next.
+    Computer,
+    /// Nothing: the computer's decision follows at once.
+    Nothing,
+}
+
+/// Returns the sentence for a player whose next decision is the computer's.
+pub(in crate::report) fn computer_decides(player: &str) -> String {
+    format!("The computer plays {player}. Let it decide: warband computer")
+}
+
 /// A game whose events and positions can be described.
 pub(crate) trait GameInWords: Game {
     /// Describes events that begin in this position, one per line.

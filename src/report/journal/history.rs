@@ -1,7 +1,7 @@
 //! The answers of `undo`, `redo` and `note`.
 
-use super::game_in_words::{GameInWords, tried};
-use crate::report::{Output, Reply, json};
+use super::game_in_words::{GameInWords, computer_decides, tried};
+use crate::report::{Output, Reply, Then, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
@@ -16,8 +16,8 @@ pub(crate) struct HistoryAnswer<'a, G> {
     pub after: &'a G,
     /// The number of the record; `None` for a dry run.
     pub number: Option<u64>,
-    /// Whether the computer decides next, so that its options need not be listed.
-    pub is_followed: bool,
+    /// The player who decides next, and what the text shows last.
+    pub next: (String, Then),
 }
 
 /// Commands that were undone or redone, or a note.
@@ -41,8 +41,15 @@ impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
         }
         if self.commands.is_empty() {
             text += &output.wrap("", "Noted.");
-        } else if !self.is_followed {
-            text += &self.after.where_now(output);
+        } else {
+            match self.next.1 {
+                Then::Nothing => {}
+                Then::Computer => {
+                    let player = Name::from(self.next.0.clone()).to_string();
+                    text += &output.wrap("", &computer_decides(&player));
+                }
+                Then::Steps => text += &self.after.where_now(output),
+            }
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),

@@ -88,7 +88,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             && typed.into_iter().all(|(word, typed)| word.eq_ignore_ascii_case(typed))
     };
     if !arguments.words.is_empty() {
-        rows.retain(|row| row.commands.iter().any(begins));
+        let is_first = |row: &AdviceRow| row.commands.first().is_some_and(begins);
+        let has_first = rows.iter().any(is_first);
+        rows.retain(|row| is_first(row) || !has_first && row.commands.iter().any(begins));
         if rows.is_empty() {
             let typed = Name::from(arguments.words.join(" "));
             let diagnostic = Diagnostic::new(format!("no command that you can give now begins with {typed}"));
@@ -220,8 +222,10 @@ fn decisions_of(
     let mut decisions: Vec<(String, Decision)> = Vec::new();
     let mut unfinished: Option<Unfinished> = None;
     let finish = |decisions: &mut [(String, Decision)], started: Option<Unfinished>, state: &State| {
-        if let Some(Unfinished { at, player, before }) = started {
-            decisions[at].1.chances = Some([before, adviser.chance(state, player)]);
+        if let Some(Unfinished { at, player, before, throws }) = started {
+            let decision = &mut decisions[at].1;
+            decision.chances = Some([before, adviser.chance(state, player)]);
+            decision.has_rolled = state.throws() > throws;
         }
     };
     let mut progress = session.progress(journal.next_number() - 1, "commands");
@@ -244,11 +248,13 @@ fn decisions_of(
             if starts {
                 let player = before.acting();
                 let chance = adviser.chance(before, player);
-                unfinished = Some(Unfinished { at: decisions.len(), player, before: chance });
+                let throws = before.throws();
+                unfinished = Some(Unfinished { at: decisions.len(), player, before: chance, throws });
             }
             let turn = before.turn().map_or(0, |turn| turn.number);
             let (number, typed) = (record.number, record.typed.clone());
-            decisions.push((player.clone(), Decision { number, turn, typed, row, best, chances: None }));
+            let decision = Decision { number, turn, typed, row, best, chances: None, has_rolled: false };
+            decisions.push((player.clone(), decision));
         }
     });
     if is_settled(journal.state()) || journal.state().end().is_some() {
@@ -264,4 +270,6 @@ struct Unfinished {
     player: PlayerId,
     /// The player's chance to win before it.
     before: f64,
+    /// The number of throws before it.
+    throws: u64,
 }

@@ -9,9 +9,9 @@ use super::status::StatusAnswer;
 use super::status::{position, records};
 use super::{events, keys, named, words};
 use crate::report::dragon_dice::RollAnswer;
-use crate::report::journal::{GameInWords, tried};
+use crate::report::journal::{GameInWords, computer_decides, tried};
 use crate::report::luck::RollOdds;
-use crate::report::{DiceSource, Output, Reply, ThrowLuck, json};
+use crate::report::{DiceSource, Output, Reply, Then, ThrowLuck, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -38,8 +38,8 @@ pub(crate) struct ChangeAnswer<'a> {
     pub number: Option<u64>,
     /// The ranks of its throws among their possible results, if they were requested.
     pub odds: Option<Vec<ThrowLuck>>,
-    /// Whether the computer's next decision follows at once, so that the next commands are not shown.
-    pub is_followed: bool,
+    /// What the text shows last.
+    pub then: Then,
 }
 
 /// A command that changed a game of Dragon Dice, or would have.
@@ -163,10 +163,15 @@ impl Reply for ChangeAnswer<'_> {
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
         let leaves_out = |event: &Event| output.play.is_some() && self.is_shown(event);
         let events = EventsToDescribe { events: self.events, odds: &odds, leaves_out: &leaves_out };
-        if self.is_followed {
-            return text + &describe(output, self.before, self.after, &events);
+        match self.then {
+            Then::Nothing => return text + &describe(output, self.before, self.after, &events),
+            Then::Computer => {
+                text += &describe(output, self.before, self.after, &events);
+                let player = words::player(self.after, self.after.acting());
+                text += &output.wrap("", &computer_decides(&player));
+            }
+            Then::Steps => text += &story(output, self.before, self.after, &events),
         }
-        text += &story(output, self.before, self.after, &events);
         let note = match self.number {
             Some(_) if output.play.is_some() => return text,
             Some(number) => {

@@ -5,7 +5,7 @@
 mod files;
 mod values;
 
-use crate::report::{GameInWords, LogAnswer, LogLine, Output, Reply, dragon_dice, summoner_wars};
+use crate::report::{GameInWords, LogAnswer, LogLine, Output, Reply, Then, dragon_dice, summoner_wars};
 use files::{Hostile, dice, hostile_file};
 use values::Bytes;
 use warband_core::journal::{Entry, Game, Journal, game_of, repair};
@@ -39,7 +39,7 @@ impl Shown for dragons::State {
                     rolls: &rolls,
                     number: None,
                     odds: None,
-                    is_followed: false,
+                    then: Then::Steps,
                 });
             }
             Err(error) => drop(dragon_dice::refusal(self, &error)),

@@ -135,6 +135,17 @@ pub(super) enum About {
 }
 
 impl PromptKind {
+    /// Reports whether it asks what dice on the table showed, of which only a total was typed: whoever rolled them knows.
+    pub const fn asks_what_was_rolled(self) -> bool {
+        matches!(
+            self,
+            PromptKind::TotalPart
+                | PromptKind::TotalIcons
+                | PromptKind::BashedResults
+                | PromptKind::RerollTotal
+        )
+    }
+
     /// Reports whether it belongs to the set-up; all others belong to a turn.
     pub(super) const fn is_of_setup(&self) -> bool {
         matches!(

@@ -24,6 +24,8 @@ pub(crate) struct Decision {
     /// The player's chance to win before the command, and after everything that it started; `None` for an answer within something that
     /// another command started, or if it is not finished.
     pub chances: Option<[f64; 2]>,
+    /// Whether dice were rolled between the two.
+    pub has_rolled: bool,
 }
 
 /// The decisions of a player in a game.
@@ -77,7 +79,7 @@ impl Decision {
 
     /// Describes the change: `turn 2: attack melee bob:home, chance to win 41 % to 63 %; the decision cost 1.2 %, luck 23 %`.
     pub(crate) fn change_in_words(&self) -> String {
-        let Decision { turn, typed, row, chances, .. } = self;
+        let Decision { turn, typed, row, chances, has_rolled, .. } = self;
         let typed = Name::from(typed.clone());
         let [before, after] = chances.unwrap_or_default();
         let cost = self.loss();
@@ -87,7 +89,7 @@ impl Decision {
             format!("the decision cost {}", percent(cost))
         };
         // A longer row is valued after its last command.
-        let luck = if row.commands.len() == 1 { after - row.win.mean } else { 0.0 };
+        let luck = if row.commands.len() == 1 && *has_rolled { after - row.win.mean } else { 0.0 };
         let luck = if luck.abs() < 0.005 {
             String::new()
         } else {

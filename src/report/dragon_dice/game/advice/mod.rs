@@ -360,6 +360,13 @@ impl AdviceAnswer<'_> {
             ("", "")
         };
         notes.push(format!("Killed, lost: health-worth on average of the action{once}."));
+        if self.rows.iter().any(|row| row.nobody_left.is_some()) {
+            notes.push(String::from("What the numbers of attacks leave out: see odds attack."));
+        }
+        let is_gained = |mean: Mean| mean.mean <= -0.005;
+        if self.rows.iter().any(|row| is_gained(row.killed) || is_gained(row.lost)) {
+            notes.push(String::from("Below zero: health-worth that comes into play."));
+        }
         if self.rows.iter().any(|row| row.chance.is_some()) {
             notes.push(String::from(
                 "Keeps: the chance that the counter-maneuver keeps the terrain as it is.",
