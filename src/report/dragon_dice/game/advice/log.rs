@@ -127,7 +127,11 @@ impl Reply for AdviceLogAnswer {
         };
         let grades = Grade::ALL.map(of).join(", ");
         let mut text = output.head(&[format!("{player}: {number}, {grades}")]);
-        for decision in self.decisions.iter().filter(|decision| decision.grade().is_some()) {
+        let mut graded = self.decisions.iter().filter(|decision| decision.grade().is_some()).peekable();
+        if graded.peek().is_none() {
+            text += &output.wrap("", "No decision was clearly wrong.");
+        }
+        for decision in graded {
             text += &output.wrap(&format!("{:>4}  ", decision.number), &decision.summary());
         }
         let note = "Doubtful: cost 2 % of winning or more, bad: 4 %, blunder: 8 %. See: explain advice";
