@@ -261,7 +261,7 @@ impl Session {
     }
 
     /// Returns what an answer shows last if this player decides next.
-    pub(super) fn then(&self, player: &str) -> Then {
+    pub(super) fn shown_last(&self, player: &str) -> Then {
         let has = |players: &[String]| players.iter().any(|known| known == player);
         if has(&self.deciding_at_once) {
             Then::Nothing

@@ -152,7 +152,7 @@ impl Played for State {
             return Err(Failure::from(diagnostic.help("leave out --dry-run")).exit(Exit::Refused));
         }
         let is_a_person = after.end().is_some() || asks_what_was_rolled(after);
-        let then = if is_a_person { Then::Steps } else { session.then(&Played::actor(after)) };
+        let then = if is_a_person { Then::Steps } else { session.shown_last(&Played::actor(after)) };
         session.print(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, then })
     }
 }

@@ -140,6 +140,6 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
     let number = Some(journal.next_number() - 1);
     let after = journal.state();
     let actor = after.actor();
-    let then = if after.is_over() { Then::Steps } else { session.then(&actor) };
+    let then = if after.is_over() { Then::Steps } else { session.shown_last(&actor) };
     session.print(&HistoryAnswer { verb, commands, after, number, next: (actor, then) })
 }

@@ -18,7 +18,7 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
 pub(crate) enum Then {
     /// What the next player can do.
     Steps,
-    /// That the computer decides next.
+    /// A sentence: the computer decides next.
     Computer,
     /// Nothing: the computer's decision follows at once.
     Nothing,

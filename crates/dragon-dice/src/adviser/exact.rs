@@ -8,7 +8,7 @@ use crate::roll::Attack;
 use crate::rules::RollKind;
 
 impl Policy {
-    /// Returns the value after an attack by its exact odds; `None` if the command is no attack, or its odds are not known.
+    /// Returns the value after an attack by its exact odds; `None` for another command, or if its odds are not known.
     pub(super) fn after_exact_attack(&self, state: &State, command: &Command) -> Option<f64> {
         let Command::Attack { attack, target, .. } = command else { return None };
         let by = state.marching_army()?;

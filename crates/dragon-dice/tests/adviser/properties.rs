@@ -96,7 +96,7 @@ fn best_win(state: &State) -> f64 {
     AdviceRow::best(&Adviser::new(state).rows(state, 7)).unwrap().win.mean
 }
 
-/// The row of a direction counts the action after it, and that of a maneuver lies between success and failure.
+/// The row of a direction counts the action after it, and that of a maneuver is between success and failure.
 #[test]
 fn a_maneuver_is_worth_what_the_actions_after_it_are() {
     let (mut directions, mut contests) = (0, 0);
