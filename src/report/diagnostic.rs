@@ -53,7 +53,7 @@ pub(crate) struct Diagnostic {
     pub rule: String,
     /// What to do, and what to type for it.
     pub help: Vec<Help>,
-    /// The answers that the message asks for, each with a help line.
+    /// The answers that the message asks for; the first ones have a help line each.
     pub answers: Vec<Suggestion>,
     /// Commands that are possible now.
     pub now: Vec<String>,
@@ -131,6 +131,18 @@ impl Diagnostic {
         let help = if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") };
         self.answers.push(Suggestion { dice, words, text });
         self.help(help)
+    }
+
+    /// Adds an answer without a help line, for programs that list all of them.
+    #[must_use]
+    pub(crate) fn other_answer(
+        mut self,
+        dice: impl Into<String>,
+        words: impl Into<String>,
+        text: impl Into<String>,
+    ) -> Diagnostic {
+        self.answers.push(Suggestion { dice: dice.into(), words: words.into(), text: text.into() });
+        self
     }
 
     /// Sets the place.

@@ -171,8 +171,12 @@ fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> D
                 }
             };
             let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };
-            readings.iter().take(most).fold(diagnostic, |diagnostic, reading| {
+            let (shown, others) = readings.split_at(most.min(readings.len()));
+            let diagnostic = shown.iter().fold(diagnostic, |diagnostic, reading| {
                 diagnostic.answer(dice(&reading.shown_by), of(reading), reading.faces.as_str())
+            });
+            others.iter().fold(diagnostic, |diagnostic, reading| {
+                diagnostic.other_answer(dice(&reading.shown_by), of(reading), reading.faces.as_str())
             })
         }
         NotationError::NotAgain { face: None, .. } => diagnostic.help("leave out the + and what follows it"),

@@ -9,7 +9,7 @@ use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEve
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
-use crate::roll::{Attack, Dice, EqualBy, NotationError, Preparation, ReadAs, read_unordered};
+use crate::roll::{Attack, Dice, DieReading, EqualBy, NotationError, Preparation, ReadAs, read_unordered};
 use crate::rules::{EditionRules, RollKind, StepKind};
 use warband_core::chance::Trial;
 use warband_core::journal::Game;
@@ -68,7 +68,8 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     first_throw(state, &command, typed)
 }
 
-/// Returns a command with the faces that were typed for its first throw assigned to the dice, by their names. They are read in any order.
+/// Returns a command with the faces that were typed for its first throw assigned to the dice, by their names. They are read in any order;
+/// of dice that are each counted alone, readings after which the same happens are one.
 ///
 /// # Errors
 /// The typed faces and the mistake in them.
@@ -92,9 +93,10 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
     let preview = first_throw(&state.clone().without_real_dice(), &digital, None);
     let preview = preview.or_else(|| announced_maneuver(state, &command));
     let read = preview.and_then(|preview| {
-        preview.with_dice(&state.rules, |dice| {
-            let read = read_unordered(&text, dice)?;
-            Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice)))
+        preview.with_dice(&state.rules, |dice| match read_unordered(&text, dice) {
+            Ok(read) => Ok((read.read_as == ReadAs::AnyOrder).then(|| dice.faces_text(&read.dice))),
+            Err(mistake) if dice.counted.is_none() => only_result(state, &command, mistake).map(Some),
+            Err(mistake) => Err(mistake),
         })
     });
     let by_name = read.transpose().map_err(|mistake| (mistake, text))?.flatten();
@@ -103,6 +105,42 @@ pub fn as_they_lie(state: &State, command: Command) -> Result<Command, (At<Notat
         *throw = Throw::Typed(faces);
     }
     Ok(command)
+}
+
+/// Returns the faces of the reading whose result all readings of a mistake have, found by trying them.
+///
+/// # Errors
+/// The mistake, with a reading for each result.
+fn only_result(
+    state: &State,
+    command: &Command,
+    mistake: At<NotationError>,
+) -> Result<String, At<NotationError>> {
+    let At { kind: NotationError::WhichDie { typed, readings }, span } = mistake else { return Err(mistake) };
+    let result = |faces: &str| {
+        let mut command = command.clone();
+        *command.throw_mut()? = Throw::Typed(faces.to_owned());
+        let mut events = decide(state, &command, &mut Trial::default(), None).ok()?.events;
+        let is_thrown = |event: &Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));
+        let first = events.iter().position(is_thrown)?;
+        events.remove(first);
+        Some(events)
+    };
+    let mut different: Vec<(DieReading, Option<Vec<Event>>)> = Vec::new();
+    for reading in readings {
+        let result = result(&reading.faces);
+        if different.iter().all(|(_, known)| *known != result) {
+            different.push((reading, result));
+        }
+    }
+    let mut readings: Vec<DieReading> = different.into_iter().map(|(reading, _)| reading).collect();
+    match readings.pop() {
+        Some(only) if readings.is_empty() => Ok(only.faces),
+        last => {
+            readings.extend(last);
+            Err(At { kind: NotationError::WhichDie { typed, readings }, span })
+        }
+    }
 }
 
 /// Returns the roll of a maneuver that is announced with its faces, and made after the opponents' answers.
