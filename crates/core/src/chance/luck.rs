@@ -15,8 +15,8 @@ pub struct Ranked {
     pub less: f64,
     /// The chance of exactly this number, above 0.
     pub equal: f64,
-    /// Every possible rank ([`Ranked::rank`]), ascending, with its chance.
-    ranks: Vec<(f64, f64)>,
+    /// Every possible number, ascending, with its chance.
+    possible: Vec<(usize, f64)>,
 }
 
 impl Ranked {
@@ -28,29 +28,15 @@ impl Ranked {
         }
         let below = chances.possible().take_while(|(other, _)| *other < number);
         let less = below.fold(0.0, |sum, (_, chance)| sum + chance);
-        let mut sum = 0.0;
-        let ranks = chances.possible().map(|(_, chance)| {
-            let rank = sum + chance / 2.0;
-            sum += chance;
-            (rank, chance)
-        });
-        let ranks = ranks.collect();
-        let variance = chances.sd().powi(2);
-        Some(Ranked { number, mean: chances.mean(), variance, less, equal, ranks })
+        let (variance, possible) = (chances.sd().powi(2), chances.possible().collect());
+        Some(Ranked { number, mean: chances.mean(), variance, less, equal, possible })
     }
 
     /// Returns the share of rolls like this that are worse; `fewer_is_better` is whether a low number is good. `None` if no other result
     /// was possible.
     pub fn better_than(&self, fewer_is_better: bool) -> Option<f64> {
         let share = if fewer_is_better { 1.0 - self.less - self.equal } else { self.less };
-        (self.ranks.len() > 1).then(|| share.clamp(0.0, 1.0))
-    }
-
-    /// Returns the variance of [`Ranked::rank`] over all possible results: ranks in the middle of equal numbers vary less than a uniform
-    /// number, by the cubes of the chances.
-    fn rank_variance(&self) -> f64 {
-        let cubes: f64 = self.ranks.iter().map(|(_, chance)| chance.powi(3)).sum();
-        (1.0 - cubes).max(0.0) / 12.0
+        (self.possible.len() > 1).then(|| share.clamp(0.0, 1.0))
     }
 
     /// Returns the mid-rank: the chance of a smaller number, plus half the chance of the same number; 0.5 on average.
@@ -69,11 +55,8 @@ impl Ranked {
     }
 }
 
-/// Up to this many rolls the distribution of their ranks is computed, above it taken as normal.
+/// Up to this many rolls the distribution of their sum is computed, above it taken as normal.
 const FEW: usize = 12;
-
-/// Steps into which a rank is divided when few rolls are computed.
-const STEPS: f64 = 1024.0;
 
 /// Several rolls of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -86,28 +69,31 @@ pub struct Luck {
     pub expected: f64,
     /// The variance of that sum.
     pub variance: f64,
-    ranks: f64,
-    rank_variance: f64,
-    /// While there are few rolls: how far each result was above the middle, in steps, and all possible values of this with their chances.
-    few: Vec<(i64, Vec<(i64, f64)>)>,
+    /// How far the results of all rolls, also of those that are counted separately, are above their mean; below it where fewer is better.
+    above_mean: f64,
+    /// The variance of that.
+    variance_of_all: f64,
+    /// While there are few rolls: the number of points that each result has above the worst, and all possible ones with their chances.
+    few: Vec<(usize, Vec<(usize, f64)>)>,
 }
 
 impl Luck {
     /// Adds a roll; `fewer_is_better` is whether a low number is good.
     #[must_use]
     pub fn with(mut self, roll: &Ranked, fewer_is_better: bool) -> Luck {
-        let hoped = if fewer_is_better { -1.0 } else { 1.0 };
-        let above_middle = |rank: f64| hoped * (rank - 0.5);
-        let steps = |rank: f64| (above_middle(rank) * STEPS).round() as i64;
+        let above = roll.number as f64 - roll.mean;
         self.rolls += 1;
         self.results += roll.number;
         self.expected += roll.mean;
         self.variance += roll.variance;
-        self.ranks += above_middle(roll.rank());
-        self.rank_variance += roll.rank_variance();
-        if self.rolls <= FEW {
-            let all = roll.ranks.iter().map(|(rank, chance)| (steps(*rank), *chance));
-            self.few.push((steps(roll.rank()), all.collect()));
+        self.above_mean += if fewer_is_better { -above } else { above };
+        self.variance_of_all += roll.variance;
+        if self.rolls <= FEW
+            && let [(least, _), .., (most, _)] = roll.possible[..]
+        {
+            let points = |number: usize| if fewer_is_better { most - number } else { number - least };
+            let all = roll.possible.iter().map(|(number, chance)| (points(*number), *chance));
+            self.few.push((points(roll.number), all.collect()));
         }
         self
     }
@@ -116,8 +102,8 @@ impl Luck {
     #[must_use]
     pub fn with_uncounted(mut self, other: &Luck) -> Luck {
         self.rolls += other.rolls;
-        self.ranks += other.ranks;
-        self.rank_variance += other.rank_variance;
+        self.above_mean += other.above_mean;
+        self.variance_of_all += other.variance_of_all;
         self.few.extend(other.few.iter().cloned());
         self
     }
@@ -127,37 +113,37 @@ impl Luck {
         self.variance.sqrt()
     }
 
-    /// Returns the share of games with the same rolls in which they turn out worse; games with an equal outcome count half. `None` if no
-    /// other results were possible. The ranks of all rolls are added up: for few rolls exactly, rounded to steps of a thousandth; for many
-    /// as normally distributed.
+    /// Returns the share of games with the same rolls in which they turn out worse: with a lower sum of results, less those where fewer is
+    /// better. Games with an equal sum count half. `None` if no other results were possible. The chances of the sum are computed for few
+    /// rolls, and taken as normally distributed for many.
     pub fn better_than(&self) -> Option<f64> {
-        if self.rank_variance <= 0.0 {
+        if self.variance_of_all <= 0.0 {
             return None;
         }
         Some(if self.rolls <= FEW {
             self.few_better_than()
         } else {
-            normal(self.ranks / self.rank_variance.sqrt())
+            normal(self.above_mean / self.variance_of_all.sqrt())
         })
     }
 
     /// Returns the share of games in which few rolls turn out worse.
     fn few_better_than(&self) -> f64 {
-        let half = STEPS as i64 / 2;
         // The chances of the sums of the rolls so far, starting with the worst.
         let mut sums = vec![1.0];
         for (_, all) in &self.few {
-            let mut more = vec![0.0; sums.len() + STEPS as usize];
+            let most = all.iter().map(|(points, _)| *points).max().unwrap_or_default();
+            let mut more = vec![0.0; sums.len() + most];
             for (sum, chance) in sums.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                for (steps, of) in all {
-                    more[sum + (steps + half) as usize] += chance * of;
+                for (points, of) in all {
+                    more[sum + points] += chance * of;
                 }
             }
             sums = more;
         }
-        let own: i64 = self.few.iter().map(|(steps, _)| steps + half).sum();
-        let worse: f64 = sums[..own as usize].iter().sum();
-        (worse + sums[own as usize] / 2.0).clamp(0.0, 1.0)
+        let own: usize = self.few.iter().map(|(points, _)| points).sum();
+        let worse: f64 = sums[..own].iter().sum();
+        (worse + sums[own] / 2.0).clamp(0.0, 1.0)
     }
 }
 
@@ -169,7 +155,6 @@ fn normal(z: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     fn is_close(a: f64, b: f64) -> bool {
         (a - b).abs() < 1e-12
@@ -233,22 +218,25 @@ mod tests {
         assert_eq!(Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap().better_than(false), None);
     }
 
-    proptest! {
-        /// The mean of ranks is one half, and their variance is the computed one.
-        #[test]
-        fn ranks_have_the_mean_and_variance_that_are_counted_with(weights in prop::collection::vec(0..9_u32, 1..12)) {
-            let sum: u32 = weights.iter().sum();
-            prop_assume!(sum > 0);
-            let chances = weights.iter().map(|weight| f64::from(*weight) / f64::from(sum)).collect();
-            let chances = Distribution::new(chances);
-            let all: Vec<(f64, Ranked)> = chances
-                .possible()
-                .map(|(number, chance)| (chance, Ranked::of(&chances, number).unwrap()))
-                .collect();
-            let mean: f64 = all.iter().map(|(chance, ranked)| chance * ranked.rank()).sum();
-            let variance: f64 = all.iter().map(|(chance, ranked)| chance * (ranked.rank() - 0.5).powi(2)).sum();
-            prop_assert!(is_close(mean, 0.5), "{mean}");
-            prop_assert!(is_close(variance, all[0].1.rank_variance()), "{variance} {}", all[0].1.rank_variance());
-        }
+    #[test]
+    fn a_large_roll_weighs_more_than_a_small_one() {
+        let dice = |number: usize| {
+            let mut sums = vec![1.0];
+            for _ in 0..number {
+                let mut more = vec![0.0; sums.len() + 1];
+                for (sum, chance) in sums.iter().enumerate() {
+                    more[sum] += chance / 2.0;
+                    more[sum + 1] += chance / 2.0;
+                }
+                sums = more;
+            }
+            Distribution::new(sums)
+        };
+        // Two deviations above the mean with 16 coins, and one coin below its mean.
+        let luck = Luck::default()
+            .with(&Ranked::of(&dice(16), 12).unwrap(), false)
+            .with(&Ranked::of(&dice(1), 0).unwrap(), false);
+        let seventeen = Ranked::of(&dice(17), 12).unwrap();
+        assert!(is_close(luck.better_than().unwrap(), seventeen.rank()), "{luck:?}");
     }
 }
