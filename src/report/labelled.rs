@@ -79,7 +79,12 @@ pub(super) fn distinct(labels: &[String], words: &[String]) -> Vec<String> {
         labels.iter().zip(words).any(|(other, of)| other == label && of != word)
     };
     let of = |(label, word): (&String, &String)| {
-        if is_shared(label, word) { format!("{label} ({word})") } else { label.clone() }
+        let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        match is_shared(label, word) {
+            true if is_number => format!("{label} (number {word})"),
+            true => format!("{label} ({word})"),
+            false => label.clone(),
+        }
     };
     labels.iter().zip(words).map(of).collect()
 }

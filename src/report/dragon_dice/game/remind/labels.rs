@@ -116,7 +116,8 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value) -> String
         Value::Army(army) => with_health(state, *army),
         Value::Area(area) => place(state, of, *area),
         Value::AreaOf(player, area) => words::area(state, *player, *area),
-        Value::Die(die) if state.die_state(*die).owner != of.reader() => {
+        // Among dice of several players each has its owner.
+        Value::Die(die) if state.die_state(*die).owner != of.reader() || is_of_several(state, need) => {
             let owner = state.die_state(*die).owner;
             format!("{} {}", words::whose(state, owner), state.die(*die).name)
         }
@@ -129,6 +130,15 @@ fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value) -> String
         Value::Faces(text) | Value::Text(text) => text.clone(),
     };
     format!("{before}{text}")
+}
+
+/// Reports whether the choices are dice of several players.
+fn is_of_several(state: &State, need: &Need<Value>) -> bool {
+    let owners = need.list().iter().filter_map(|value| match value {
+        Value::Die(die) => Some(state.die_state(*die).owner),
+        _ => None,
+    });
+    owners.clone().min() != owners.max()
 }
 
 fn with_health(state: &State, army: ArmyId) -> String {
@@ -181,16 +191,22 @@ fn option_label(state: &State, option: &PromptOption) -> String {
 
 /// Describes an option that is a word: a direction with the new face of the terrain, or the word in plain English.
 fn worded(state: &State, word: &str) -> String {
-    let face = state.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at));
-    match (Direction::parse(word), face) {
-        (Some(Direction::Up), Some(face)) => format!("up to {}", face + 1),
-        (Some(Direction::Down), Some(face)) => format!("down to {}", face - 1),
-        (_, _) => match word {
+    let at = state.marching_army().and_then(ArmyId::terrain);
+    let turned = at.zip(Direction::parse(word)).and_then(|(at, direction)| {
+        let face = match direction {
+            Direction::Up => state.distance(at)? + 1,
+            Direction::Down => state.distance(at)? - 1,
+        };
+        let icon = state.terrain_die(at).faces.get(face as usize - 1)?.icon.name();
+        Some(format!("{word} to {face} ({icon})"))
+    });
+    turned.unwrap_or_else(|| {
+        match word {
             setup::PLAY_FIRST => "play first",
             setup::PICK_FRONTIER => "pick the frontier",
             APART => "equal icons one by one",
             word => word,
         }
-        .to_owned(),
-    }
+        .to_owned()
+    })
 }
