@@ -159,6 +159,14 @@ struct SplitRecord {
     losses: Option<u32>,
 }
 
+/// What the dice of a roll count, and what they leave to choose.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CountedRoll"))]
+pub(super) struct CountedRecord {
+    totals: Object<&'static str, u32>,
+    choices: Vec<ChoiceRecord>,
+}
+
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AnsweredDragon"))]
 struct AttackerRecord<'a> {
@@ -200,6 +208,12 @@ impl RollAnswer<'_> {
                 slain: response.and_then(|response| response.slain[place]).map(ResultType::word),
             })
             .collect()
+    }
+
+    /// Returns the totals and the choices alone, for a command that makes the roll.
+    pub(super) fn counted(&self) -> CountedRecord {
+        let totals = totals(self.outcome.totals(), self.circumstances.kind.counts);
+        CountedRecord { totals, choices: self.choices() }
     }
 
     fn choices(&self) -> Vec<ChoiceRecord> {

@@ -62,13 +62,13 @@ impl Preparation<'_> {
         self.contribution(die, face).open.iter().any(|open| open.icon == icon)
     }
 
-    /// Returns the roll with its IDs shared in the best way, unless the owner shared them.
+    /// Returns the roll with its IDs shared in the best way, unless the owner shared them; the outcome still has the other ways.
     fn sharing_best(mut self, thrown: &[ThrownDie]) -> (Self, Outcome) {
         let outcome = self.outcome(thrown.to_vec());
         let best = outcome.splits.first().filter(|_| self.circumstances.ids.is_none());
         let Some(ids) = best.map(|best| best.ids) else { return (self, outcome) };
         self.circumstances.ids = Some(ids.into());
-        let shared = self.outcome(thrown.to_vec());
+        let shared = Outcome { splits: outcome.splits, ..self.outcome(thrown.to_vec()) };
         (self, shared)
     }
 }

@@ -9,10 +9,12 @@ use super::status::StatusAnswer;
 use super::status::{position, records};
 use super::{events, keys, named, words};
 use crate::report::dragon_dice::RollAnswer;
+use crate::report::dragon_dice::roll::CountedRecord;
 use crate::report::journal::{GameInWords, computer_decides, tried};
 use crate::report::luck::RollOdds;
 use crate::report::{DiceSource, Output, Reply, Then, ThrowLuck, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
     ArmyId, BattleEvent, DragonEvent, DragonPrompt, Event, MagicEvent, MarchEvent, PromptKind,
@@ -55,6 +57,9 @@ struct Record<'a> {
     events: Vec<named::Named<'a, Event>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Vec<RollOdds>>,
+    /// The first roll of an army.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    roll: Option<CountedRecord>,
     #[serde(flatten)]
     response: Option<respond_record::RespondRecord>,
     #[serde(flatten)]
@@ -105,38 +110,45 @@ impl ChangeAnswer<'_> {
         }
     }
 
+    /// Returns a roll as `roll` answers it, without what the game does or asks later.
+    fn answer<'r>(&'r self, rolled: &'r Rolled, name: &'r Name, was_asked: bool) -> RollAnswer<'r> {
+        // The army's place in the game is clear from the context.
+        let mut outcome = rolled.outcome.clone();
+        outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
+        // The game asks for these effects itself. The spells that the points pay for are listed by `cast`, which also
+        // knows the targets.
+        outcome.magic_points = MagicPoints::default();
+        // The remaining damage is known only after the icons that act on dragons.
+        let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
+        let acted = |event: &Event| matches!(event, Event::Dragons(DragonEvent::ResponseIconUsed(Some(_))));
+        if waits || self.events.iter().any(acted) {
+            outcome.response = None;
+        }
+        let kind = rolled.circumstances.kind.key;
+        outcome.reminders.retain(|reminder| !is_resolved_in_a_game(reminder.icon, kind));
+        outcome.open.retain(|open| open.decided || is_decided_with_the_roll(open, kind));
+        RollAnswer {
+            army_name: name,
+            army: &rolled.dice,
+            circumstances: &rolled.circumstances,
+            outcome,
+            thrown: DiceSource { source: ThrowSource::Digital, key: None, seeded: false },
+            was_asked,
+            unit: None,
+            assumed_melee: false,
+            better_than: self.better_than(rolled.place),
+            game: None,
+        }
+    }
+
     fn rolls(&self, output: &Output) -> String {
         let mut text = String::new();
+        let was_asked = output.play.is_some() && !output.plain && self.rolls.len() == 1;
         for rolled in self.rolls {
             let name = words::army_name(self.before, rolled.army);
-            // The army's place in the game is clear from the context.
-            let mut outcome = rolled.outcome.clone();
-            outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
-            // The game asks for these effects itself. The spells that the points pay for are listed by `cast`, which also
-            // knows the targets.
-            outcome.magic_points = MagicPoints::default();
-            // The remaining damage is known only after the icons that act on dragons.
-            let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
-            let acted =
-                |event: &Event| matches!(event, Event::Dragons(DragonEvent::ResponseIconUsed(Some(_))));
-            if waits || self.events.iter().any(acted) {
-                outcome.response = None;
-            }
-            let kind = rolled.circumstances.kind.key;
-            outcome.reminders.retain(|reminder| !is_resolved_in_a_game(reminder.icon, kind));
-            outcome.open.retain(|open| open.decided || is_decided_with_the_roll(open, kind));
-            let answer = RollAnswer {
-                army_name: &name,
-                army: &rolled.dice,
-                circumstances: &rolled.circumstances,
-                outcome,
-                thrown: DiceSource { source: ThrowSource::Digital, key: None, seeded: false },
-                was_asked: output.play.is_some() && !output.plain && self.rolls.len() == 1,
-                unit: None,
-                assumed_melee: false,
-                better_than: self.better_than(rolled.place),
-                game: None,
-            };
+            let mut answer = self.answer(rolled, &name, was_asked);
+            // The IDs are shared already.
+            answer.outcome.splits.clear();
             text += &answer.text(output);
             if !output.plain {
                 text.push('\n');
@@ -193,6 +205,7 @@ impl Reply for ChangeAnswer<'_> {
             lines: events::describe(self.before, self.events),
             events: named::events(self.after, self.events),
             odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
+            roll: self.rolls.first().map(|rolled| self.answer(rolled, &Name::default(), false).counted()),
             response: respond_record::respond_record(self.after, self.events),
             position: records::position(self.after),
         })
