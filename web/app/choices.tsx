@@ -37,6 +37,12 @@ export function optionsOf(choices: Choice[], chosen: Chosen): string[] {
   });
 }
 
+/** Returns the totals of a roll: `4 melee, 1 save`. */
+export const totalsInWords = (totals: Roll["totals"]) =>
+  Object.entries(totals)
+    .map(([type, total]) => `${total} ${type}`)
+    .join(", ");
+
 /** Returns a split with one more of a type, which is taken from the type that has most. */
 export function moved(ids: Record<string, number>, types: string[], type: string, by: 1 | -1): Record<string, number> {
   const others = types.filter((one) => one !== type).sort((one, other) => (ids[other] ?? 0) - (ids[one] ?? 0));

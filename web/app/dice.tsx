@@ -53,15 +53,15 @@ const namesOf = (groups: KeyDie[]) =>
 
 /**
  * The tiles of an army: each distinct face of its dice once. Faces are tapped in any order. `line`
- * makes the command of the faces, and `children` shows its answer after every tap. `whole` is called with all faces
- * after the last tap.
+ * makes the command of the faces, and `children` shows its answer after every tap. `whole` is called after the last
+ * tap.
  */
 export function Dice<Answer>(props: {
   groups: KeyDie[];
   line: (faces: string) => string;
   worth: (answer: Answer) => number;
   taps: Taps<string>;
-  whole?: (faces: string) => void;
+  whole?: (state: Faces<Answer>) => void;
   children: (state: Faces<Answer>) => ComponentChildren;
 }) {
   const { groups, line, worth, taps, whole, children } = props;
@@ -75,8 +75,8 @@ export function Dice<Answer>(props: {
   const press = (token: string) => {
     const next = rolling.after(tapped, token);
     tap(next);
-    const { left, answered, faces } = rolling.count(next);
-    if (!left && answered.ok) whole?.(faces);
+    const counted = rolling.count(next);
+    if (!counted.left) whole?.(counted);
   };
   const counted = children(state);
   return (

@@ -57,18 +57,25 @@ test("untapped dice are typed as faces that do not matter", () => {
   expect(lines.at(-1)).toBe(". . id-2");
 });
 
-test("whole rolls are typed in another order than the army's, so that the engine asks where it matters", () => {
-  engine.answer = (line) =>
-    line === "id-1 melee-2 melee-2" ? taken : refused([{ words: "3 melee", text: "Thug: id 1, Rider: melee 2" }]);
-  const { ways } = rolling().count(["id-1", "melee-2", "melee-2"]);
+test("whole rolls are read in any order, so that the engine asks which dice show the faces where it matters", () => {
+  const lines: string[] = [];
+  engine.answer = (line) => {
+    lines.push(line);
+    return line.startsWith("--any") ? refused([{ words: "3 melee", text: "Thug: id 1, Rider: melee 2" }]) : taken;
+  };
+  const { ways, faces } = rolling().count(["melee-2", "id-1", "melee-2"]);
   expect(ways).toEqual([{ words: "3 melee", faces: "Thug: id 1, Rider: melee 2" }]);
+  expect(lines.at(-1)).toBe("--any melee-2 id-1 melee-2");
+  expect(faces).toBe("melee-2 id-1 melee-2");
 });
 
 test("where there are too many ways to list, the army's order is offered and not taken", () => {
-  engine.answer = (line) => (line === "id-1 melee-2 melee-2" ? taken : refused());
-  const { ways, left } = rolling().count(["id-1", "melee-2", "melee-2"]);
-  expect(left).toBe(0);
-  expect(ways).toEqual([{ words: "Take them in the army's order", faces: "id-1 melee-2 melee-2" }]);
+  engine.answer = (line) => (line.startsWith("--any") ? refused() : taken);
+  const { ways, left, answered } = rolling().count(["id-1", "melee-2", "melee-2"]);
+  expect({ left, ok: answered.ok }).toEqual({ left: 0, ok: false });
+  expect(ways).toEqual([
+    { words: "Take them in the army's order", faces: "Thug: id-1, Thug: melee-2, Rider: melee-2" },
+  ]);
 });
 
 test("a die that has to be re-rolled takes its next face", () => {

@@ -1,6 +1,7 @@
-// Counts tapped faces. The engine counts them, and finds the dice that show them: faces are typed in any order,
-// untapped dice as `.`, a face that does not matter. If every face of an untapped die matters, its least face is typed:
-// the total is then a lower bound.
+// Counts tapped faces. The engine counts them, and finds the dice that show them: all faces together are read in any
+// order. As long as dice are untapped, each face is that of the first die that fits, and an untapped die shows `.`, a
+// face that does not matter. If every face of an untapped die matters, its least face is typed: the total is then a
+// lower bound.
 
 import type { KeyDie } from "answers";
 import { ask } from "./engine";
@@ -40,6 +41,9 @@ function distinct(groups: KeyDie[]): Tile[] {
     );
 }
 
+/** A line whose faces are read in any order; those by the names of dice are as they are named. */
+export const inAnyOrder = (line: string) => `--any ${line}`;
+
 /** The answers that the engine offers if it matters which die shows a face. */
 const waysIn = (troubles: Trouble[]): Way[] =>
   troubles.flatMap(({ answers }) => answers ?? []).map(({ words, text }) => ({ words, faces: text }));
@@ -49,6 +53,8 @@ export class Rolling<Answer> {
   readonly tiles: Tile[];
   /** The faces of each die, as they are typed. */
   private readonly dice: string[][];
+  /** The name of each die. */
+  private readonly names: string[];
   /** How a die is typed that is not tapped. */
   private readonly untapped: string[];
   private counted: { of: string; state: Faces<Answer> } | null = null;
@@ -69,6 +75,7 @@ export class Rolling<Answer> {
     );
     const each = <Item>(items: Item[]): Item[] => groups.flatMap(({ count }, at) => Array(count).fill(items[at]));
     this.dice = each(faces);
+    this.names = each(groups.map(({ name }) => name));
     const tried = (typed: string[]) => ask<Answer>(line(each(typed).join(" ")));
     let typed = groups.map(() => ".");
     if (!tried(typed).ok) {
@@ -131,19 +138,6 @@ export class Rolling<Answer> {
     return this.untapped.map((face, die) => tapped[dice.indexOf(die)] ?? face);
   }
 
-  /**
-   * The faces in another order than the army's, if there is one: of those the engine asks which dice show them where
-   * that matters, and takes others as they come.
-   */
-  private outOfOrder(faces: string[]): string[] {
-    const shows = (die: number, face: string) => face.split(/[+/]/).every((one) => this.dice[die].includes(one));
-    for (const [at, face] of faces.entries()) {
-      const die = this.dice.findIndex((_, die) => !shows(die, face));
-      if (die >= 0) return faces.with(at, faces[die]).with(die, face);
-    }
-    return faces;
-  }
-
   count(tapped: string[]): Faces<Answer> {
     const of = tapped.join(" ");
     if (this.counted?.of !== of) this.counted = { of, state: this.state(tapped) };
@@ -155,22 +149,29 @@ export class Rolling<Answer> {
     const plain = ask<Answer>(this.line(inOrder.join(" ")));
     const again = plain.ok ? null : this.reroll(tapped);
     const left = this.dice.length - tapped.length;
-    const asked = left || again ? null : this.outOfOrder(inOrder).join(" ");
-    const answered = asked ? ask<Answer>(this.line(asked)) : (again?.answered ?? plain);
-    const offered = asked && !answered.ok ? waysIn(answered.troubles) : [];
-    const isAsked = asked && (answered.ok || offered.length);
-    // There can be too many ways to list them.
-    const ways =
-      asked && plain.ok && !isAsked ? [{ words: "Take them in the army's order", faces: inOrder.join(" ") }] : offered;
+    if (!left && !again) return this.whole(tapped, inOrder, plain);
     const dice = this.matched(tapped) ?? [];
     return {
-      answered: isAsked || again ? answered : plain,
+      answered: again?.answered ?? plain,
       again,
       left: again ? Math.max(left, 1) : left,
-      faces: isAsked ? asked : inOrder.join(" "),
+      faces: inOrder.join(" "),
       isLeast: this.untapped.some((face, die) => face !== "." && !dice.includes(die)),
-      ways,
+      ways: [],
     };
+  }
+
+  /** All dice are tapped: the engine asks which of them show the faces where that matters. */
+  private whole(tapped: string[], inOrder: string[], plain: Answered<Answer>): Faces<Answer> {
+    const faces = tapped.join(" ");
+    const answered = ask<Answer>(inAnyOrder(this.line(faces)));
+    const offered = answered.ok ? [] : waysIn(answered.troubles);
+    const of = { again: null, left: 0, isLeast: false };
+    if (answered.ok || offered.length) return { ...of, answered, faces, ways: offered };
+    // There can be too many ways to list them.
+    const named = inOrder.map((face, die) => `${this.names[die]}: ${face}`).join(", ");
+    const ways = plain.ok ? [{ words: "Take them in the army's order", faces: named }] : [];
+    return { ...of, answered: plain.ok ? answered : plain, faces, ways };
   }
 
   /** How the die is re-rolled that the engine asks for: both faces count, or the second one instead. */

@@ -77,7 +77,7 @@ export interface Move {
 }
 
 /** Adds the names that `more` has more often than `all`. */
-function joined(all: string[], more: string[]): string[] {
+export function joined(all: string[], more: string[]): string[] {
   const left = [...all];
   const isNew = (name: string) => {
     const at = left.indexOf(name);
@@ -94,7 +94,8 @@ export function movesAmong(offers: Offer[]): Move[] {
     const [verb, ...words] = offer.words;
     const at = offer.needs.find(({ kind, option, of }) => kind === "place" && option && of);
     const dice = offer.needs.find(({ kind, from }) => kind === "dice" && from);
-    if (!at?.option || !at.of || !(dice || words.length)) continue;
+    // A promotion is of one unit to a certain other one.
+    if (!at?.option || !at.of || !(dice || words.length) || offer.needs.some(({ kind }) => kind === "die")) continue;
     const isAll = words[0]?.startsWith("--") ?? false;
     const move = moves.get(verb) ?? { verb, title: verb[0].toUpperCase() + verb.slice(1), places: [], offers: [] };
     moves.set(verb, move);

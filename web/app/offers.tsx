@@ -1,12 +1,15 @@
 // Buttons and forms for the offers of `remind --json`. Choices are typed as the engine gives them.
 
-import type { Change } from "answers";
+import type { Change, Explain } from "answers";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Chosen as ChosenForDice, Choices, optionsOf, totalsInWords } from "./choices";
 import { Dice, Pips } from "./dice";
 import { ask } from "./engine";
+import { inAnyOrder } from "./faces";
 import {
   asked,
   type Chosen,
+  joined,
   line,
   lineOf,
   lineWords,
@@ -19,19 +22,22 @@ import {
   title,
   typed,
 } from "./offer";
+import { sentence } from "./session";
 import type { Need, Offer, Roll, Taps, Way } from "./types";
-import { Labelled, Picker, together, Troubles } from "./ui";
+import { Labelled, Part, Picker, together, Troubles } from "./ui";
 
 const FACES = ["faces", "pips"];
 /** Longer lists of choices have a button of their own. */
 const MOST_CHOICES = 40;
+/** More sets of casualties are too many buttons. */
+const MOST_SETS = 8;
 /** In a form, longer lists of choices become a list to pick from, and longer ranges of numbers a field. */
 const MOST_IN_FORM = 12;
 
 /** What a game gives to its offers. */
 export interface Game {
   rolls: Roll[];
-  act: (line: string) => void;
+  act: (line: string) => Promise<void>;
   /** The forecast of each command that has one. */
   forecasts: Map<string, string>;
   /** Shows the form of an offer of which something is chosen. */
@@ -43,6 +49,10 @@ export interface Game {
 /** A button or a row of buttons for each offer, and one form for moving dice of an army. */
 export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
   const moves = movesAmong(offers);
+  // Several announced spells leave the room to those that can be announced.
+  const announced = offers.filter(({ words: [verb, word] }) => verb === "cast" && ["drop", "first"].includes(word));
+  const isMany = (announced[0]?.needs[0]?.of?.length ?? 0) > 1;
+  const isAside = (offer: Offer) => isMany && announced.includes(offer);
   const [open, setOpen] = useState<string | null>(null);
   const move = moves.find(({ verb }) => verb === open);
   if (move) return <MoveForm move={move} act={game.act} close={() => setOpen(null)} />;
@@ -54,7 +64,7 @@ export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
         </button>
       ))}
       {offers
-        .filter((offer) => !moves.some((move) => move.offers.includes(offer)))
+        .filter((offer) => !isAside(offer) && !moves.some((move) => move.offers.includes(offer)))
         .map((offer) => (
           <OfferButtons
             offer={offer}
@@ -62,6 +72,13 @@ export function Offers({ offers, game }: { offers: Offer[]; game: Game }) {
             isTwin={offers.filter((one) => title(one) === title(offer)).length > 1}
           />
         ))}
+      {isMany ? (
+        <Part name="announced" title={`Announced: ${announced[0].needs[0]?.of?.length} spells`}>
+          {announced.map((offer) => (
+            <OfferButtons offer={offer} game={game} />
+          ))}
+        </Part>
+      ) : null}
     </div>
   );
 }
@@ -72,13 +89,22 @@ const BY: Record<string, string> = { number: ", by number", card: ", by name" };
 /** A form for the units and items that an army moves. The engine reports whether they may. */
 function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: () => void }) {
   const [place, setPlace] = useState(move.places[0]);
-  const [pressed, setPressed] = useState<number[]>([]);
+  // Units from several places go by a command for each; those to a place are picked for any of them.
+  const isFrom = place.option === "--from";
+  const [pressed, setPressed] = useState(new Map<string, string[]>());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const chosen = pressed.map((at) => place.dice[at]);
-  const end = [place.option, place.value];
-  const whole = line([move.verb, ...chosen, ...end]);
-  const tried = useMemo(() => (chosen.length ? ask(`${whole} --dry-run`) : null), [whole]);
+  const lines = move.places.flatMap(({ option, value }) => {
+    const dice = isFrom ? pressed.get(value) : value === place.value && pressed.get("");
+    return dice && dice.length ? [line([move.verb, ...dice, option, value])] : [];
+  });
+  const tried = useMemo(() => lines.map((one) => ask(`${one} --dry-run`)), [lines.join("\n")]);
+  const refused = tried.flatMap(({ ok, troubles }) => (ok ? [] : troubles));
+  const isReady = lines.length > 0 && !refused.length;
+  const doAll = async () => {
+    for (const one of lines) await act(one);
+  };
+  const key = isFrom ? place.value : "";
   return (
     <section class="form" aria-label={move.title}>
       <div class="heading">
@@ -91,42 +117,32 @@ function MoveForm({ move, act, close }: { move: Move; act: Game["act"]; close: (
       </div>
       {move.places.length > 1 ? (
         <div class="choices" role="group" aria-label="Where">
-          {move.places.map((one) => (
-            <button
-              type="button"
-              key={one.value}
-              aria-pressed={one === place}
-              onClick={() => {
-                setPlace(one);
-                setPressed([]);
-              }}
-            >
-              {one.name}
-            </button>
-          ))}
+          {move.places.map((one) => {
+            const count = (isFrom && pressed.get(one.value)?.length) || 0;
+            return (
+              <button type="button" key={one.value} aria-pressed={one === place} onClick={() => setPlace(one)}>
+                {one.name}
+                {count ? <small> {count} picked</small> : null}
+              </button>
+            );
+          })}
         </div>
       ) : (
         <p>{place.name}</p>
       )}
-      <div class="choices" role="group" aria-label="Units and items">
-        {place.dice.map((die, at) => (
-          <button
-            type="button"
-            key={`${place.value} ${at}`}
-            aria-pressed={pressed.includes(at)}
-            onClick={() => setPressed(pressed.includes(at) ? pressed.filter((one) => one !== at) : [...pressed, at])}
-          >
-            {die}
-          </button>
-        ))}
-      </div>
-      {tried && !tried.ok ? <Troubles troubles={tried.troubles} /> : null}
+      <Pieces
+        name="Units and items"
+        from={place.dice}
+        pressed={pressed.get(key) ?? []}
+        then={(dice) => setPressed(new Map(pressed).set(key, dice))}
+      />
+      <Troubles troubles={refused} />
       <div class="row">
-        <button type="button" class="main" disabled={!tried?.ok} onClick={() => act(whole)}>
+        <button type="button" class="main" disabled={!isReady} onClick={doAll}>
           Do it
         </button>
         {place.isAll ? (
-          <button type="button" onClick={() => act(line([move.verb, "--all", ...end]))}>
+          <button type="button" onClick={() => act(line([move.verb, "--all", place.option, place.value]))}>
             All of them
           </button>
         ) : null}
@@ -166,6 +182,9 @@ export function OfferButtons({ offer, game, isTwin = false }: { offer: Offer; ga
   if (!isCross && group.kind === "spell" && group.of && !others.length) {
     return <Spells need={group} words={words} then={(value) => then(new Map([[group, [value]]]))} />;
   }
+  // Many sets of units are picked unit by unit.
+  if (offer.words[0] === "casualties" && group.of && group.of.length > MOST_SETS)
+    return <Casualties sets={group.of} act={act} />;
   // Squares are tapped on the board.
   if (others.length || !group.of || group.of.length > MOST_CHOICES || group.kind === "square") {
     return (
@@ -195,13 +214,44 @@ export function OfferButtons({ offer, game, isTwin = false }: { offer: Offer; ga
   );
 }
 
+/** Returns the units of a set: `3 Thug, Wolf Rider`. */
+const unitsOf = (set: string) =>
+  set.split(", ").flatMap((some): string[] => {
+    const [, number, name] = /^(?:(\d+) )?(.+)$/.exec(some) ?? [];
+    return Array(Number(number ?? 1)).fill(name);
+  });
+
+/** The units of an army to lose, picked one by one. The engine reports whether they are a set. */
+function Casualties({ sets, act }: { sets: string[]; act: Game["act"] }) {
+  const [picked, setPicked] = useState<string[]>([]);
+  const units = useMemo(() => sets.map(unitsOf).reduce(joined), [sets]);
+  const whole = line(["casualties", picked.join(", ")]);
+  const tried = useMemo(() => (picked.length ? ask(`${whole} --dry-run`) : null), [whole]);
+  return (
+    <section class="form" aria-label="Lose">
+      <Pieces name="Tap the units that are lost" from={units} pressed={picked} then={setPicked} />
+      <div class="row">
+        <button type="button" class="main" disabled={!tried?.ok} onClick={() => act(whole)}>
+          Lose these
+        </button>
+      </div>
+      <div aria-live="polite">
+        {tried?.troubles.map(({ message }) => (
+          <p>{sentence(message)}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** A spell as it can be announced: `Ash Storm on ann's home, 2 points`. */
 const SPELL = /^(.+?)(?: on (.+))?, (\d+ points?)$/;
 
-/** Returns the effect of a spell in the words of `explain`. */
+/** Returns the effect of a spell in the words of `explain`; an icon may have its name. */
 function textOf(spell: string): string {
-  const { answer } = ask<{ text: string[] }>(`explain ${quoted(spell)}`);
-  const [, ...lines] = answer?.text ?? [];
+  const { answer } = ask<Explain>(`explain ${quoted(spell.replace(/^\d+ /, ""))}`);
+  const { text = [] } = [answer, ...(answer?.also ?? [])].find((one) => one?.kind === "spell") ?? {};
+  const [, ...lines] = text;
   return lines.filter((line) => !/^(Target|Editions|Try|Several castings)\b/.test(line)).join(" ");
 }
 
@@ -249,17 +299,17 @@ function Spells({ need, words, then }: { need: Need; words: string; then: (value
   );
 }
 
-/** Returns the first throw of a change. */
-function thrown(change: Change | null): { total: number } | undefined {
-  // Events have no schema.
-  const events: any[] = change?.events ?? [];
-  return events.map((event) => event.table?.dice_thrown).find(Boolean);
-}
+/** What is chosen from the start: a reason for the log. */
+const begunWith = (offer: Offer, begun: Chosen): Chosen =>
+  new Map([
+    ...offer.needs.flatMap((need): [Need, string[]][] => (need.option === "--by" ? [[need, ["by hand"]]] : [])),
+    ...begun,
+  ]);
 
 /** The form of an offer: a field for each of its needs. `close` is `null` if there is nothing else to do. */
 export function OfferForm(props: { offer: Offer; begun: Chosen; game: Game; close: (() => void) | null }) {
   const { offer, begun, game, close } = props;
-  const [chosen, setChosen] = useState(begun);
+  const [chosen, setChosen] = useState(() => begunWith(offer, begun));
   const isReady = asked(offer).every((need) => chosen.get(need)?.length);
   const faces = offer.needs.find(({ kind }) => FACES.includes(kind));
   // What was chosen by the button is in the heading.
@@ -324,49 +374,63 @@ function Rolled({ need, words, game: { rolls, act, taps } }: { need: Need; words
   );
 }
 
-function Tiles({
-  roll,
-  dice,
-  line,
-  act,
-  taps,
-}: { roll: Roll; dice: Roll["dice"]; line: string } & Pick<Game, "act"> & { taps: Taps<any> }) {
-  const faced = (faces: string) => `${line} ${quoted(faces)}`;
-  const isOne = dice.reduce((sum, { count }) => sum + count, 0) === 1;
+/** The roll of an army that a change makes. */
+const counted = (change: Change | null) => (change && "roll" in change ? change.roll : undefined);
+
+/** What the player chooses with a roll: the types of its IDs, and what an icon does. */
+const choicesOf = (change: Change | null) =>
+  (counted(change)?.choices ?? []).filter(({ decided, options }) => !decided && options.length > 1);
+
+function Tiles(props: { roll: Roll; dice: Roll["dice"]; line: string; taps: Taps<any> } & Pick<Game, "act">) {
+  const { roll, dice, line, act, taps } = props;
+  const [chosen, setChosen] = useState<ChosenForDice>({});
+  const faced = (faces: string, options: string[] = []) => [line, quoted(faces), ...options].join(" ");
+  const use = (faces: string, options?: string[]) => act(inAnyOrder(faced(faces, options)));
   return (
-    <>
-      <Dice<Change>
-        groups={dice}
-        line={(faces) => `${faced(faces)} --dry-run`}
-        worth={(change) => thrown(change)?.total ?? 0}
-        taps={taps}
-        whole={(faces) => act(faced(faces))}
-      >
-        {({ answered, left, faces, isLeast, ways }) => {
-          const total = thrown(answered.answer)?.total;
-          return (
-            <div class="count">
-              <div aria-live="polite">
-                {total === undefined || (isLeast && isOne) ? null : (
-                  <p class="total">
-                    {total}
-                    {isLeast ? <small> or more</small> : null}
-                  </p>
-                )}
-                <p>{left ? `${roll.player}: ${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
-                {answered.ok || left || ways.length ? null : <Troubles troubles={answered.troubles} />}
-              </div>
-              {left || ways.length ? null : (
-                <button type="button" class="main" disabled={!answered.ok} onClick={() => act(faced(faces))}>
-                  Use these faces
-                </button>
-              )}
-              {left ? null : <Ways ways={ways} then={(faces) => act(faced(faces))} />}
+    <Dice<Change>
+      groups={dice}
+      line={(faces) => `${faced(faces)} --dry-run`}
+      worth={(change) => Object.values(counted(change)?.totals ?? {}).reduce((sum, total) => sum + total, 0)}
+      taps={taps}
+      whole={({ answered, faces }) => {
+        if (answered.ok && !choicesOf(answered.answer).length) use(faces);
+      }}
+    >
+      {({ answered: plain, left, faces, isLeast, ways }) => {
+        const choices = left ? [] : choicesOf(plain.answer);
+        const options = optionsOf(choices, chosen);
+        const answered = options.length ? ask<Change>(inAnyOrder(`${faced(faces, options)} --dry-run`)) : plain;
+        const totals = counted(answered.answer)?.totals;
+        return (
+          <div class="count">
+            <div aria-live="polite">
+              {totals ? (
+                <p class="total">
+                  {totalsInWords(totals)}
+                  {isLeast ? <small> or more</small> : null}
+                </p>
+              ) : null}
+              <p>{left ? `${roll.player}: ${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
+              {answered.ok || left || ways.length ? null : <Troubles troubles={answered.troubles} />}
             </div>
-          );
-        }}
-      </Dice>
-    </>
+            {totals && choices.length ? (
+              <Choices
+                choices={choices}
+                totals={totals}
+                chosen={chosen}
+                choose={(icon, option) => setChosen({ ...chosen, [icon]: option })}
+              />
+            ) : null}
+            {left || ways.length ? null : (
+              <button type="button" class="main" disabled={!answered.ok} onClick={() => use(faces, options)}>
+                Use these faces
+              </button>
+            )}
+            {left ? null : <Ways ways={ways} then={use} />}
+          </div>
+        );
+      }}
+    </Dice>
   );
 }
 
@@ -396,7 +460,8 @@ export const Ways = ({ ways, then }: { ways: Way[]; then: (faces: string) => voi
 function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (values: string[]) => void }) {
   const note = need.optional ? " May be left out." : need.kind === "square" ? " Tap it on the board, or pick it." : "";
   const name = need.question + note;
-  if (need.from) return <Several need={need} name={name} then={then} />;
+  if (need.from)
+    return <Pieces name={name} from={need.from} labels={need.labels} pressed={chosen} most={need.max} then={then} />;
   const numbers =
     need.min === undefined || need.max === undefined
       ? []
@@ -443,31 +508,31 @@ function Field({ need, chosen, then }: { need: Need; chosen: string[]; then: (va
 }
 
 /** Buttons of which several may be pressed. Equal ones are one button: each press takes one more, then none again. */
-function Several({ need, name, then }: { need: Need; name: string; then: (values: string[]) => void }) {
-  const [pressed, setPressed] = useState<string[]>([]);
-  const from = need.from ?? [];
-  const isFull = need.max !== undefined && pressed.length >= need.max;
-  const press = (value: string, isMore: boolean) => {
-    const next = isMore ? [...pressed, value] : pressed.filter((one) => one !== value);
-    setPressed(next);
-    then(next);
-  };
+function Pieces(props: {
+  name: string;
+  from: string[];
+  labels?: string[];
+  pressed: string[];
+  most?: number;
+  then: (values: string[]) => void;
+}) {
+  const { name, from, labels, pressed, most = Infinity, then } = props;
   return (
     <div class="choices" role="group" aria-label={name}>
       <span>{name}</span>
-      {together(from).map(([value, most]) => {
+      {together(from).map(([value, number]) => {
         const count = pressed.filter((one) => one === value).length;
-        const words = need.labels?.[from.indexOf(value)] ?? value;
+        const isMore = count < number && pressed.length < most;
         return (
           <button
             type="button"
             key={value}
             aria-pressed={count > 0}
-            onClick={() => press(value, count < most && !isFull)}
+            onClick={() => then(isMore ? [...pressed, value] : pressed.filter((one) => one !== value))}
           >
             {count > 1 ? `${count} ` : ""}
-            {words}
-            {most > 1 ? <small> of {most}</small> : null}
+            {labels?.[from.indexOf(value)] ?? value}
+            {number > 1 ? <small> of {number}</small> : null}
           </button>
         );
       })}

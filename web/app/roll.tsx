@@ -3,14 +3,15 @@
 import type { Key, Roll, ShowForce } from "answers";
 import { useState } from "preact/hooks";
 import { filePicker } from "./armies.js";
-import { attackers, type Chosen, Choices, optionsOf } from "./choices";
+import { attackers, type Chosen, Choices, optionsOf, totalsInWords } from "./choices";
 import { CircumstanceFields, type Circumstances, hintInWords, options } from "./circumstances";
 import { Dice } from "./dice";
 import { armyFiles, ask, printed } from "./engine";
+import { inAnyOrder } from "./faces";
 import { quoted } from "./offer";
 import { Ways } from "./offers";
 import { draftOf, keepDraft, keptTaps } from "./store";
-import type { Answered } from "./types";
+import type { Faces } from "./types";
 import { Island, Labelled, Picker, Stepper, Troubles } from "./ui";
 
 /** Rolls without an army. */
@@ -212,16 +213,21 @@ function RollDice(props: {
 }) {
   const { dice, kind, army, given, damage, chosen, choose } = props;
   const [shown, setShown] = useState<{ title: string; text: string } | null>(null);
+  /** The dice that show the faces, if that matters. */
+  const [way, setWay] = useState<{ of: string; named: string } | null>(null);
   const atLeast = damage ? ` --at-least ${damage}` : "";
   const show = (title: string, verb: string) => {
     const { out, errors } = printed(`${verb} ${given} ${kind} -- ${army}`);
     setShown({ title, text: out + errors });
   };
   const line = (faces: string, options = "") => `roll --faces ${quoted(faces)} ${options} ${given} ${kind} -- ${army}`;
-  /** The roll with what was chosen for its dice. */
-  const counted = (answered: Answered<Roll>, faces: string) => {
-    const options = answered.ok ? optionsOf(answered.answer.choices, chosen).join(" ") : "";
-    return options ? ask<Roll>(line(faces, options)) : answered;
+  /** The roll with what was chosen for its dice: which of them show the faces, and what they count as. */
+  const counted = ({ answered, faces, left }: Faces<Roll>) => {
+    const of = way && way.of === faces ? way.named : faces;
+    const typed = (options?: string) => (left ? line(of, options) : inAnyOrder(line(of, options)));
+    const plain = of === faces ? answered : ask<Roll>(typed());
+    const options = plain.ok ? optionsOf(plain.answer.choices, chosen).join(" ") : "";
+    return { plain, answered: options ? ask<Roll>(typed(options)) : plain };
   };
   return (
     <>
@@ -232,8 +238,9 @@ function RollDice(props: {
         worth={({ totals }) => Object.values(totals).reduce((sum, total) => sum + total, 0)}
         taps={keptTaps("taps", `${kind} ${army} ${given}`)}
       >
-        {({ answered: plain, left, faces, ways, isLeast }) => {
-          const answered = counted(plain, faces);
+        {(state) => {
+          const { left, faces, ways, isLeast } = state;
+          const { plain, answered } = counted(state);
           return (
             <>
               {answered.ok && plain.ok ? (
@@ -261,11 +268,9 @@ function RollDice(props: {
                   <pre>{shown.text}</pre>
                 </>
               ) : null}
-              {left ? null : <Ways ways={ways} then={(faces) => show("These dice", `roll --faces ${quoted(faces)}`)} />}
+              <Ways ways={ways} then={(named) => setWay({ of: faces, named })} />
               <div class="count" aria-live="polite">
-                {ways.length ? (
-                  <p>{left ? `${left} to tap` : "Choose which dice show these faces."}</p>
-                ) : answered.ok ? (
+                {answered.ok ? (
                   <>
                     <p class="total">
                       {totals(answered.answer)}
@@ -274,6 +279,8 @@ function RollDice(props: {
                     {damage ? <p>{unsaved(answered.answer, damage)}</p> : null}
                     <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
                   </>
+                ) : ways.length ? (
+                  <p>Choose which dice show these faces.</p>
                 ) : (
                   <Troubles troubles={answered.troubles} />
                 )}
@@ -286,10 +293,7 @@ function RollDice(props: {
   );
 }
 
-const totals = (answer: Roll) =>
-  Object.entries(answer.totals)
-    .map(([type, total]) => `${total} ${type}`)
-    .join(", ") || `0 ${answer.kind}`;
+const totals = (answer: Roll) => totalsInWords(answer.totals) || `0 ${answer.kind}`;
 
 /** Returns the damage that the saves of a roll leave. */
 function unsaved({ totals }: Roll, damage: number): string {

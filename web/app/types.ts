@@ -81,7 +81,7 @@ export interface Way {
   words: string;
   faces: string;
 }
-/** The result of the tapped faces, and all faces as they are typed. */
+/** The result of the tapped faces, and all faces as they are typed: in any order once no die is left. */
 export interface Faces<Answer> {
   answered: Answered<Answer>;
   /** The die that is re-rolled now, by its place among the tapped ones, and how its new face is typed after the old. */

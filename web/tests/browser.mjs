@@ -37,6 +37,21 @@ test("tapped faces are counted, re-rolls are asked for, a tap is undone", LIMIT,
   await context.close();
 });
 
+test("where it matters which dice show the faces, a tap says which", LIMIT, async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "2 Footman, 2 Guardian");
+  await page.getByText("Circumstances", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Where" }).selectOption("Highland Temple");
+  for (const face of ["save 1", "melee 1", "save 1", "melee 1"]) await tile(page, face).tap();
+  const ways = page.getByRole("group", { name: "Which dice show them" }).getByRole("button");
+  await ways.filter({ hasText: "4 melee" }).tap();
+  assert.equal(await total(page), "4 melee");
+  await ways.filter({ hasText: "2 melee" }).tap();
+  assert.equal(await total(page), "2 melee");
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("a roll depends on its circumstances, which stay when the page is loaded again", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await typedList(page, "3 Thug, Wolf Rider");
@@ -232,10 +247,44 @@ test("an army is checked, and one that is saved stays", LIMIT, async () => {
   assert.equal(await page.locator("main b").count(), 0);
   await text.fill(legal);
   await page.getByRole("button", { name: "Save here" }).click();
-  await page.waitForFunction(() => document.querySelector("select").value === "my-army.toml");
+  await page.waitForFunction(() => document.querySelector("select").value === "ember-guard.toml");
   await page.reload();
   await ready(page);
-  assert.equal(await page.locator("option[value='my-army.toml']").count(), 1);
+  assert.equal(await page.locator("option[value='ember-guard.toml']").innerText(), "Ember Guard, yours");
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("an army replaces no other one without a question, and is deleted by two taps", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#check" });
+  const files = page.getByRole("combobox", { name: "Army file" });
+  const text = page.getByLabel("Army file, or a pasted list");
+  const legal = await text.inputValue();
+  const named = (name) => legal.replace("Ember Guard", name);
+  const saved = (file) => page.waitForFunction((file) => document.querySelector("select").value === file, file);
+  for (const name of ["Alpha", "Beta"]) {
+    await text.fill(named(name));
+    await page.getByRole("button", { name: "Save here" }).tap();
+    await saved(`${name.toLowerCase()}.toml`);
+  }
+  // A text that is not saved stays while another file is shown.
+  await text.fill(named("Alpha").replace('"Footman"   = 3', '"Footman"   = 2'));
+  await files.selectOption("alpha.toml");
+  assert.equal(await text.inputValue(), named("Alpha"));
+  await files.selectOption("beta.toml");
+  assert.match(await text.inputValue(), /"Footman" {3}= 2/);
+  await page.getByText(/^Changed and not saved/).waitFor();
+  await page.getByRole("button", { name: "Save here" }).tap();
+  await page.getByRole("button", { name: "Tap again to replace alpha.toml" }).waitFor();
+  await isReadable(page, "replace");
+  await page.getByRole("button", { name: "As it was saved" }).tap();
+  assert.equal(await text.inputValue(), named("Beta"));
+  await page.getByRole("button", { name: "Delete this file" }).tap();
+  await page.waitForTimeout(500);
+  await page.getByRole("button", { name: "Tap again to delete beta.toml" }).tap();
+  await saved("armies/ember-guard.toml");
+  assert.equal(await page.locator("option[value='beta.toml']").count(), 0);
+  assert.equal(await page.locator("option[value='alpha.toml']").count(), 1);
   assert.deepEqual(complaints, []);
   await context.close();
 });
@@ -248,6 +297,9 @@ test("a pasted list becomes an army file", LIMIT, async () => {
   await page.getByRole("button", { name: "Read as a list" }).click();
   assert.match(await text.inputValue(), /"Thug" +=/);
   await page.getByRole("heading", { name: "Not legal" }).waitFor();
+  await text.fill("3 Thug\n* Expediter (2)\n");
+  await page.getByRole("button", { name: "Read as a list" }).click();
+  await page.getByText("Left out, line 2: Expediter (2)").waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });
