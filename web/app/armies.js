@@ -1,9 +1,9 @@
 // The choice of an army: a kept file, an opened file, or a pasted list.
 
-import { armyFiles, ask, putFile } from "./engine";
+import { armyFiles, ask, COLLECTION, file, putFile, removeFile } from "./engine";
 import { quoted } from "./offer";
 import { fileButton, labelled, picker } from "./dom.js";
-import { keepFile } from "./store";
+import { forgetFile, keepFile } from "./store";
 
 const ARMY_FILE = { kind: "an army file", most: 1 << 20, accept: ".toml,.txt,.o8d" };
 
@@ -22,11 +22,42 @@ export async function addFile(name, bytes) {
   }
 }
 
+/** Removes an army file from the engine and the browser. @param {string} name */
+export async function removeArmy(name) {
+  removeFile(name);
+  await forgetFile(name).catch(() => {});
+}
+
+/**
+ * Returns the file name of an army, which is never that of the collection.
+ * @param {string} army
+ */
+export function fileNameOf(army) {
+  const words = army
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  const name = `${words || "my-army"}.toml`;
+  return name === COLLECTION ? `my-${name}` : name;
+}
+
+/** Reports whether a file with another content has this name. @param {string} name @param {string} text */
+export function isTaken(name, text) {
+  const bytes = file(name);
+  return bytes !== undefined && new TextDecoder().decode(bytes) !== text;
+}
+
 /** Returns the name of an army file as a title: `Ember Guard`. @param {string} file */
 export const titleOf = (file) =>
   file
     .replace(/^.*\/|\.toml$/g, "")
     .replace(/(^|[-_ ])(\p{L})/gu, (_, before, letter) => (before && " ") + letter.toUpperCase());
+
+/** Returns the title of an army file, which says so if it is a copy of a sample. @param {string} file */
+export function labelOf(file) {
+  const isCopy = !file.includes("/") && armyFiles().some((one) => one !== file && titleOf(one) === titleOf(file));
+  return titleOf(file) + (isCopy ? ", yours" : "");
+}
 
 /** A problem with the titles of army files instead of their paths. @param {import("./types").Trouble} trouble */
 export function titled(trouble) {
@@ -42,8 +73,11 @@ export function titled(trouble) {
  * @param {(problem: string) => void} fail
  */
 export function filePicker(chosen, then, fail) {
-  const opened = async (/** @type {string} */ file, /** @type {Uint8Array} */ bytes) => {
-    const name = file.endsWith(".toml") ? file : `${file}.toml`;
+  const opened = async (/** @type {string} */ opened, /** @type {Uint8Array} */ bytes) => {
+    const base = opened.replace(/\.toml$/, "");
+    const text = new TextDecoder().decode(bytes);
+    let name = `${base}.toml`;
+    for (let number = 2; isTaken(name, text); number += 1) name = `${base}-${number}.toml`;
     const problem = await addFile(name, bytes);
     then(name);
     if (problem) fail(problem);
@@ -54,7 +88,7 @@ export function filePicker(chosen, then, fail) {
       picker(
         armyFiles()
           .filter((name) => !name.includes("summoner-wars"))
-          .map((name) => [name, titleOf(name)]),
+          .map((name) => [name, labelOf(name)]),
         chosen,
         then,
       ),

@@ -2,7 +2,7 @@
 
 import type { ArmyLink, Check, CheckFix, DiceList, ShowForce } from "answers";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { addFile, titleOf } from "./armies.js";
+import { addFile, fileNameOf, isTaken, labelOf } from "./armies.js";
 import { addArmy, keepOwned, type Lacking, lacking, owned } from "./collection";
 import { DieSheet } from "./die";
 import { download } from "./dom.js";
@@ -24,13 +24,20 @@ import { quoted } from "./offer";
 import { ShareSheet } from "./share";
 import { draftOf, keepDraft } from "./store";
 import type { Trouble } from "./types";
-import { Labelled, Picker, Troubles } from "./ui";
+import { Labelled, Picker, Troubles, TwoSteps } from "./ui";
 
 const DRAFT = "army";
 const TEXT = "text.check";
 const EDITIONS = ["v4.1", "v4.0", "classic"];
 /** The kinds of dice that are not of a species, by the words of `dice --type`. */
 const KINDS = ["item", "dragonkin", "dragon", "minor-terrain", "terrain"];
+const KIND_NAMES: Record<string, string> = {
+  item: "Items",
+  dragonkin: "Dragonkin",
+  dragon: "Dragons",
+  "minor-terrain": "Minor terrains",
+  terrain: "Terrains",
+};
 /** The list of the dice that the player owns. */
 const MINE = "mine";
 type Target = Place | typeof MINE;
@@ -69,7 +76,8 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   const [kind, setKind] = useState<string>(draftOf(DRAFT).kind ?? "Goblins");
   const [army, setArmy] = useState<Target>("home");
   const [mine, setMine] = useState(owned);
-  const [isSure, setSure] = useState(false);
+  /** The file that the army was opened from or saved as: only that is saved again without a question. */
+  const [origin, setOrigin] = useState<string>(draftOf(DRAFT).origin ?? "");
   const [sheet, setSheet] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const units = useMemo(() => dice("unit"), []);
@@ -86,12 +94,8 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   const build = (next: Muster) => {
     setMuster(next);
     setNote("");
-    keepDraft(DRAFT, JSON.stringify({ muster: next, kind }));
   };
-  const pickKind = (next: string) => {
-    setKind(next);
-    keepDraft(DRAFT, JSON.stringify({ muster, kind: next }));
-  };
+  useEffect(() => keepDraft(DRAFT, JSON.stringify({ muster, kind, origin })), [muster, kind, origin]);
   useEffect(() => {
     if (link === null) return;
     const { army, troubles } = linked(link);
@@ -100,6 +104,7 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
     if (!army) return;
     if (written(army) !== written(muster)) setBefore(muster);
     build(army);
+    setOrigin("");
   }, [link]);
   const goBack = () => {
     if (before) build(before);
@@ -107,7 +112,6 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   };
   const own = async (dice: Counts) => {
     setMine(dice);
-    setSure(false);
     setNote((await keepOwned(dice)) ?? "");
   };
   const ownArmy = async () => {
@@ -118,13 +122,20 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
   const pool = POOL[kind as keyof typeof POOL];
   const targets: Target[] = [...(kind === "terrain" ? [] : pool ? [pool] : ARMIES), MINE];
   const target = targets.includes(army) ? army : targets[0];
+  const here: Counts = target === MINE ? {} : muster.dice[target];
   const add = (die: string) => (target === MINE ? own(withDie(mine, die, 1)) : build(changed(muster, target, die, 1)));
   const open = (name: string) => {
     const shown = ask<ShowForce>(`show ${quoted(name)}`);
-    if (shown.ok) build(read(shown.answer));
+    if (!shown.ok) return;
+    build(read(shown.answer));
+    setOrigin(name);
   };
-  const name = fileName(muster.name);
-  const save = async () => setNote((await addFile(name, encoded(text))) ?? `Saved as ${name}.`);
+  const name = fileNameOf(muster.name);
+  const isOther = isTaken(name, text) && name !== origin;
+  const save = async () => {
+    setNote((await addFile(name, encoded(text))) ?? `Saved as ${name}.`);
+    setOrigin(name);
+  };
   const share = () => {
     putFile(TEXT, encoded(text));
     const page = `${location.origin}${location.pathname}`;
@@ -153,10 +164,14 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
               ["new", "no dice"],
               ...armyFiles()
                 .filter((one) => !one.includes("summoner-wars") && !one.endsWith(".check"))
-                .map((one) => [one, titleOf(one)]),
+                .map((one) => [one, labelOf(one)]),
             ]}
             chosen=""
-            then={(one) => (one === "new" ? build(empty()) : one && open(one))}
+            then={(one) => {
+              setOrigin("");
+              if (one === "new") build(empty());
+              else if (one) open(one);
+            }}
           />
         </Labelled>
         <Labelled name="Name">
@@ -191,7 +206,11 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
           </Labelled>
         ))}
         <Labelled name="Dice to choose from">
-          <Picker options={[...species, ...KINDS].map((one) => [one, one])} chosen={kind} then={pickKind} />
+          <Picker
+            options={[...species, ...KINDS].map((one) => [one, KIND_NAMES[one] ?? one])}
+            chosen={kind}
+            then={setKind}
+          />
         </Labelled>
       </div>
       <div class="choices" role="group" aria-label="Add to">
@@ -205,7 +224,12 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
       <div class="offered" role="group" aria-label={`Dice to add to ${TITLES[target]}`}>
         {offered.map(({ id, name, points, health }) => (
           <button type="button" key={id} onClick={() => add(name)}>
-            {name} <small>{[points || health, mine[name] && `own ${mine[name]}`].filter(Boolean).join(" · ")}</small>
+            {name}{" "}
+            <small>
+              {[points || health, here[name] && `${here[name]} here`, mine[name] && `own ${mine[name]}`]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
           </button>
         ))}
       </div>
@@ -239,17 +263,19 @@ export function BuilderPage({ link, forgetLink }: { link: string | null; forgetL
               >
                 Download my dice
               </button>
-              <button type="button" onClick={() => (isSure ? own({}) : setSure(true))}>
-                {isSure ? "Tap again to forget all your dice" : "Forget my dice"}
-              </button>
+              <TwoSteps name="Forget my dice" sure="Tap again to forget all your dice" then={() => own({})} />
             </>
           ) : null}
         </div>
       </details>
       <div class="row">
-        <button type="button" class="main" onClick={save}>
-          Save here
-        </button>
+        {isOther ? (
+          <TwoSteps key={name} name="Save here" sure={`Tap again to replace ${name}`} then={save} />
+        ) : (
+          <button type="button" class="main" onClick={save}>
+            Save here
+          </button>
+        )}
         <button type="button" onClick={() => download(name, text, "application/toml")}>
           Download
         </button>
@@ -314,16 +340,6 @@ const changeInWords = (change: string) => change.replace(/^(home|frontier) = "(.
 function inAll(lacked: Lacking[]): string {
   const dice = lacked.reduce((sum, { missing }) => sum + missing, 0);
   return dice === 1 ? `1 ${lacked[0].die}` : `${dice} dice`;
-}
-
-/** Returns the file name of an army, which is never that of the collection. */
-function fileName(army: string): string {
-  const words = army
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-  const name = `${words || "my-army"}.toml`;
-  return name === COLLECTION ? `my-${name}` : name;
 }
 
 /** Checks an army file. */

@@ -1,15 +1,36 @@
 // Check: an army file with its problems and the changes that help.
 
-import { addFile, filePicker } from "./armies.js";
-import { download, labelled, make, troubleList } from "./dom.js";
-import { ask, file, putFile } from "./engine";
+import { addFile, fileNameOf, filePicker, isTaken, removeArmy } from "./armies.js";
+import { download, labelled, make, troubleList, twoSteps } from "./dom.js";
+import { armyFiles, ask, file, putFile, removeFile } from "./engine";
 import { quoted } from "./offer";
-import { draftOf, keepDraft } from "./store";
+import { draft, draftOf, keepDraft } from "./store";
 
-/** The drafts of the unsaved text and of its file name, which stay over a reload of the page. */
-const TYPED = "check";
-const OWN = "my-army.toml";
-const chosen = { name: "armies/ember-guard.toml", ...draftOf(TYPED) };
+/** The draft of the file that is shown; each file has a draft of its unsaved text. They stay over a reload of the page. */
+const SHOWN = "check";
+const SAMPLE = "armies/ember-guard.toml";
+const TEXT = "text.check";
+/** @param {string} name */
+const draftName = (name) => `check ${name}`;
+const chosen = { name: SAMPLE, ...draftOf(SHOWN) };
+
+/** Returns the check of an army file. @param {string} text */
+function judgedText(text) {
+  putFile(TEXT, new TextEncoder().encode(text));
+  /** @type {import("./types").Answered<import("answers").Check>} */
+  const { answer, troubles } = ask(`check ${quoted(TEXT)}`);
+  removeFile(TEXT);
+  return {
+    judged: answer?.files?.[0],
+    troubles: troubles.map((one) => ({ ...one, message: one.message.replaceAll(TEXT, "this text") })),
+  };
+}
+
+/** Reports whether a file is one of the samples. @param {string} name */
+const isSample = (name) => name.startsWith("armies/");
+
+/** Returns the name of the army of a text. @param {string} text */
+const nameIn = (text) => judgedText(text).judged?.name ?? "";
 
 /** @param {HTMLElement} page */
 export function checkPage(page) {
@@ -17,22 +38,43 @@ export function checkPage(page) {
   const verdict = make("div", { "aria-live": "polite" });
   const fail = (/** @type {string} */ message) => problem.replaceChildren(troubleList([{ message }]));
   const text = make("textarea", { spellcheck: "false", autocapitalize: "off", rows: 16 });
+  if (!armyFiles().includes(chosen.name)) chosen.name = SAMPLE;
   const saved = new TextDecoder().decode(file(chosen.name) ?? new Uint8Array());
-  text.value = draftOf(TYPED).text ?? saved;
+  text.value = draft(draftName(chosen.name)) || saved;
 
-  /** The file that the text belongs to: a shipped one stays as it is. */
-  const own = () => (chosen.name.startsWith("armies/") ? OWN : chosen.name);
+  /** The file that the text is saved as: a sample stays as it is, and an army of another name has a file of its own. */
+  function own() {
+    const isSame = !isSample(chosen.name) && nameIn(saved) === nameIn(text.value);
+    return isSame ? chosen.name : fileNameOf(nameIn(text.value));
+  }
 
-  const keepTyped = () =>
-    keepDraft(TYPED, text.value === saved ? "" : JSON.stringify({ name: chosen.name, text: text.value }));
+  const note = make("p", { role: "status" });
+  function keepTyped() {
+    const isChanged = text.value !== saved;
+    keepDraft(draftName(chosen.name), isChanged ? text.value : "");
+    keepDraft(SHOWN, JSON.stringify({ name: chosen.name }));
+    note.textContent = isChanged ? "Changed and not saved. The text stays here while you look at other files." : "";
+    asSaved.hidden = !isChanged;
+  }
   text.addEventListener("input", keepTyped);
+
+  const asSaved = make(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        const before = text.value;
+        text.value = saved;
+        check();
+        verdict.prepend(changes(["The text is as it was saved."], before));
+      },
+    },
+    "As it was saved",
+  );
 
   function check() {
     keepTyped();
-    putFile("text.check", new TextEncoder().encode(text.value));
-    /** @type {import("./types").Answered<import("answers").Check>} */
-    const { answer, troubles } = ask(`check ${quoted("text.check")}`);
-    const judged = answer?.files?.[0];
+    const { judged, troubles } = judgedText(text.value);
     if (!judged) return verdict.replaceChildren(troubleList(troubles));
     const isArmy = "edition" in judged;
     const total = Object.entries((isArmy && judged.totals) || {})
@@ -65,30 +107,39 @@ export function checkPage(page) {
       ),
     );
 
-  const keep = make(
-    "button",
-    {
-      type: "button",
-      onclick: async () => {
-        const failed = await addFile(own(), new TextEncoder().encode(text.value));
-        chosen.name = own();
-        keepDraft(TYPED, "");
-        checkPage(page);
-        if (failed) page.querySelector("[data-problem]")?.replaceChildren(troubleList([{ message: failed }]));
-      },
-    },
+  async function save() {
+    const name = own();
+    const failed = await addFile(name, new TextEncoder().encode(text.value));
+    keepDraft(draftName(chosen.name), "");
+    chosen.name = name;
+    checkPage(page);
+    if (failed) page.querySelector("[data-problem]")?.replaceChildren(troubleList([{ message: failed }]));
+  }
+  const keep = twoSteps(
     "Save here",
+    () => (own() !== chosen.name && isTaken(own(), text.value) ? `Tap again to replace ${own()}` : null),
+    save,
+  );
+  const drop = twoSteps(
+    "Delete this file",
+    () => `Tap again to delete ${chosen.name}`,
+    async () => {
+      keepDraft(draftName(chosen.name), "");
+      await removeArmy(chosen.name);
+      chosen.name = SAMPLE;
+      checkPage(page);
+    },
   );
   const fix = make(
     "button",
     {
       type: "button",
       onclick: () => {
-        putFile("text.check", new TextEncoder().encode(text.value));
+        putFile(TEXT, new TextEncoder().encode(text.value));
         const before = text.value;
         /** @type {import("./types").Answered<import("answers").CheckFix>} */
-        const fixed = ask(`check --fix ${quoted("text.check")}`);
-        if (fixed.answer) text.value = new TextDecoder().decode(file("text.check") ?? new Uint8Array());
+        const fixed = ask(`check --fix ${quoted(TEXT)}`);
+        if (fixed.answer) text.value = new TextDecoder().decode(file(TEXT) ?? new Uint8Array());
         check();
         if (!fixed.ok) verdict.prepend(troubleList(fixed.troubles));
         if (text.value !== before) verdict.prepend(changes(fixed.answer?.changes ?? [], before));
@@ -101,15 +152,27 @@ export function checkPage(page) {
     {
       type: "button",
       onclick: () => {
+        /** @type {import("./types").Answered<import("answers").Import>} */
         const read = ask("import -", text.value);
         if (!read.answer?.text) return verdict.replaceChildren(troubleList(read.troubles));
+        const before = text.value;
         text.value = read.answer.text;
         check();
+        const { left_out: leftOut, guesses } = read.answer;
+        verdict.prepend(
+          changes(
+            [
+              ...leftOut.map(({ line, written }) => `Left out, line ${line}: ${written}`),
+              ...guesses.map(({ line, count, die, place }) => `A guess, line ${line}: ${count} ${die}, ${place}`),
+            ],
+            before,
+          ),
+        );
       },
     },
     "Read as a list",
   );
-  const save = make(
+  const get = make(
     "button",
     { type: "button", onclick: () => download(own(), text.value, "application/toml") },
     "Download",
@@ -123,7 +186,6 @@ export function checkPage(page) {
         chosen.name,
         (name) => {
           chosen.name = name;
-          keepDraft(TYPED, "");
           checkPage(page);
         },
         fail,
@@ -138,8 +200,11 @@ export function checkPage(page) {
       list,
       fix,
       keep,
-      save,
+      asSaved,
+      get,
+      isSample(chosen.name) ? null : drop,
     ),
+    note,
     verdict,
   );
   text.addEventListener("change", check);

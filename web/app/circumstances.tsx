@@ -74,7 +74,13 @@ const namesOf = (type: string) =>
     .map(({ name }) => name)
     .sort();
 
-const picks = (values: string[], none: string) => [["", none], ...values.map((value) => [value, value])];
+/** The places that are no terrains, in words. */
+const AREAS: Record<string, string> = { reserve: "Reserve Area", dua: "DUA" };
+
+const picks = (values: string[], none: string) => [
+  ["", none],
+  ...values.map((value) => [value, AREAS[value] ?? value]),
+];
 
 interface Given {
   kind: string;

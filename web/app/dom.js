@@ -61,6 +61,24 @@ export function troubleList(troubles) {
   );
 }
 
+/**
+ * A button that asks for a second tap before what loses something.
+ * @param {string} name @param {() => string | null} sure the words for the second tap; `null` if nothing is lost
+ * @param {() => void} then
+ */
+export function twoSteps(name, sure, then) {
+  const button = make("button", { type: "button" }, name);
+  button.addEventListener("click", () => {
+    const words = sure();
+    if (words === null) return then();
+    // Another element, so that a quick second tap does nothing.
+    const again = make("button", { type: "button", onclick: then }, words);
+    button.replaceWith(again);
+    again.focus();
+  });
+  return button;
+}
+
 /** Downloads a file. @param {string} name @param {string | Uint8Array} content @param {string} type */
 export function download(name, content, type) {
   const link = make("a", {

@@ -1,6 +1,6 @@
 // The games that this browser keeps, and the form of a new one.
 
-import { titled, titleOf } from "./armies.js";
+import { labelOf, titled } from "./armies.js";
 import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
 import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
@@ -16,6 +16,10 @@ const EDITIONS = /** @type {[string, string][]} */ ([
   ["classic", "classic"],
 ]);
 const WARS = "summoner-wars";
+/** A game file that is not shown as a game. */
+const OPENED = "opened.warband";
+/** Most games of the list that are described. */
+const MOST_DESCRIBED = 10;
 
 const WHO = /** @type {[string, string][]} */ ([
   ["", "a person"],
@@ -62,14 +66,25 @@ export async function gamesPage(page, show) {
     show(name);
   }
 
-  const open = fileButton(
-    "Open a game file",
-    GAME_FILE,
-    (file, bytes) => keep(file.replace(/(\.warband)?(\.txt)?$/, ""), bytes),
-    (message) => report([{ message }]),
-  );
+  /** @param {string} name @param {Uint8Array} bytes */
+  function opened(name, bytes) {
+    const copy = "copy.warband";
+    putFile(OPENED, bytes);
+    const { ok, troubles } = ask(`-g ${OPENED} status`);
+    const isGame = ok || ask(`-g ${OPENED} repair --to ${copy}`).ok;
+    for (const one of [OPENED, copy]) removeFile(one);
+    if (isGame) return keep(name.replace(/(\.warband)?(\.txt)?$/, ""), bytes);
+    report(troubles.map(({ message }) => ({ message: message.replaceAll(OPENED, name) })));
+  }
+
+  const open = fileButton("Open a game file", GAME_FILE, opened, (message) => report([{ message }]));
   const button = (/** @type {string} */ name, /** @type {string} */ when) =>
-    make("button", { type: "button", class: "wide", onclick: () => show(name) }, make("b", {}, name), ` ${when}`);
+    make(
+      "button",
+      { type: "button", class: "wide", "data-game": name, onclick: () => show(name) },
+      make("b", {}, name),
+      ` ${when} `,
+    );
   const list = [
     ...loose.map((name) => button(name, "not kept by this browser: open and download it")),
     ...kept.map(([name, game]) => button(name, new Date(game.at).toLocaleString())),
@@ -82,6 +97,25 @@ export async function gamesPage(page, show) {
     newGame(report, keep),
     installHint(),
   );
+  // What is slow to read comes after the list itself.
+  for (const [name, { bytes }] of kept.slice(0, MOST_DESCRIBED)) {
+    await new Promise((done) => setTimeout(done));
+    const at = page.querySelector(`[data-game="${CSS.escape(name)}"]`);
+    if (!at) return;
+    at.append(make("small", {}, described(bytes)));
+  }
+}
+
+/** Returns a game in words: `Dragon Dice, turn 3: Ember Guard, Marsh Reavers`. @param {Uint8Array} bytes */
+function described(bytes) {
+  putFile(OPENED, bytes);
+  /** @type {import("./types").Answered<import("./types").Status>} */
+  const { answer } = ask(`-g ${OPENED} status`);
+  removeFile(OPENED);
+  if (!answer || !("players" in answer)) return "damaged";
+  const isWars = answer.game === WARS;
+  const forces = answer.players.map((player) => ("force" in player ? player.force : player.deck));
+  return `${isWars ? "Summoner Wars" : "Dragon Dice"}, turn ${answer.turn ?? 0}: ${forces.join(", ")}`;
 }
 
 /**
@@ -214,7 +248,7 @@ function newGame(report, keep) {
           labelled(
             chosen.isWars ? "Deck" : "Army file",
             picker(
-              known.map((one) => [one, titleOf(one)]),
+              known.map((one) => [one, labelOf(one)]),
               files[at],
               (one) => {
                 files[at] = one;

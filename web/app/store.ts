@@ -63,6 +63,10 @@ export async function keepFile(name: string, bytes: Uint8Array) {
   askToPersist();
 }
 
+export async function forgetFile(name: string) {
+  await inTime((await open()).delete("files", name));
+}
+
 /** Returns all kept games. */
 export const keptGames = () => all("games");
 
