@@ -1,14 +1,17 @@
 // The sheet of a die: its faces with their effects, and the effects on it.
 
-import type { ArmyEffect, Explain, Key } from "answers";
+import type { ArmyEffect, Explain } from "answers";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ask } from "./engine";
 import { quoted } from "./offer";
-import { Face } from "./ui";
+import { Face, together } from "./ui";
 
 /** Returns the lines of `explain` without those about the command line. */
 export const explained = (topic: string): string[] =>
-  (ask<Explain>(`explain ${quoted(topic)}`).answer?.text ?? []).filter((text) => !/^(Try|Type)\b/.test(text));
+  (ask<Explain>(`explain ${quoted(topic)}`).answer?.text ?? []).filter((text) => !/^(Try|Type|Rules)\b/.test(text));
+
+/** The beginning of the line of `explain` that lists the faces of a die. */
+const FACES = "Faces: ";
 
 /** Returns the word of a face without its number. */
 const iconOf = (face: string) => face.replace(/ \d+$/, "");
@@ -22,7 +25,12 @@ export function DieSheet({ die, effects, close }: { die: string; effects: string
   const sheet = useRef<HTMLDialogElement>(null);
   const [icon, setIcon] = useState<string | null>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);
-  const faces = ask<Key>(`key -- ${quoted(die)}`).answer?.dice[0]?.codes ?? [];
+  const lines = explained(die);
+  const faces =
+    lines
+      .find((text) => text.startsWith(FACES))
+      ?.slice(FACES.length, -1)
+      .split(", ") ?? [];
   return (
     <dialog class="sheet" aria-label={die} ref={sheet} onClose={close}>
       <div class="heading">
@@ -31,21 +39,22 @@ export function DieSheet({ die, effects, close }: { die: string; effects: string
           Close
         </button>
       </div>
-      {explained(die)
-        .filter((text) => !text.startsWith("Faces:"))
+      {lines
+        .filter((text) => !text.startsWith(FACES))
         .map((text) => (
           <p>{text}</p>
         ))}
       <div class="tiles" role="group" aria-label="Faces">
-        {faces.map(({ code, face }) => (
+        {together(faces).map(([face, count]) => (
           <button
             type="button"
-            key={code}
+            key={face}
             class="tile"
             aria-pressed={icon === iconOf(face)}
             onClick={() => setIcon(iconOf(face))}
           >
             <Face face={face} />
+            {count > 1 ? <small>{count} faces</small> : null}
           </button>
         ))}
       </div>

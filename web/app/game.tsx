@@ -9,7 +9,7 @@ import { download } from "./dom.js";
 import { file, GAME } from "./engine";
 import { FixForm } from "./fix";
 import { asked, type Chosen, isWhole, lineOf, lineWords, rollOf, title } from "./offer";
-import { Forecast, type Game, hasForecast, OfferButtons, OfferForm, Offers } from "./offers";
+import { Forecast, type Game, hasForecast, OfferForm, Offers } from "./offers";
 import { ShownGame, shownLast, stepOf } from "./kept";
 import {
   act,
@@ -27,7 +27,7 @@ import {
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
 import { DiceTable, elementsOfTerrains, isWide } from "./table";
 import type { Offer, Roll, Status, Task } from "./types";
-import { Labelled, Part, Picker, ShareFile, Troubles, useSession } from "./ui";
+import { Labelled, Part, Picker, ShareFile, together, Troubles, TwoSteps, useSession } from "./ui";
 
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
 /** The width of the dock around the text of a command, in px: its margins and the button that closes the text. */
@@ -83,7 +83,7 @@ function GameView({ session }: { session: Session }) {
           <h2>{name}</h2>
         </div>
         <FeedbackCard session={session} />
-        <Troubles troubles={damaged} />
+        <Troubles troubles={damaged.map((one) => ({ ...one, message: one.message.replaceAll(GAME, name) }))} />
         <button
           type="button"
           class="main"
@@ -195,21 +195,30 @@ function GameView({ session }: { session: Session }) {
   );
 }
 
+/** Conceding with its player, whom the command line may leave out. */
+const withPlayer = (offer: Offer): Offer => ({
+  ...offer,
+  needs: offer.needs.map((need) => ({ ...need, optional: false })),
+});
+
 const isConcede = (offer: Offer) => offer.words[0] === "concede";
 
 /**
  * Finds the roll whose dice are tapped at once: all other offers are buttons that need nothing more. `others` are those
  * buttons, or all offers if there is no such roll.
  */
-function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll: Offer | null; others: Offer[] } {
+function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | undefined): { roll: Offer | null; others: Offer[] } {
   if (awaited) {
     const roll = { label: "Roll", words: awaited.words, needs: [{ kind: "faces", question: "", optional: true }] };
     return { roll, others: [] };
   }
   const isRoll = ({ needs }: Offer) => needs.some(({ kind }) => kind === "faces");
-  const [roll, more] = offers.filter(
-    (offer) => isRoll(offer) && (offers.length === 1 || rollOf(rolls, lineWords(offer, new Map()))),
-  );
+  // A terrain is rolled after the tap of a button if something else can be done.
+  const isShown = (offer: Offer) => {
+    const rolled = rollOf(rolls, lineWords(offer, new Map()));
+    return offers.length === 1 || Boolean(rolled && !rolled.terrain);
+  };
+  const [roll, more] = offers.filter((offer) => isRoll(offer) && isShown(offer));
   const isPlain = (offer: Offer) => offer === roll || !asked(offer).length;
   if (!roll || more || !offers.every(isPlain) || asked(roll).some(({ kind }) => kind !== "faces"))
     return { roll: null, others: offers };
@@ -219,6 +228,8 @@ function rollAmong(offers: Offer[], rolls: Roll[], awaited: Roll | null): { roll
 /** Reports whether another offer has the same words on its button. */
 const isTwice = (offer: Offer, others: Offer[]) =>
   !offer.needs.length && others.some((other) => !other.needs.length && title(other) === title(offer));
+
+const question = ({ what, must }: Task) => <p class={must ? "asked must" : "asked"}>{sentence(what)}</p>;
 
 /** The question and its buttons. */
 function Dock(props: {
@@ -232,8 +243,12 @@ function Dock(props: {
 }) {
   const { session, game, offers, open, close, details } = props;
   const { remind, status, drawn, awaited, isThinking, hasComputer } = session;
+  const dock = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLElement>(null);
   const wasIn = useRef(false);
+  useLayoutEffect(() => {
+    if (dock.current) dock.current.scrollTop = 0;
+  }, [drawn, open]);
   // Not the first button: a second press of Enter would press it.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || !document.activeElement;
@@ -243,7 +258,7 @@ function Dock(props: {
   useLayoutEffect(() => {
     if (open) now.current?.querySelector("h3")?.focus({ preventScroll: true });
   }, [open]);
-  const { roll, others } = rollAmong(offers, game.rolls, awaited);
+  const { roll, others } = rollAmong(offers, game.rolls, awaited?.roll);
   const verbs = offers.map((offer) => offer.words[0]);
   // The question does not repeat its buttons.
   const isButton = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
@@ -253,7 +268,7 @@ function Dock(props: {
   const isEvent = status.game === "summoner-wars" && /^event\b/.test(session.last?.typed ?? "");
   const isOver = status.winner || (status.game === "dragon-dice" && "over" in status && status.over);
   return (
-    <div class="dock" onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
+    <div class="dock" ref={dock} onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
       <FeedbackCard session={session} />
       <section aria-label="Now" tabIndex={-1} ref={now}>
         {isThinking ? <p class="thinking">The computer is thinking …</p> : null}
@@ -264,16 +279,19 @@ function Dock(props: {
           </>
         ) : null}
         {isThinking && hasComputer ? null : open ? (
-          <OfferForm
-            key={`${drawn} ${open.offer.words}`}
-            offer={open.offer}
-            begun={open.chosen}
-            game={game}
-            close={close}
-          />
+          <>
+            {offers.includes(open.offer) ? tasks.filter(({ must }) => must).map(question) : null}
+            <OfferForm
+              key={`${drawn} ${open.offer.words}`}
+              offer={open.offer}
+              begun={open.chosen}
+              game={game}
+              close={close}
+            />
+          </>
         ) : (
           <div key={drawn}>
-            {details ?? tasks.map((task) => <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>)}
+            {awaited ? <p class="asked must">{awaited.question}</p> : (details ?? tasks.map(question))}
             {roll && others.length ? (
               <h3>
                 {title(roll)}
@@ -350,19 +368,40 @@ function openByHand() {
   part?.scrollIntoView();
 }
 
+/** What an offer is about, without its label: `from the frontier, Theurgist, Sunflare to ann's DUA`. */
+const details = (offer: Offer) =>
+  offer.needs
+    .filter(({ labels }) => labels)
+    .map(({ labels }) => together(labels ?? []).map(([name, count]) => (count > 1 ? `${count} ${name}` : name)))
+    .map((names) => names.join(", "))
+    .join(" ");
+
 /** Offers for what a card or an icon does that warband leaves to the players. */
-const ByHand = ({ offers, open }: { offers: Offer[]; open: (offer: Offer) => void }) => (
-  <>
-    <p>For what a card or an icon does that warband leaves to you.</p>
-    <Labelled name="What to do">
-      <Picker
-        options={[["", "choose"], ...offers.map((offer, at) => [String(at), title(offer)])]}
-        chosen=""
-        then={(at) => open(offers[Number(at)])}
-      />
-    </Labelled>
-  </>
-);
+function ByHand({ offers, open }: { offers: Offer[]; open: (offer: Offer) => void }) {
+  const [label, setLabel] = useState("");
+  const labels = [...new Set(offers.map((offer) => offer.label))];
+  const some = offers.filter((offer) => offer.label === label);
+  const pick = (next: string) => {
+    const [offer, ...others] = offers.filter((one) => one.label === next);
+    setLabel(others.length ? next : "");
+    if (offer && !others.length) open(offer);
+  };
+  return (
+    <>
+      <p>For what a card or an icon does that warband leaves to you.</p>
+      <Labelled name="What to do">
+        <Picker options={[["", "choose"], ...labels.map((one) => [one, one])]} chosen={label} then={pick} />
+      </Labelled>
+      <div class="choices" role="group" aria-label={label}>
+        {some.map((offer) => (
+          <button type="button" class="wide" onClick={() => open(offer)}>
+            {details(offer)} …
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
 
 function winner(status: Status): string {
   if (!status.winner) return "The game is over.";
@@ -442,12 +481,11 @@ const AfterGame = () => (
 
 /** Saving, sharing and ending. */
 function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game: Game | null }) {
-  const [isSure, setSure] = useState(false);
   const fileName = `${name.replace(/[^\w-]+/g, "-")}.warband`;
   const bytes = () => file(GAME) ?? new Uint8Array();
   // Browsers share no files with endings that they do not know.
   const shared = () => new File([bytes() as BlobPart], `${fileName}.txt`, { type: "text/plain" });
-  const forget = () => (isSure ? forgetGame(name).then(() => (location.hash = "#game")) : setSure(true));
+  const forget = () => forgetGame(name).then(() => (location.hash = "#game"));
   return (
     <Part name="game" title={`This game: ${name}`}>
       <div class="row">
@@ -458,10 +496,12 @@ function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game:
         <a class="button" href="#game">
           All games
         </a>
-        {game ? offers.map((offer) => <OfferButtons offer={offer} game={game} />) : null}
-        <button type="button" onClick={forget}>
-          {isSure ? "Tap again to forget this game for good" : "Forget this game"}
-        </button>
+        {offers.map((offer) => (
+          <button type="button" onClick={() => game?.open(withPlayer(offer), new Map())}>
+            {offer.label} …
+          </button>
+        ))}
+        <TwoSteps name="Forget this game" sure="Tap again to forget this game for good" then={forget} />
       </div>
     </Part>
   );

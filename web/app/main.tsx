@@ -11,6 +11,7 @@ import { gamesPage } from "./games.js";
 import { keepShown, ShownGame, shownLast } from "./kept";
 import { RollPage } from "./roll";
 import { keptFiles } from "./store";
+import { ignoreQuickTaps } from "./taps";
 import { Island } from "./ui";
 import { keepUpToDate } from "./update";
 
@@ -69,6 +70,7 @@ export async function run(page: HTMLElement, engine: Promise<WebAssembly.Module>
   keepUpToDate();
   keepInstall();
   keepShown();
+  ignoreQuickTaps();
   const shown = location.hash.startsWith("#game/") ? shownLast(nameIn(location.hash)) : null;
   if (shown) {
     page.replaceChildren();

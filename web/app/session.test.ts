@@ -36,6 +36,8 @@ vi.mock("./engine", () => {
 vi.mock("./store", () => ({
   WentOn: class extends Error {},
   onGame: () => {},
+  draftOf: () => ({}),
+  keepDraft: () => {},
   keptGame: async () => ({ bytes: game.bytes, version: 1 }),
   keepGame: async () => {
     if (game.isFull) throw new Error("no room");

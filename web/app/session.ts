@@ -1,6 +1,6 @@
 // The game that is shown: its question and its messages. Each command is kept before its answer is shown.
 
-import type { DragonDiceChange, DragonDiceRemind, Log, LogLine, Status as AnyStatus } from "answers";
+import type { DragonDiceChange, Log, LogLine, Repair, Status as AnyStatus } from "answers";
 import { addFile } from "./armies.js";
 import {
   ask,
@@ -14,7 +14,7 @@ import {
   removeFile,
   printed,
 } from "./engine";
-import { keepGame, keptGame, onGame, WentOn } from "./store";
+import { draftOf, keepDraft, keepGame, keptGame, onGame, WentOn } from "./store";
 import type { Answered, Done, Remind, Roll, Status, Trouble } from "./types";
 
 /** A file that a command wrote, to be downloaded. */
@@ -32,6 +32,11 @@ export interface Feedback {
   written?: Written[];
 }
 
+interface Awaited {
+  roll: Roll;
+  question: string;
+}
+
 export interface Session {
   name: string;
   /** `null` if the browser keeps none of it. */
@@ -41,8 +46,8 @@ export interface Session {
   /** The faults of a damaged file, of which nothing else is shown. */
   damaged: Trouble[] | null;
   feedback: Feedback;
-  /** The roll that a person makes for the computer. */
-  awaited: Roll | null;
+  /** The roll that a person makes for the computer, and what the computer has decided. */
+  awaited: Awaited | null;
   isBusy: boolean;
   /** Whether the computer plays somebody; `null` before that is known. */
   hasComputer: boolean | null;
@@ -101,6 +106,9 @@ const areEqual = (one?: Uint8Array, other?: Uint8Array) =>
 /** Entries of the log, the newest last. */
 export const logged = (which = ""): LogLine[] => ask<Log>(`log ${which}`).answer?.records ?? [];
 
+/** What is said once when a game is opened. */
+let greeting: { name: string; feedback: Feedback } | null = null;
+
 /** Closes the game. One that is not kept can be opened again. */
 export function closeGame() {
   session = wanted = null;
@@ -110,6 +118,8 @@ export function closeGame() {
 /** Opens a kept game, or one that could not be kept; reports whether it exists. */
 export async function openGame(name: string, feedback = nothing()): Promise<boolean> {
   wanted = name;
+  if (greeting?.name === name) feedback = greeting.feedback;
+  greeting = null;
   const own = loose.get(name);
   const kept = own ? { bytes: own, version: null } : await keptGame(name).catch(() => undefined);
   if (!kept) return false;
@@ -148,20 +158,39 @@ function look(...lines: string[]): { answers: Answered<any>[]; view: View } {
   return { answers, view: { remind, status, recent: log.answer?.records ?? [], canRedo: redo.ok } };
 }
 
+/** A decision of the computer that waits for dice: the number of the last command before it, and its own words. */
+interface Decision {
+  after: number;
+  command: string;
+  question: string;
+}
+
+/** Most decisions of a game that are kept, for players who undo what followed. */
+const MOST_DECISIONS = 20;
+
+/** The draft of the decisions of a game. */
+const decisionsOf = (name: string) => `decisions ${name}`;
+const keptDecisions = (name: string): Decision[] => draftOf(decisionsOf(name)).all ?? [];
+
 /** Shows the state of the game. */
-function draw(feedback: Feedback, { awaited = null, view = look().view }: { awaited?: Roll | null; view?: View } = {}) {
+function draw(feedback: Feedback, view = look().view) {
   if (!session) return;
   const { remind, status, recent, canRedo } = view;
   if (!remind.ok || !status.ok)
     return set({ feedback, damaged: remind.ok ? status.troubles : remind.troubles, drawn: session.drawn + 1 });
+  const last = undoable(recent) ?? (recent.length < 30 ? null : (undoable(logged()) ?? null));
+  const decision = keptDecisions(session.name).findLast(({ after }) => after === (last?.number ?? 0));
+  const rolls: Roll[] = "rolls" in remind.answer ? remind.answer.rolls : [];
+  const roll = rolls.find(({ words }) => words.join(" ") === decision?.command);
   set({
     remind: remind.answer,
     status: status.answer,
     damaged: null,
-    feedback,
-    awaited,
+    // Such as that the last line of the file was cut.
+    feedback: { ...feedback, troubles: [...feedback.troubles, ...remind.troubles] },
+    awaited: roll && decision ? { roll, question: decision.question } : null,
     recent,
-    last: undoable(recent) ?? (recent.length < 30 ? null : (undoable(logged()) ?? null)),
+    last,
     canRedo,
     drawn: session.drawn + 1,
   });
@@ -240,13 +269,13 @@ export async function act(line: string) {
     if (!result) return draw(feedback);
     const { view } = result;
     const [answered] = result.answers as Answered<Done>[];
-    if (!answered.ok) return draw({ sentences: [], troubles: answered.troubles }, { view });
+    if (!answered.ok) return draw({ sentences: [], troubles: answered.troubles }, view);
     const { answer } = answered;
     if ("said" in answer) done = answer.said;
     else if ("commands" in answer && isBack)
       done = answer.commands.map((number) => `${line === "undo" ? "Undone" : "Redone"}: #${number} ${nameOf(number)}`);
     else done = view.recent.at(-1)?.said ?? [];
-    draw(words(done), { view });
+    draw(words(done), view);
   });
   if (done && line !== "undo") await think(done);
 }
@@ -286,7 +315,7 @@ const writtenSince = (before: string[]): Written[] =>
 async function think(before: string[] = [], shown = nothing()): Promise<void> {
   const began = session;
   const game = file(GAME);
-  if (!began || began.hasComputer === false || began.damaged || !game) return;
+  if (!began || began.hasComputer === false || began.damaged || began.awaited || !game) return;
   set({ isThinking: true });
   const decided = await computerDecides(game).catch((error) => String(error));
   if (session?.name !== began.name) return;
@@ -303,26 +332,29 @@ async function think(before: string[] = [], shown = nothing()): Promise<void> {
 }
 
 /** Keeps the computer's decisions; returns the messages so far if it goes on thinking. */
-async function decide(decided: Decisions, before: string[], shown: Feedback): Promise<string[] | null> {
-  const { result, feedback } = await kept(() => putFile(GAME, decided.game));
+async function decide(decisions: Decisions, before: string[], shown: Feedback): Promise<string[] | null> {
+  const { result, feedback } = await kept(() => putFile(GAME, decisions.game));
   if (result === null) {
     draw({ ...feedback, sentences: words(before).sentences });
     return null;
   }
   const report = (sentences: string[], troubles: Trouble[] = []) => ({ ...shown, ...words(sentences), troubles });
-  const done = [...before, ...decided.answers.flatMap((answer) => ("said" in answer ? answer.said : []))];
-  const last = decided.answers.find((answer) => "rolls" in answer);
+  const done = [...before, ...decisions.answers.flatMap((answer) => ("said" in answer ? answer.said : []))];
+  const last = decisions.answers.find((answer) => "rolls" in answer);
   if (!last) {
     draw(report(done));
     return null;
   }
-  done.push(`${last.player} decides: ${last.label}`);
-  const remind = ask<DragonDiceRemind>("remind");
-  const roll = remind.answer?.rolls.find((one) => one.words.join(" ") === last.command.replaceAll('"', ""));
-  if (roll) {
-    draw(report([...done, `Roll ${last.player}'s dice`]), { awaited: roll });
-    return null;
-  }
+  const decision = `${last.player} decides: ${last.label}`;
+  const question = `${decision}. Roll ${last.player}'s dice.`;
+  const { view } = look();
+  const name = session?.name ?? "";
+  const after = undoable(view.recent)?.number ?? 0;
+  const all = [...keptDecisions(name), { after, command: last.command.replaceAll('"', ""), question }];
+  keepDraft(decisionsOf(name), JSON.stringify({ all: all.slice(-MOST_DECISIONS) }));
+  draw(report(done), view);
+  if (session?.awaited) return null;
+  done.push(decision);
   // Its dice are rolled later: others answer first.
   const { result: change, feedback: failed } = await kept(() => ask<DragonDiceChange>(last.command));
   draw(change?.ok ? report([...done, ...change.answer.said]) : report(done, change?.troubles ?? failed.troubles));
@@ -339,7 +371,7 @@ export const closeFeedback = () => set({ feedback: nothing() });
 export async function repair(name: string): Promise<string | null> {
   const to = "repaired.warband";
   removeFile(to);
-  const made = ask(`repair --to ${to}`);
+  const made = ask<Repair>(`repair --to ${to}`);
   const bytes = file(to);
   if (!bytes) {
     set({ feedback: { sentences: [], troubles: made.troubles } });
@@ -347,6 +379,9 @@ export async function repair(name: string): Promise<string | null> {
   }
   const copy = `${name} repaired`;
   await addGame(copy, bytes);
+  const { kept = 0, dropped = [] } = made.answer ?? {};
+  const leftOut = dropped.map(({ line, typed }) => `line ${line}${typed ? ` (${typed})` : ""} is left out`);
+  greeting = { name: copy, feedback: words([`This copy has ${kept} commands`, ...leftOut]) };
   return copy;
 }
 

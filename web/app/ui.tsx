@@ -54,6 +54,24 @@ export const Picker = ({
   </select>
 );
 
+/** A button whose second tap does what cannot be undone. */
+export function TwoSteps({ name, sure, then }: { name: string; sure: string; then: () => void }) {
+  const [isSure, setSure] = useState(false);
+  // Another element, so that a quick second tap does nothing.
+  return (
+    <button
+      type="button"
+      key={isSure ? sure : name}
+      onClick={() => {
+        setSure(!isSure);
+        if (isSure) then();
+      }}
+    >
+      {isSure ? sure : name}
+    </button>
+  );
+}
+
 /** A number with a button on each side. A number beyond the limits is shown as it is. */
 export const Stepper = (props: {
   name: string;
@@ -90,10 +108,22 @@ export function Part(props: {
 }) {
   const { name, title, isOpen, toggled, children } = props;
   const [isDrawn, setDrawn] = useState(Boolean(isOpen));
+  const isTapped = useRef(false);
+  const toggle = (part: HTMLDetailsElement) => {
+    toggled?.(part.open);
+    if (part.open && isTapped.current) part.scrollIntoView({ block: "nearest" });
+  };
   return (
-    <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggled?.(currentTarget.open)}>
+    <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget)}>
       {/* The event `toggle` comes later: the next key would find nothing to go to. */}
-      <summary onClick={() => setDrawn(true)}>{title}</summary>
+      <summary
+        onClick={() => {
+          setDrawn(true);
+          isTapped.current = true;
+        }}
+      >
+        {title}
+      </summary>
       {isDrawn ? children : null}
     </details>
   );
@@ -171,7 +201,7 @@ export function Face({ face }: { face: string }) {
           <b>{rest.join(" ")}</b>
         </span>
       ) : (
-        <span class={/\S{7}/.test(face) ? "face words long" : "face words"} aria-hidden="true">
+        <span class={/\S{6}/.test(face) ? "face words long" : "face words"} aria-hidden="true">
           {face}
         </span>
       )}

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, LIMIT, PHONE, begun, begunTurn, isReadable, opened, picture, tile, typed } from "./page.mjs";
+import { DESK, LIMIT, PHONE, begun, begunTurn, isReadable, opened, picture, tile, typed, unhurried } from "./page.mjs";
 
 const now = (page) => page.getByRole("region", { name: "Now" });
 const box = (page, selector) => page.locator(selector).first().boundingBox();
@@ -141,6 +141,7 @@ test("the dock says what is on a tapped square, and who has won", LIMIT, async (
     .getByRole("button", { name: /^concede/i })
     .first()
     .tap();
+  await now(page).getByRole("button", { name: "for bob", exact: true }).tap();
   await now(page).getByRole("button", { name: "Do it" }).tap();
   await now(page)
     .getByRole("heading", { name: /has won/ })
@@ -151,10 +152,77 @@ test("the dock says what is on a tapped square, and who has won", LIMIT, async (
   await context.close();
 });
 
+test("a second quick tap at the same place meets no other button", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await begunTurn(page);
+  await typed(page, 'fix turn ann "First March: Maneuver"');
+  const settled = () => page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  const twice = async (button, pause) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await button.boundingBox();
+    for (let taps = 0; taps < 2; taps += 1) {
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await page.waitForTimeout(pause);
+    }
+    await settled();
+  };
+  const step = () => page.locator(".bar h2").innerText();
+  for (const pause of [40, 150, 250]) {
+    await twice(now(page).locator("[data-line=next]"), pause);
+    assert.match(await step(), /Second March/, `${pause} ms`);
+    await unhurried(page);
+    await page.getByRole("button", { name: /^Undo #/ }).tap();
+    await page.getByText(/^Undone/).waitFor();
+    await unhurried(page);
+  }
+  // After a moment a tap counts.
+  await now(page).locator("[data-line=next]").tap();
+  await unhurried(page);
+  await now(page).locator("[data-line=next]").tap();
+  await page
+    .locator(".bar")
+    .getByText(/Reserves Phase/)
+    .waitFor();
+  await page.getByText(/^This game:/).tap();
+  await twice(page.getByRole("button", { name: "Forget this game" }), 150);
+  await page.getByRole("button", { name: "Tap again to forget this game for good" }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("many sets of casualties are picked unit by unit, and what is done by hand can be told apart", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  for (const at of [0, 1])
+    await page.getByRole("combobox", { name: "Army file" }).nth(at).selectOption("armies/grand-muster.toml");
+  await begun(page, { names: ["ann", "bob"] });
+  await page.getByText("By hand", { exact: true }).click();
+  await page.getByRole("combobox", { name: "What to do" }).selectOption("Move");
+  const moves = await page.locator("[data-part=hand] .choices button").allInnerTexts();
+  assert.ok(moves.length > 1);
+  assert.equal(new Set(moves).size, moves.length, moves.join("\n"));
+  await page.getByRole("combobox", { name: "What to do" }).selectOption("Damage");
+  await now(page).getByRole("button", { name: "Back" }).waitFor();
+  await typed(page, "damage bob:home 11 --by hand");
+  const form = page.getByRole("region", { name: "Lose" });
+  for (const unit of ["Dracolich", "Minor Death"]) await form.getByRole("button", { name: unit, exact: true }).tap();
+  await form.getByText(/^These units have \d+ health; 11 health-worth must be killed\.$/).waitFor();
+  assert.ok(await form.getByRole("button", { name: "Lose these" }).isDisabled());
+  await form.getByRole("button", { name: "Mummy", exact: true }).tap();
+  await picture(page, "casualties", false);
+  await isReadable(page, "casualties");
+  await form.getByRole("button", { name: "Lose these" }).tap();
+  await page.getByRole("status").getByText("Killed: bob's Dracolich, Minor Death, Mummy.").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("walls are placed by a tap on the board, and equal cards are one button", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page, { isWars: true, names: ["ann", "bob"] });
-  for (const line of ["next", "next", "draw", "next"]) await page.locator(`.offers [data-line^=${line}]`).first().tap();
+  for (const line of ["next", "next", "draw", "next"]) {
+    await page.locator(`.offers [data-line^=${line}]`).first().tap();
+    await unhurried(page);
+  }
   await page.locator(".bar").getByText(": event").waitFor();
   // No square has a button of its own.
   assert.equal(
@@ -179,7 +247,10 @@ test("walls are placed by a tap on the board, and equal cards are one button", L
   await now(page).getByRole("button", { name: "Place a wall …" }).tap();
   await page.locator("[data-square=d6].target").evaluate((square) => square.click());
   await page.getByRole("button", { name: /^d6: Wall, bob/ }).waitFor();
-  for (const _ of ["move", "attack", "build"]) await page.locator(".offers [data-line=next]").first().tap();
+  for (const _ of ["move", "attack", "build"]) {
+    await page.locator(".offers [data-line=next]").first().tap();
+    await unhurried(page);
+  }
   await now(page).getByRole("button", { name: "Put on your magic pile, by name …" }).tap();
   const fighters = now(page).getByRole("button", { name: /Fighter/ });
   assert.deepEqual(await fighters.allInnerTexts(), ["Fighter of 3"]);

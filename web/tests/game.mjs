@@ -438,8 +438,8 @@ test("a unit of Summoner Wars moves by keyboard, and its player wins by name", L
     .getByRole("button", { name: /^concede/i })
     .first()
     .click();
-  if (await page.getByRole("button", { name: "Do it" }).isVisible())
-    await page.getByRole("button", { name: "Do it" }).click();
+  await page.getByRole("button", { name: "for Lee", exact: true }).click();
+  await page.getByRole("button", { name: "Do it" }).click();
   await page.getByText(/^(Kim|Lee) has won\.$/).waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
@@ -562,9 +562,8 @@ test("dice reinforce and retreat by a form each, with units and items, alone or 
     .getByRole("group", { name: "Where" })
     .getByRole("button", { name: /frontier/ })
     .tap();
-  // Another place begins anew.
-  assert.equal(await form("Reinforce").locator("[aria-label='Units and items'] [aria-pressed=true]").count(), 0);
-  await dice.filter({ hasText: "Guard" }).tap();
+  // What is picked stays so for another place.
+  assert.equal(await form("Reinforce").locator("[aria-label='Units and items'] [aria-pressed=true]").count(), 1);
   await picture(page, "reinforce", false);
   await isReadable(page, "reinforce");
   await form("Reinforce").getByRole("button", { name: "Do it" }).tap();
@@ -575,9 +574,15 @@ test("dice reinforce and retreat by a form each, with units and items, alone or 
   // Nothing is left to reinforce with.
   await page.getByRole("heading", { name: /Retreat$/ }).waitFor();
   await now.getByRole("button", { name: "Retreat …" }).tap();
-  await form("Retreat").getByRole("group", { name: "Units and items" }).getByRole("button").first().tap();
+  // Units from several places retreat together.
+  const places = form("Retreat").getByRole("group", { name: "Where" }).getByRole("button");
+  for (const at of [0, 1]) {
+    await places.nth(at).tap();
+    await form("Retreat").getByRole("group", { name: "Units and items" }).getByRole("button").first().tap();
+  }
+  const before = Number(await page.locator(".game").getAttribute("data-last"));
   await form("Retreat").getByRole("button", { name: "Do it" }).tap();
-  await page.getByRole("status").getByText("Reserve Area").first().waitFor();
+  await page.waitForFunction((last) => Number(document.querySelector(".game").dataset.last) === last + 2, before);
   assert.deepEqual(complaints, []);
   await context.close();
 });
@@ -592,7 +597,7 @@ test("somebody rolls the real dice of the computer", LIMIT, async () => {
   const now = page.locator("section[aria-label=Now]");
   for (let steps = 0; steps < 30; steps += 1) {
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    if (await page.getByText(/^Roll bob's dice\.$/).count()) break;
+    if (await page.getByText(/^bob decides: .+\. Roll bob's dice\.$/).count()) break;
     if (await page.locator("button.tile:enabled").count()) {
       while (await page.locator("button.tile:enabled").count()) await page.locator("button.tile:enabled").first().tap();
     } else
@@ -602,14 +607,24 @@ test("somebody rolls the real dice of the computer", LIMIT, async () => {
         .first()
         .tap();
   }
-  await page.getByText(/^Roll bob's dice\.$/).waitFor();
+  await page.getByText(/^bob decides: .+\. Roll bob's dice\.$/).waitFor();
   await now.getByText(/^bob: \d+ (die|dice) to tap$/).waitFor();
+  // The decision is the question, also after a reload.
+  const question = await now.locator(".asked").innerText();
+  await page.reload();
+  await ready(page);
+  await now.getByText(question).waitFor();
   const before = await page.locator(".game").getAttribute("data-last");
   while (await page.locator("button.tile:enabled").count()) {
     if ((await page.locator(".game").getAttribute("data-last")) !== before) break;
     await page.locator("button.tile:enabled").first().tap();
   }
   await page.waitForFunction((last) => document.querySelector(".game").dataset.last !== last, before);
+  // Undo brings back the same question.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  for (let taps = 0; taps < 40 && (await page.locator(".game").getAttribute("data-last")) !== before; taps += 1)
+    await page.locator(".bar button").first().click();
+  await now.getByText(question).waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });

@@ -192,6 +192,12 @@ export async function begun(page, { isWars = false, realDice = false, names = []
   await page.getByRole("heading", { name: isWars ? "Board" : "Table", exact: true }).waitFor();
 }
 
+/** Waits as people do before they tap the same place again: quicker taps do nothing. */
+export async function unhurried(page) {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForTimeout(450);
+}
+
 /** The tile of a face of the dice that are tapped now. */
 export const tile = (page, face) => page.getByRole("button", { name: new RegExp(`^${face}( ?,| of|$)`) });
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begunTurn, broken, opened, picture } from "./page.mjs";
+import { begunTurn, broken, opened, picture, unhurried } from "./page.mjs";
 
 const MOST_TAPS = 80;
 const MOST_SCROLLS = 2;
@@ -111,6 +111,7 @@ test("the reference turn takes few taps and scrolls, and shows what matters", { 
           throw error;
         });
       await tapOn(counts, button.first());
+      await unhurried(page);
     }
     for (const [nth, face] of faces.entries()) {
       const tile = now.getByRole("button", { name: new RegExp(`^${face}( ?,| of|$)`) });
@@ -132,6 +133,7 @@ test("the reference turn takes few taps and scrolls, and shows what matters", { 
         throw error;
       });
     counts.last = await page.locator(".game").getAttribute("data-last");
+    await unhurried(page);
     const { question, event, buttons, hidden } = await seen(page);
     await picture(page, `reference-${at + 1}`, false);
     if (!question || !event || !buttons || hidden.length)
