@@ -1,6 +1,6 @@
 // Buttons and forms for the offers of `remind --json`. Choices are typed as the engine gives them.
 
-import type { Change, Explain } from "answers";
+import type { Change, CountedRoll, Explain } from "answers";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Chosen as ChosenForDice, Choices, optionsOf, totalsInWords } from "./choices";
 import { Dice, Pips } from "./dice";
@@ -377,9 +377,13 @@ function Rolled({ need, words, game: { rolls, act, taps } }: { need: Need; words
 /** The roll of an army that a change makes. */
 const counted = (change: Change | null) => (change && "roll" in change ? change.roll : undefined);
 
+/** Reports whether the types of IDs matter: some of the ways slay other dragons. Otherwise the engine takes the best one. */
+const matters = ({ splits = [], options }: CountedRoll["choices"][number]) =>
+  splits.length ? new Set(splits.map(({ slain = [] }) => slain.map(Boolean).join())).size > 1 : options.length > 1;
+
 /** What the player chooses with a roll: the types of its IDs, and what an icon does. */
 const choicesOf = (change: Change | null) =>
-  (counted(change)?.choices ?? []).filter(({ decided, options }) => !decided && options.length > 1);
+  (counted(change)?.choices ?? []).filter((choice) => !choice.decided && matters(choice));
 
 function Tiles(props: { roll: Roll; dice: Roll["dice"]; line: string; taps: Taps<any> } & Pick<Game, "act">) {
   const { roll, dice, line, act, taps } = props;
