@@ -74,7 +74,7 @@ const namesOf = (type: string) =>
     .map(({ name }) => name)
     .sort();
 
-/** The places that are no terrains, in words. */
+/** The places other than terrains, in words. */
 const AREAS: Record<string, string> = { reserve: "Reserve Area", dua: "DUA" };
 
 const picks = (values: string[], none: string) => [

@@ -106,7 +106,7 @@ const areEqual = (one?: Uint8Array, other?: Uint8Array) =>
 /** Entries of the log, the newest last. */
 export const logged = (which = ""): LogLine[] => ask<Log>(`log ${which}`).answer?.records ?? [];
 
-/** What is said once when a game is opened. */
+/** The message for the next opening of a game. */
 let greeting: { name: string; feedback: Feedback } | null = null;
 
 /** Closes the game. One that is not kept can be opened again. */
