@@ -243,6 +243,7 @@ const RULES: &[&str] = &[
     "minor-stays",
     "no-army-there",
     "no-end-of-turn",
+    "no-saves-only",
     "no-location",
     "not-by-location",
     "no-reroll",
