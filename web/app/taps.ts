@@ -7,6 +7,9 @@ const QUICK = 400;
 /** Taps at most this far apart are at the same place, in px. */
 const NEAR = 24;
 
+/** Where buttons change under a finger. */
+const CHANGING = ".dock, .two-steps";
+
 /** Reports whether both are tiles of one roll. */
 const areOfOneRoll = (one: Element, other: Element) =>
   one.isConnected && one.matches(".tile") && one.parentElement === other.parentElement;
@@ -31,7 +34,7 @@ export function ignoreQuickTaps() {
       const { target, clientX: x, clientY: y, detail, timeStamp: at } = click;
       const on = target instanceof Element && detail ? target.closest("button, summary, a") : null;
       if (!on) return;
-      const isNear = last && Math.hypot(x - last.x, y - last.y) < NEAR;
+      const isNear = last && on.closest(CHANGING) && Math.hypot(x - last.x, y - last.y) < NEAR;
       if (last && isNear && last.on !== on && !areOfOneRoll(last.on, on) && at - Math.max(last.at, changedAt) < QUICK) {
         click.preventDefault();
         click.stopPropagation();

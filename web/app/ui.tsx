@@ -61,6 +61,7 @@ export function TwoSteps({ name, sure, then }: { name: string; sure: string; the
   return (
     <button
       type="button"
+      class="two-steps"
       key={isSure ? sure : name}
       onClick={() => {
         setSure(!isSure);

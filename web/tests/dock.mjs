@@ -244,6 +244,7 @@ test("walls are placed by a tap on the board, and equal cards are one button", L
   await now(page)
     .getByText(/^Smasher at e6/)
     .waitFor();
+  await unhurried(page);
   await now(page).getByRole("button", { name: "Place a wall …" }).tap();
   await page.locator("[data-square=d6].target").evaluate((square) => square.click());
   await page.getByRole("button", { name: /^d6: Wall, bob/ }).waitFor();
