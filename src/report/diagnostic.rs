@@ -122,15 +122,14 @@ impl Diagnostic {
     /// Adds an answer, and a help line that shows it.
     #[must_use]
     pub(crate) fn answer(
-        mut self,
+        self,
         dice: impl Into<String>,
         words: impl Into<String>,
         text: impl Into<String>,
     ) -> Diagnostic {
         let (dice, words, text) = (dice.into(), words.into(), text.into());
         let help = if words.is_empty() { format!("\"{text}\"") } else { format!("{words}: \"{text}\"") };
-        self.answers.push(Suggestion { dice, words, text });
-        self.help(help)
+        self.other_answer(dice, words, text).help(help)
     }
 
     /// Adds an answer without a help line, for programs that list all of them.

@@ -6,7 +6,7 @@ import { armyFiles, ask, file, putFile, removeFile } from "./engine";
 import { quoted } from "./offer";
 import { draft, draftOf, keepDraft } from "./store";
 
-/** The draft of the file that is shown; each file has a draft of its unsaved text. They stay over a reload of the page. */
+/** The draft of the file that is shown; each file has a draft of its unsaved text. A reload of the page keeps them. */
 const SHOWN = "check";
 const SAMPLE = "armies/ember-guard.toml";
 const TEXT = "text.check";

@@ -377,7 +377,7 @@ function Rolled({ need, words, game: { rolls, act, taps } }: { need: Need; words
 /** The roll of an army that a change makes. */
 const counted = (change: Change | null) => (change && "roll" in change ? change.roll : undefined);
 
-/** Reports whether the types of IDs matter: some of the ways slay other dragons. Otherwise the engine takes the best one. */
+/** Reports whether the types of IDs matter: they decide which dragons are slain. If not, the engine takes the best. */
 const matters = ({ splits = [], options }: CountedRoll["choices"][number]) =>
   splits.length ? new Set(splits.map(({ slain = [] }) => slain.map(Boolean).join())).size > 1 : options.length > 1;
 

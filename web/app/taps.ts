@@ -1,8 +1,8 @@
-// A tap that comes too quickly after another one: what is under the finger is no longer what it was meant for.
+// Quick second taps: the button under the finger is no longer the one that was meant.
 
 import { current, onChange } from "./session";
 
-/** How long after a tap, or after the dock has changed, a tap at the same place is that of a finger that bounced, in ms. */
+/** Within this time of another tap, or of a change of the dock, a tap at the same place does nothing, in ms. */
 const QUICK = 400;
 /** Taps at most this far apart are at the same place, in px. */
 const NEAR = 24;

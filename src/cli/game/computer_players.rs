@@ -4,7 +4,7 @@ use crate::cli::failure::Failure;
 use crate::cli::games::Played;
 use crate::cli::line::did_you_mean::known_player;
 use crate::report::Diagnostic;
-use warband_core::journal::{ComputerRecord, Entry, Journal};
+use warband_core::journal::{ComputerRecord, Entry, Journal, Record};
 use warband_core::text::Name;
 use warband_dragon_dice::adviser::Level;
 
@@ -86,6 +86,17 @@ pub(in crate::cli) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer
     computers
 }
 
+/// Returns a record if the computer plays the player who gave it.
+fn record_of_computer<'j, G: Played>(
+    journal: &'j Journal<G>,
+    computers: &[Computer],
+    number: u64,
+) -> Option<&'j Record<G::Event>> {
+    let record = journal.records().iter().find(|record| record.number == number)?;
+    let player = record.player.as_ref()?;
+    computers.iter().any(|computer| computer.player == *player).then_some(record)
+}
+
 /// Returns the number of commands that undo `steps` decisions of persons, with the computer's commands after them.
 ///
 /// # Errors
@@ -96,14 +107,9 @@ pub(in crate::cli) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usiz
         return Ok(steps);
     }
     // A roll of the computer's real dice was typed by a person.
+    let is_typed = |record: &Record<G::Event>| matches!(&record.entry, Entry::Command(command) if G::has_typed_dice(&command.events));
     let is_computer = |number: &u64| {
-        let record = journal.records().iter().find(|record| record.number == *number);
-        record.is_some_and(|record| {
-            let plays = |player: &String| computers.iter().any(|computer| computer.player == *player);
-            let is_typed =
-                matches!(&record.entry, Entry::Command(command) if G::has_typed_dice(&command.events));
-            record.player.as_ref().is_some_and(plays) && !is_typed
-        })
+        record_of_computer(journal, &computers, *number).is_some_and(|record| !is_typed(record))
     };
     let mut decided = 0;
     for (place, number) in journal.live().iter().rev().enumerate() {
@@ -125,14 +131,9 @@ pub(in crate::cli) fn steps_to_redo<G: Played>(journal: &Journal<G>, steps: usiz
     if computers.is_empty() {
         return Ok(steps);
     }
-    let is_computer = |number: &u64| {
-        let record = journal.records().iter().find(|record| record.number == *number);
-        let player = record.and_then(|record| record.player.as_ref());
-        player.is_some_and(|player| computers.iter().any(|computer| computer.player == *player))
-    };
     let (mut redone, mut decided) = (0, 0);
     for number in journal.undone().iter().rev() {
-        if !is_computer(number) {
+        if record_of_computer(journal, &computers, *number).is_none() {
             if decided == steps {
                 break;
             }

@@ -17,8 +17,8 @@
 //!   one that rolls an army about a hundred, at 60 points twice that. So copies are free, and rolls are the cost.
 //! * A turn has about ten commands. A playout to the end of the next player's turn takes some milliseconds: there are about two hundred
 //!   in a second. So the search has at most eight commands and [`PLAYOUTS`] playouts, halves the commands again and again, and lets the
-//!   policy's value count as some playouts. Exact odds are used only for the rows of `advise`; the policy, which plays the playouts, uses
-//!   sums of means. Only the commands of the position itself resolve spells on copies; playouts value them by their costs.
+//!   policy's value count as some playouts. Only the commands of the position itself are valued by exact odds of attacks, and
+//!   resolve spells on copies; playouts use sums of means, and value spells by their costs.
 
 mod exact;
 mod features;
