@@ -37,10 +37,9 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let actor = Played::actor(state);
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
-    let (Some(level), false) = (level, state.is_over()) else { return Ok(Next::Player) };
-    if asks_what_was_rolled(state) {
+    let (Some(level), false) = (level, state.is_over() || state.asks_a_person()) else {
         return Ok(Next::Player);
-    }
+    };
     // The seed depends on the records in force, not on the game's key: after an undo the decision is the same.
     let is_in_force = |record: &&Record<_>| match record.entry {
         Entry::Undo(_) | Entry::Redo(_) => false,
@@ -59,11 +58,6 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     });
     let label = command_label(state, &legal);
     Ok(Next::Decides(ThoughtAnswer { player: actor, words: legal.words, label, rolls }))
-}
-
-/// Reports whether a person has to answer, who sees the dice on the table.
-pub(in crate::cli) fn asks_what_was_rolled(state: &State) -> bool {
-    state.prompt().is_some_and(|prompt| prompt.kind.asks_what_was_rolled())
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.

@@ -107,7 +107,10 @@ pub(in crate::cli) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usiz
         return Ok(steps);
     }
     // A roll of the computer's real dice was typed by a person.
-    let is_typed = |record: &Record<G::Event>| matches!(&record.entry, Entry::Command(command) if G::has_typed_dice(&command.events));
+    let is_typed = |record: &Record<G::Event>| {
+        let Entry::Command(command) = &record.entry else { return false };
+        G::has_typed_dice(&command.events)
+    };
     let is_computer = |number: &u64| {
         record_of_computer(journal, &computers, *number).is_some_and(|record| !is_typed(record))
     };

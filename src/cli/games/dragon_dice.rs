@@ -1,13 +1,12 @@
 //! Dragon Dice on the command line.
 
-use super::{GameDice, Played, Seen};
+use super::{GameDice, Played, Seen, shown_after};
 use crate::cli::failure::{Exit, Failure, in_faces};
-use crate::cli::game::computer::asks_what_was_rolled;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{
     ChangeAnswer, OfferedRoll, RemindAnswer, StatusAnswer, refusal, thrown_words,
 };
-use crate::report::{Diagnostic, LeftOut, Then, ThrowLuck};
+use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -70,6 +69,10 @@ impl Played for State {
 
     fn actor(&self) -> String {
         self.player(self.acting()).name.raw().to_owned()
+    }
+
+    fn asks_a_person(&self) -> bool {
+        self.prompt().is_some_and(|prompt| prompt.kind.asks_what_was_rolled())
     }
 
     fn actor_of(&self, decided: &Decided) -> String {
@@ -151,8 +154,7 @@ impl Played for State {
             );
             return Err(Failure::from(diagnostic.help("leave out --dry-run")).exit(Exit::Refused));
         }
-        let is_a_person = after.end().is_some() || asks_what_was_rolled(after);
-        let then = if is_a_person { Then::Steps } else { session.shown_last(&Played::actor(after)) };
+        let then = shown_after(after, session);
         session.print(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, then })
     }
 }

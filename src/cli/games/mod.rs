@@ -7,7 +7,7 @@ pub(super) mod summoner_wars;
 use super::failure::{Exit, Failure};
 use super::session::Session;
 use crate::report::dragon_dice::OfferedRoll;
-use crate::report::{LeftOut, Reported, ThrowLuck};
+use crate::report::{LeftOut, Reported, Then, ThrowLuck};
 pub(super) use at_table::{AtTable, Chosen, DiceToRoll, GameCommand};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -112,6 +112,11 @@ pub(super) trait Played:
     /// Returns the player to act, as records name players.
     fn actor(&self) -> String;
 
+    /// Reports whether only a person can answer now, who sees the dice on the table.
+    fn asks_a_person(&self) -> bool {
+        false
+    }
+
     /// Returns the player who acted.
     fn actor_of(&self, decided: &Self::Decided) -> String;
 
@@ -152,4 +157,9 @@ pub(super) trait Played:
         odds: Option<Vec<ThrowLuck>>,
         session: &mut Session,
     ) -> Result<Exit, Failure>;
+}
+
+/// Returns what an answer shows last after a command.
+pub(super) fn shown_after<G: Played>(after: &G, session: &Session) -> Then {
+    if after.is_over() || after.asks_a_person() { Then::Steps } else { session.shown_last(&after.actor()) }
 }

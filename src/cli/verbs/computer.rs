@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
-use crate::cli::game::computer::{asks_what_was_rolled, play_on};
+use crate::cli::game::computer::play_on;
 use crate::cli::game::computer_players::{Computer, computers, refuse_all};
 use crate::cli::games::Played;
 use crate::cli::session::Session;
@@ -64,7 +64,7 @@ pub(in crate::cli) fn run(
     let journal = game::read::<State>(session)?;
     // Nothing was decided because a person has to decide.
     let actor = Played::actor(journal.state());
-    let is_a_person = asks_what_was_rolled(journal.state())
+    let is_a_person = journal.state().asks_a_person()
         || computers(&journal).iter().all(|computer| computer.player != actor);
     if journal.next_number() == before && session.form() == Form::Text && is_a_person {
         session.write_text(format!("{} decides now.\n", Name::from(actor)))?;

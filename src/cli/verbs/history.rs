@@ -6,7 +6,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game::computer_players::{steps_to_redo, steps_to_undo};
 use crate::cli::game::hidden_key;
-use crate::cli::games::{Played, for_game};
+use crate::cli::games::{Played, for_game, shown_after};
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
 use crate::report::{Diagnostic, HistoryAnswer, Then, typed_unless_secret};
@@ -139,7 +139,6 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
     let commands = changed(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
     let after = journal.state();
-    let actor = after.actor();
-    let then = if after.is_over() { Then::Steps } else { session.shown_last(&actor) };
-    session.print(&HistoryAnswer { verb, commands, after, number, next: (actor, then) })
+    let next = (after.actor(), shown_after(after, session));
+    session.print(&HistoryAnswer { verb, commands, after, number, next })
 }
