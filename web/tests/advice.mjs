@@ -105,7 +105,7 @@ test("advice is a list, the best first, and each decision is a button", LIMIT, a
   for (let commands = 0; commands < 4; commands += 1) await tapped(/^Undo #/);
   await page
     .locator(".advice")
-    .getByText(/^Maneuver, then turn the terrain down to \d, then missile attack on bob/)
+    .getByText(/^Maneuver, then turn the terrain down to \d \(missile\), then missile attack on bob/)
     .first()
     .waitFor();
   await page
