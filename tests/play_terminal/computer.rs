@@ -11,9 +11,8 @@ fn the_computer_decides_after_each_line_until_a_player_must() {
     play.expect("ann 1 march> ");
     for _ in 0..3 {
         play.keys("n\r");
-        play.settle();
     }
-    assert!(play.screen().contains("bob: "), "{}", play.screen());
+    play.expect("bob: ");
     play.keys(CTRL_D);
     play.ends();
     let log = warband(&folder, "log --json");
@@ -26,16 +25,15 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     let folder = begin_of(["long-siege", "long-siege"], "--computer bob:hard");
     let file = folder.path().join("game.warband");
     let mut play = Pty::play(&folder, &[]);
-    play.expect("Flatland Woods");
-    play.settle();
+    play.until("the table", |screen| screen.contains("Flatland Woods"));
     // What the computer may do is not listed when `play` begins, either.
     assert!(!play.screen().contains("bob may march"), "{}", play.screen());
-    play.keys(CTRL_C);
+    play.keys_at_once(CTRL_C);
     play.expect("bob's move was stopped before it was made");
+    play.until("the prompt", |screen| screen.lines().next_back().is_some_and(|line| line.starts_with("bob 1 ")));
     // The computer may have decided before that: the file stays unchanged afterwards.
     let before = fs::read(&file).unwrap();
     play.settle();
-    assert!(play.screen().lines().next_back().unwrap_or_default().starts_with("bob 1 "), "{}", play.screen());
     assert_eq!(fs::read(&file).unwrap(), before, "a thought that is stopped decides nothing");
     play.keys("note still here\r");
     play.settle();

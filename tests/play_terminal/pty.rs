@@ -74,9 +74,14 @@ impl Pty {
         Pty { process, keys, seen, columns: NonZero::new(columns).unwrap() }
     }
 
-    /// Types these keys.
+    /// Types these keys after the program has written and done all it has to.
     pub(crate) fn keys(&mut self, keys: &str) {
         self.settle();
+        self.keys_at_once(keys);
+    }
+
+    /// Types these keys, whatever the program does.
+    pub(crate) fn keys_at_once(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
         thread::sleep(Duration::from_millis(100));
@@ -94,26 +99,45 @@ impl Pty {
         screen.screen().contents()
     }
 
-    /// Waits until there is no more output.
+    /// Waits until there is no more output, and the program waits for keys.
     pub(crate) fn settle(&self) {
         let (mut length, mut since, start) = (self.bytes().len(), Instant::now(), Instant::now());
         while since.elapsed() < Duration::from_millis(250) && start.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(20));
             let now = self.bytes().len();
-            if now != length || now == 0 {
+            if now != length || now == 0 || self.runs() {
                 (length, since) = (now, Instant::now());
             }
         }
     }
 
-    /// Waits until the screen shows this.
+    /// Returns whether a thread of the program has a processor, waits for one, or waits for a disk.
+    ///
+    /// On a busy machine a pause in the output does not mean that the program waits for keys. Known on Linux only:
+    /// elsewhere this is false.
+    fn runs(&self) -> bool {
+        let Ok(group) = rustix::termios::tcgetpgrp(&self.keys) else { return false };
+        let threads = fs::read_dir(format!("/proc/{}/task", group.as_raw_pid()));
+        threads.into_iter().flatten().flatten().any(|thread| {
+            let stat = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            // The name of the thread is in brackets, and its state follows.
+            stat.rsplit_once(") ").is_some_and(|(_, state)| state.starts_with(['R', 'D']))
+        })
+    }
+
+    /// Waits until the screen shows this, and the program waits for keys.
     pub(crate) fn expect(&self, text: &str) {
+        self.until(text, |screen| screen.contains(text.trim_end()));
+        self.settle();
+    }
+
+    /// Waits until this holds of the screen.
+    pub(crate) fn until(&self, wanted: &str, holds: impl Fn(&str) -> bool) {
         let start = Instant::now();
-        while !self.screen().contains(text.trim_end()) {
-            assert!(start.elapsed() < PATIENCE, "no {text:?} in:\n{}", self.screen());
+        while !holds(&self.screen()) {
+            assert!(start.elapsed() < PATIENCE, "no {wanted:?} in:\n{}", self.screen());
             thread::sleep(Duration::from_millis(20));
         }
-        self.settle();
     }
 
     /// Returns all lines that the screen showed, without the blank ones at the end.
