@@ -18,6 +18,7 @@ import {
   spread,
   tile,
   typed,
+  unhurried,
 } from "./page.mjs";
 
 /**
@@ -269,6 +270,7 @@ test("where the browser is full nothing is done and nothing lost", LIMIT, async 
   });
   await marchButton(page).click();
   await page.getByText("This browser could not save your move. The game is as it was before.").waitFor();
+  await unhurried(page);
   await marched(page);
   await context.close();
 });
