@@ -185,6 +185,18 @@ fn names_are_fixed_before_any_number_of_dice_is_changed() {
 }
 
 #[test]
+fn points_in_comments_at_armies_are_those_after_the_changes() {
+    let text = file_of("army-too-large")
+        .replace("[armies.home]\n", "[armies.home]   # 99 points\n")
+        .replace("[armies.horde]\n", "[armies.horde] # of 3 points\n");
+    let fixed = fix(&text);
+    assert!(fixed.judgement.is_legal(), "{}", fixed.text);
+    let home = fixed.judgement.totals.unwrap().armies[0].unwrap();
+    assert!(fixed.text.contains(&format!("[armies.home]   # {home} points\n")), "{}", fixed.text);
+    assert!(fixed.text.contains("[armies.horde] # of 3 points\n"), "{}", fixed.text);
+}
+
+#[test]
 fn a_legal_file_stays_as_it_is() {
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("armies")).unwrap() {
         let path = entry.unwrap().path();

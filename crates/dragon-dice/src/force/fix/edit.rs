@@ -6,7 +6,7 @@ use crate::force::{ARMIES, ForceChange};
 use toml_edit::{Array, Decor, DocumentMut, Item, Key, RawString, Table, TableLike, Value, value};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
-use warband_core::text::{Name, plain, quoted};
+use warband_core::text::{Name, count, plain, quoted};
 
 /// Returns `text` with the change; `None` if the change cannot be made there or would lose a comment.
 pub(super) fn edited(text: &str, change: &FileChange) -> Option<String> {
@@ -27,6 +27,19 @@ pub(super) fn edited(text: &str, change: &FileChange) -> Option<String> {
 /// Returns a text with the line ends of another one.
 fn with_ends_of(text: &str, after: String) -> String {
     if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
+}
+
+/// Returns `text` with these points of its armies in comments such as `[armies.home] # 12 points`.
+pub(super) fn with_points(text: &str, points: [Option<u32>; 3]) -> String {
+    let line = |line: &str| {
+        let (heading, comment) = line.split_once('#')?;
+        let at = ARMIES.iter().position(|army| heading.trim_end() == format!("[armies.{army}]"))?;
+        let (number, unit) = comment.trim().split_once(' ')?;
+        let is_points = number.parse::<u32>().is_ok() && ["point", "points"].contains(&unit);
+        let end = &line[line.trim_end().len()..];
+        is_points.then_some(format!("{heading}# {}{end}", count(points[at]? as usize, "point", "points")))
+    };
+    text.split_inclusive('\n').map(|old| line(old).unwrap_or_else(|| old.to_owned())).collect()
 }
 
 /// Returns the text of a collection with these dice added.

@@ -7,7 +7,7 @@ use super::{Finding, ForceChange, Format, Judgement, PLAYERS, ProblemKind, judge
 use crate::dice::DieType;
 use crate::rules::Edition;
 pub(super) use edit::added;
-use edit::edited;
+use edit::{edited, with_points};
 use warband_core::text::toml::Mistake;
 use warband_core::text::{Name, Source, Span, line_of, quoted};
 
@@ -50,7 +50,8 @@ const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 
 /// Corrects the text of a force until it is legal or no single change helps: first names and other misspellings, then counts of dice, which
 /// are changed only if all dice are known. For the first problem the change numbered `pick`, from 1, is made, and for all others the first
-/// one offered. Which of several names was meant is not guessed: only `pick` selects one. Name, size and edition are kept.
+/// one offered. Which of several names was meant is not guessed: only `pick` selects one. Name, size and edition are kept. The points that
+/// a new file has in comments at its armies are those of the changed armies.
 pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: Option<usize>) -> Fixed {
     fixed_by(source, stem, edition, PLAYERS, pick, None)
 }
@@ -80,6 +81,9 @@ pub fn fixed_by(
                 break;
             }
         }
+    }
+    if let (false, Some(totals)) = (changes.is_empty(), &judgement.totals) {
+        text = with_points(&text, totals.armies);
     }
     Fixed { text, changes, judgement, too_few }
 }
