@@ -25,7 +25,7 @@ import {
   type Written,
 } from "./session";
 import { draft, forgetGame, keepDraft, keptTaps } from "./store";
-import { DiceTable, elementsOfTerrains, isWide } from "./table";
+import { DiceTable, isWide, terrainDice } from "./table";
 import type { Offer, Roll, Status, Task } from "./types";
 import { Labelled, Part, Picker, ShareFile, together, Troubles, TwoSteps, useSession } from "./ui";
 
@@ -159,7 +159,7 @@ function GameView({ session }: { session: Session }) {
               ))}
             </ul>
           ) : null}
-          {status.game === "dragon-dice" ? <DiceTable status={status} elements={elementsOfTerrains()} /> : null}
+          {status.game === "dragon-dice" ? <DiceTable status={status} terrains={terrainDice()} /> : null}
         </section>
         {isDice ? (
           <Part name="advice" title="Advice" toggled={setAdviceOpen}>

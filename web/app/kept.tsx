@@ -4,7 +4,7 @@ import engine from "engine.wasm?url";
 import { nameOf, WarBoard } from "./board";
 import { current, sentence } from "./session";
 import { draftOf, keepDraft } from "./store";
-import { DiceTable, type Elements, elementsOfTerrains } from "./table";
+import { DiceTable, type TerrainDice, terrainDice } from "./table";
 import type { Remind, Status } from "./types";
 
 const PLACE = "shown";
@@ -13,7 +13,7 @@ interface Shown {
   name: string;
   remind: Remind;
   status: Status;
-  elements: Elements;
+  terrains: TerrainDice;
 }
 
 /** Keeps the game that is shown whenever the page is hidden, for the next visit with the same engine. */
@@ -23,15 +23,15 @@ export function keepShown() {
     const game = current();
     const isSound = game?.status && !game.damaged;
     const { name, remind, status } = game ?? {};
-    const elements = status?.game === "dragon-dice" ? elementsOfTerrains() : {};
-    keepDraft(PLACE, isSound ? JSON.stringify({ engine, name, remind, status, elements }) : "");
+    const terrains = status?.game === "dragon-dice" ? terrainDice() : {};
+    keepDraft(PLACE, isSound ? JSON.stringify({ engine, name, remind, status, terrains }) : "");
   });
 }
 
 /** Returns the game as it was shown last; `null` if it was another one. */
 export function shownLast(name: string): Shown | null {
   const kept = draftOf(PLACE);
-  return kept.engine === engine && kept.name === name ? (kept as Shown & { engine: string }) : null;
+  return kept.engine === engine && kept.name === name && kept.terrains ? (kept as Shown & { engine: string }) : null;
 }
 
 /** Returns the turn and the phase of a game. */
@@ -41,7 +41,7 @@ export function stepOf(remind: Remind, status: Status): string {
 }
 
 /** The table of a game and its question. */
-export const ShownGame = ({ shown: { remind, status, elements } }: { shown: Shown }) => (
+export const ShownGame = ({ shown: { remind, status, terrains } }: { shown: Shown }) => (
   <div class={status.game === "summoner-wars" ? "game wars" : "game"} aria-busy="true">
     <div class="bar">
       <h2>{stepOf(remind, status)}</h2>
@@ -50,7 +50,7 @@ export const ShownGame = ({ shown: { remind, status, elements } }: { shown: Show
       {status.game === "summoner-wars" ? (
         <WarBoard status={status} offers={[]} chosen={null} choose={() => {}} wanted={null} take={() => {}} />
       ) : (
-        <DiceTable status={status} elements={elements} />
+        <DiceTable status={status} terrains={terrains} />
       )}
     </div>
     <div class="dock">

@@ -1,10 +1,10 @@
 // The table of a game of Dragon Dice: terrains with their track, armies as chips, the areas of each player, effects.
 
-import type { ArmyEffect, DiceList, DragonDiceStatus, Terrain } from "answers";
+import type { ArmyEffect, CatalogueDie, DiceList, DragonDiceStatus, Terrain } from "answers";
 import { useState } from "preact/hooks";
 import { DieSheet, inWords } from "./die";
 import { ask } from "./engine";
-import { together } from "./ui";
+import { Icon, together } from "./ui";
 
 /** Dice as buttons, each of which shows the sheet of one. */
 const DiceButtons = ({ dice, show }: { dice: string[]; show: (die: string) => void }) => (
@@ -39,19 +39,19 @@ const effectsOn = (effects: ArmyEffect[], terrain: Terrain, army: string, die: s
 /** Reports whether the page is wide: armies are open from the start. */
 export const isWide = () => matchMedia("(min-width: 900px)").matches;
 
-/** The elements of terrains, by their names. */
-export type Elements = Record<string, string[]>;
+/** The elements and the faces of terrains, by their names. */
+export type TerrainDice = Record<string, Pick<CatalogueDie, "elements" | "faces">>;
 
-let known: Elements | null = null;
+let known: TerrainDice | null = null;
 
-/** Returns the elements of all terrains, which the engine is asked for once. */
-export function elementsOfTerrains(): Elements {
+/** Returns the elements and the faces of all terrains, which the engine is asked for once. */
+export function terrainDice(): TerrainDice {
   const { dice } = (known ? null : ask<DiceList>("dice --type terrain").answer) ?? {};
-  if (dice) known = Object.fromEntries(dice.map(({ name, elements }) => [name, elements ?? []]));
+  if (dice) known = Object.fromEntries(dice.map(({ name, elements, faces }) => [name, { elements, faces }]));
   return known ?? {};
 }
 
-export function DiceTable({ status, elements }: { status: DragonDiceStatus; elements: Elements }) {
+export function DiceTable({ status, terrains }: { status: DragonDiceStatus; terrains: TerrainDice }) {
   const [sheet, setSheet] = useState<{ die: string; effects: ArmyEffect[] } | null>(null);
   // Asked once: the browser lays out the page for it.
   const [isOpen] = useState(isWide);
@@ -64,7 +64,7 @@ export function DiceTable({ status, elements }: { status: DragonDiceStatus; elem
           <TerrainCard
             key={`${terrain.role} ${terrain.owner}`}
             terrain={terrain}
-            elements={elements[terrain.name] ?? []}
+            die={terrains[terrain.name]}
             status={status}
             seat={seat}
             isOpen={isOpen}
@@ -100,14 +100,14 @@ export function DiceTable({ status, elements }: { status: DragonDiceStatus; elem
 
 function TerrainCard({
   terrain,
-  elements,
+  die,
   status,
   seat,
   isOpen,
   show,
 }: {
   terrain: Terrain;
-  elements: string[];
+  die?: TerrainDice[string];
   status: DragonDiceStatus;
   seat: (name: string) => string;
   isOpen: boolean;
@@ -120,7 +120,7 @@ function TerrainCard({
         {whose[0].toUpperCase() + whose.slice(1)}{" "}
         <small>
           {terrain.name}
-          {elements.length ? ` · ${elements.join(", ")}` : ""}
+          {die?.elements?.length ? ` · ${die.elements.join(", ")}` : ""}
         </small>
       </h4>
       {terrain.face === null ? null : (
@@ -132,10 +132,13 @@ function TerrainCard({
             {[1, 2, 3, 4, 5, 6, 7, 8].map((face) =>
               face === terrain.face ? (
                 <b>
-                  {face} {terrain.action ?? "eighth face"}
+                  {face} {terrain.action ?? die?.faces[face - 1] ?? "eighth face"}
                 </b>
               ) : (
-                <span>{face}</span>
+                <span>
+                  {face}
+                  <Icon word={die?.faces[face - 1] ?? ""} size={12} />
+                </span>
               ),
             )}
           </p>

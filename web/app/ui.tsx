@@ -182,12 +182,13 @@ export function together(names: string[]): [string, number][] {
   return [...counts];
 }
 
-/** The drawing of a word that has one. */
-export const Icon = ({ word, size }: { word: string; size: number }) => (
-  <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-    <path d={DRAWN[word]} />
-  </svg>
-);
+/** The drawing of a word, if it has one. */
+export const Icon = ({ word, size }: { word: string; size: number }) =>
+  DRAWN[word] ? (
+    <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={DRAWN[word]} />
+    </svg>
+  ) : null;
 
 /** A face: a drawing and its number, or words if it has no drawing. */
 export function Face({ face }: { face: string }) {
