@@ -63,6 +63,11 @@ test("a phone on its side has the table on the left and the dock on the right", 
   assert.ok(dock.y + dock.height <= 360, JSON.stringify(dock));
   await picture(page, "landscape", false);
   await isReadable(page, "landscape");
+  // At the top of the page, below its header, a full dock ends on the screen too.
+  await page.evaluate(() => scrollTo(0, 0));
+  const { y } = await box(page, ".dock");
+  const most = await page.locator(".dock").evaluate((dock) => parseFloat(getComputedStyle(dock).maxHeight));
+  assert.ok(y + most <= 360, JSON.stringify({ y, most }));
   assert.deepEqual(complaints, []);
   await context.close();
 });
