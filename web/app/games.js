@@ -6,7 +6,7 @@ import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
 import { installHint } from "./install.js";
 import { addGame, looseGames } from "./session";
-import { keptGames, drafted } from "./store";
+import { draftOf, drafted, keepDraft, keptGames } from "./store";
 
 const GAME_FILE = { kind: "a game file", most: 64 << 20, accept: "" };
 const EDITIONS = /** @type {[string, string][]} */ ([
@@ -26,6 +26,8 @@ const WHO = /** @type {[string, string][]} */ ([
   ["easy", "the computer, easy"],
   ["hard", "the computer, hard"],
 ]);
+/** Where the choices of a new game are kept over a reload of the page. */
+const CHOSEN = "new game";
 const chosen = {
   isWars: false,
   players: 2,
@@ -37,6 +39,7 @@ const chosen = {
   who: ["", "", "", ""],
   files: ["armies/ember-guard.toml", "armies/marsh-reavers.toml", "armies/coral-tide.toml", "armies/steam-tithe.toml"],
   decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"],
+  ...draftOf(CHOSEN),
 };
 
 /** A name that no game has yet. @param {string} wanted @param {string[]} taken */
@@ -123,7 +126,8 @@ function described(bytes) {
  * @param {(name: string, bytes: Uint8Array) => void} keep
  */
 function newGame(report, keep) {
-  const form = make("section", { "aria-label": "New game" });
+  const keepChosen = () => keepDraft(CHOSEN, JSON.stringify(chosen));
+  const form = make("section", { "aria-label": "New game", oninput: keepChosen, onchange: keepChosen });
   /** @param {string} name @param {boolean} isOn @param {(isOn: boolean) => void} then */
   const tick = (name, isOn, then) =>
     make(
@@ -141,6 +145,8 @@ function newGame(report, keep) {
     const files = chosen.isWars ? chosen.decks : chosen.files;
     const known = armyFiles().filter((name) => name.includes(WARS) === chosen.isWars && !name.endsWith(".check"));
     const seats = Array.from({ length: chosen.isWars ? 2 : chosen.players }, (_, at) => {
+      // An army file may be deleted.
+      if (!known.includes(files[at])) files[at] = known[0];
       const name = drafted(
         `player ${at}`,
         make("input", {
@@ -179,7 +185,12 @@ function newGame(report, keep) {
       removeFile(GAME);
       const made = ask(words.join(" "));
       const bytes = file(GAME);
-      if (made.ok && bytes) return keep(names.join(" and "), bytes);
+      if (made.ok && bytes) {
+        // The next game has other dice.
+        chosen.seed = "";
+        keepChosen();
+        return keep(names.join(" and "), bytes);
+      }
       if (before) putFile(GAME, before);
       report(made.troubles.map(titled));
       form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();

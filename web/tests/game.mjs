@@ -234,6 +234,27 @@ test("a game is kept, and a line that was being typed too", LIMIT, async () => {
   await context.close();
 });
 
+test("the form of a new game is as it was after a reload", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  await page.getByRole("combobox", { name: "Players" }).selectOption("3");
+  await page.getByRole("combobox", { name: "Army file" }).nth(2).selectOption("armies/old-growth.toml");
+  await page.getByRole("combobox", { name: "Who decides" }).nth(2).selectOption("hard");
+  await page.getByLabel("All players roll real dice").setChecked(false);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel(/^Seed/).fill("one");
+  await page.reload();
+  await ready(page);
+  const value = (role, name, at) => page.getByRole(role, { name }).nth(at).inputValue();
+  assert.equal(await value("combobox", "Players", 0), "3");
+  assert.equal(await value("combobox", "Army file", 2), "armies/old-growth.toml");
+  assert.equal(await value("combobox", "Who decides", 2), "hard");
+  assert.equal(await page.getByLabel("All players roll real dice").isChecked(), false);
+  await page.getByText("More", { exact: true }).click();
+  assert.equal(await page.getByLabel(/^Seed/).inputValue(), "one");
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("a second tab with the same game loses nothing", LIMIT, async () => {
   const { context, page, complaints } = await opened({ at: "#game" });
   await begun(page);
