@@ -104,7 +104,8 @@ pub(super) fn countering(state: &State) -> Option<ArmyId> {
     Some(ArmyId { player: prompt.player, at: state.marching_army()?.at })
 }
 
-/// Returns the army that is attacked: as typed; otherwise the only one within reach at that place, or of that player.
+/// Returns the army that is attacked: as typed; otherwise the only one within reach of that player, or at that place. The name of another
+/// player is not the place of that name.
 pub(super) fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossible> {
     let Some(army) = state.marching_army() else {
         return names::read_army(state, text, state.acting());
@@ -119,10 +120,11 @@ pub(super) fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId
         }
         _ => {}
     }
-    let player = names::read_player(state, text).ok();
+    let player = names::read_player(state, text).ok().filter(|player| *player != army.player);
     let at = read.as_ref().ok().map(|target| target.at);
     let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
-    let is_match = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
+    let is_match =
+        |target: &ArmyId| player.map_or(Some(target.at) == at, |player| target.player == player);
     let (in_reach, others): (Vec<ArmyId>, Vec<ArmyId>) =
         enemies.filter(is_match).partition(|target| reach.contains(target));
     match (&in_reach[..], &others[..]) {
