@@ -31,12 +31,17 @@ pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<Terr
     state.every_terrain().filter(free).collect()
 }
 
+/// Returns the players who have not conceded.
+fn playing(state: &State) -> impl Iterator<Item = PlayerId> {
+    state.everybody().filter(|id| !state.player(*id).conceded)
+}
+
 /// Returns the players with equal rolls for the order of play, the first tie first.
 pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
-    let equals = |id: &PlayerId| state.everybody().filter(|other| ranks(*other) == ranks(*id)).count() > 1;
-    let first = state.everybody().find(equals);
-    first.map_or_else(Vec::new, |first| state.everybody().filter(|id| ranks(*id) == ranks(first)).collect())
+    let equals = |id: &PlayerId| playing(state).filter(|other| ranks(*other) == ranks(*id)).count() > 1;
+    let first = playing(state).find(equals);
+    first.map_or_else(Vec::new, |first| playing(state).filter(|id| ranks(*id) == ranks(first)).collect())
 }
 
 /// Returns the next player who rolls for the order of play: one without a roll; after all have rolled, one whose rolls
@@ -45,16 +50,23 @@ fn next_to_roll(state: &State) -> Option<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let is_tied = |id: &PlayerId| {
         let is_open = |other: PlayerId| other != *id && ranks(other).starts_with(ranks(*id));
-        state.everybody().any(is_open)
+        playing(state).any(is_open)
     };
-    state.everybody().find(|id| ranks(*id).is_empty()).or_else(|| state.everybody().find(is_tied))
+    playing(state).find(|id| ranks(*id).is_empty()).or_else(|| playing(state).find(is_tied))
 }
 
-/// Returns the players by their rolls, highest first.
+/// Returns the players by their rolls, highest first; those who conceded come last.
 fn ranked(state: &State) -> Vec<PlayerId> {
     let mut ranked: Vec<PlayerId> = state.everybody().collect();
-    ranked.stable_sort_by(|a, b| state.player(*b).ranks.cmp(&state.player(*a).ranks));
+    let rank = |id: &PlayerId| (!state.player(*id).conceded, &state.player(*id).ranks);
+    ranked.stable_sort_by(|a, b| rank(b).cmp(&rank(a)));
     ranked
+}
+
+/// Returns the player who picks the frontier: `chosen`, or the second of those who still play.
+fn frontier_picker(state: &State, chosen: PlayerId) -> PlayerId {
+    let mut playing = state.order.iter().copied().filter(|id| !state.player(*id).conceded);
+    if state.player(chosen).conceded { playing.nth(1).unwrap_or(chosen) } else { chosen }
 }
 
 /// Continues the set-up: prompts for the next choice or roll, and settles what has one answer. Returns `StepOver` when
@@ -66,6 +78,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             prompt_order(engine);
             return Progress::Waits;
         };
+        let frontier_by = frontier_picker(&engine.state, frontier_by);
         if engine.state.frontier().is_none() {
             if prompt_frontier(engine, frontier_by) {
                 return Progress::Waits;
@@ -84,7 +97,8 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         let Some(terrain) = all.into_iter().find(|terrain| engine.state.distance(*terrain).is_none()) else {
             return Progress::StepOver;
         };
-        let player = engine.state.terrain(terrain).home.unwrap_or(frontier_by);
+        let owner = engine.state.terrain(terrain).home;
+        let player = owner.filter(|owner| !engine.state.player(*owner).conceded).unwrap_or(frontier_by);
         engine.prompt(player, PromptKind::Distance(terrain));
         return Progress::Waits;
     }
@@ -99,7 +113,7 @@ fn horde(player: PlayerId) -> ArmyId {
 /// Returns the player with a tie that is broken by agreement: in classic there are no further rolls, and without horde
 /// armies there is no roll.
 fn tie_to_break(state: &State) -> Option<PlayerId> {
-    let all_rolled = state.everybody().all(|id| !state.player(id).ranks.is_empty());
+    let all_rolled = playing(state).all(|id| !state.player(id).ranks.is_empty());
     let tied = tied(state);
     let may_roll = |id: &PlayerId| can_roll(state, horde(*id), ORDER);
     let rolls_again = state.rules.order_ties_roll_again && tied.iter().any(may_roll);

@@ -21,6 +21,6 @@ pub enum Ending {
     Held,
     /// No other player has a unit in play.
     LastStanding,
-    /// All players but the winner conceded, or one before the first turn.
+    /// All players but the winner conceded.
     Conceded,
 }

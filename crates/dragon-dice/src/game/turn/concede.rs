@@ -19,19 +19,19 @@ pub(super) fn concede(engine: &mut Engine<'_>, player: PlayerId) -> Result<Progr
         engine.end_game(Some(winner), Ending::Conceded);
         return Ok(Progress::Waits);
     }
+    remove_dice(engine, player);
     if engine.state.turn().is_none() {
-        // Before the first turn the game cannot continue with fewer terrains.
-        engine.end_game(None, Ending::Conceded);
-        return Ok(Progress::Waits);
+        // The set-up goes on with the others, and the terrains stay.
+        engine.clear_prompt();
+        return Ok(Progress::Continues);
     }
     Ok(leave(engine, player))
 }
 
-/// Removes a player from a game that continues.
+/// Continues a turn after the dice of a player were removed.
 fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     let is_prompted = engine.state.prompt.is_some_and(|prompt| prompt.player == player);
     let is_turn = engine.state.turn().is_some_and(|turn| turn.player == player);
-    remove_dice(engine, player);
     deaths::cancel_survival_rolls(engine);
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
     if contest.is_some_and(|contest| contest.counters.iter().any(|counter| counter.player == player)) {
@@ -77,7 +77,8 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
 
 /// Removes the units and dragons of a player who conceded.
 fn remove_dice(engine: &mut Engine<'_>, player: PlayerId) {
-    let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+    let musters = (0..3).map(Area::Muster);
+    let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).chain(musters);
     for area in places.collect::<Vec<_>>() {
         let leaves = |die: &Die| die.die_type != DieType::Terrain;
         let dice = engine.state.lying(player, area, leaves);

@@ -101,7 +101,8 @@ fn end_with_turn(engine: &mut Engine<'_>) {
 
 /// The first turn of the game.
 pub(super) fn begin_first_turn(engine: &mut Engine<'_>) {
-    let first = engine.state.order.first().copied().unwrap_or(PlayerId(0));
+    let plays = |player: &&PlayerId| !engine.state.player(**player).conceded;
+    let first = engine.state.order.iter().find(plays).copied().unwrap_or(PlayerId(0));
     turn_of(engine, first);
     run_on(engine);
 }
