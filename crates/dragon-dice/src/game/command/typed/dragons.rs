@@ -16,10 +16,14 @@ pub(super) fn read_attack(
 ) -> Result<Command, Impossible> {
     let player = state.turn().ok_or(Impossible::NotYet)?.player;
     let open = open_attacks(state);
-    // A letter may name a place, unless it is the code of a face of these dragons.
-    let dragons = open.iter().flat_map(|terrain| state.dragons_at(*terrain));
-    let mut codes = dragons.flat_map(|dragon| codes(state.die(dragon)));
-    let place = words.first().filter(|word| word.chars().count() > 1 || !codes.any(|code| code == **word));
+    // A letter may name a place, even if it is the code of a face, too: where a place has to be named, or a word is left for each dragon.
+    let dragons: Vec<DieId> = open.iter().flat_map(|terrain| state.dragons_at(*terrain)).collect();
+    let is_place = open.len() != 1 || words.len() > dragons.len();
+    let is_code = |word: &str| {
+        let mut codes = dragons.iter().flat_map(|dragon| codes(state.die(*dragon)));
+        word.chars().count() == 1 && codes.any(|code| code == *word)
+    };
+    let place = words.first().filter(|word| is_place || !is_code(word));
     let named = place.and_then(|word| names::read_terrain(state, word, player).ok());
     let shown = if named.is_some() { &words[1..] } else { words };
     let throw = match (shown, faces) {
