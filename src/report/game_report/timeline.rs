@@ -79,8 +79,7 @@ pub(crate) trait Reported: GameInWords {
     fn forces(&self) -> Vec<Force>;
 }
 
-/// The timeline of a game: its status before each command in force and after the last, beginning once the players have any
-/// strength.
+/// The timeline of a game: its status before each command in force and after the last, beginning with the first turn.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Timeline {
     /// The numbers of the commands.
@@ -100,8 +99,8 @@ impl Timeline {
                 && journal.is_live(record.number)
             {
                 let snapshot = before.snapshot();
-                // While the game is set up no player has any strength.
-                if timeline.commands.is_empty() && snapshot.strength.iter().all(|strength| *strength == 0) {
+                // While the game is set up the strength of the players is what they have placed so far.
+                if timeline.commands.is_empty() && snapshot.turn.is_none() {
                     return;
                 }
                 let place = timeline.commands.len();

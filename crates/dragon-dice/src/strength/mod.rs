@@ -32,14 +32,17 @@ pub fn terrain_faces(state: &State) -> Vec<TerrainFace> {
     state.every_terrain().map(face).collect()
 }
 
-/// Returns the units that left an army for the DUA, the BUA or the game: killed, buried, slain. A unit that was replaced by another is not a
-/// loss.
+/// Returns the units that left an army for the DUA, the BUA or the game: killed, buried, slain, or those of a player who conceded. A unit
+/// that was replaced by another is not a loss.
 pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
     let mut state = before.clone();
     let mut lost = Vec::new();
     for event in events {
         if let Event::Table(TableEvent::Moved { dice, to, reason }) = event
-            && matches!(reason, MoveReason::Killed | MoveReason::Buried | MoveReason::Slain)
+            && matches!(
+                reason,
+                MoveReason::Killed | MoveReason::Buried | MoveReason::Slain | MoveReason::Conceded
+            )
             && !to.is_army()
         {
             let stood =
