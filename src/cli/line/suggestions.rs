@@ -4,6 +4,7 @@ use super::parse::Unread;
 use super::suggest::View;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
+use crate::cli::game::sample;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
@@ -160,12 +161,19 @@ fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let of_game = |command: &String| !in_game && command.ends_with(" home");
     let chosen: Vec<String> = chosen.into_iter().filter(|command| !of_game(command)).collect();
     // A command that writes a file names a new one.
-    let known = if WRITERS.contains(&verb.name) { Vec::new() } else { files::known("") };
+    let known = if WRITERS.contains(&verb.name) { Vec::new() } else { playable_first(files::known("")) };
     chosen
         .iter()
         .take(MAX_EXAMPLES)
         .map(|command| format!("warband {}", with_files(command, &known)))
         .collect()
+}
+
+/// Returns the files with armies that can play each other first.
+fn playable_first(mut known: Vec<String>) -> Vec<String> {
+    let opponents = sample::opponents(&known);
+    known.retain(|file| !opponents.contains(file));
+    [opponents, known].concat()
 }
 
 /// The verbs whose first file is written, or is not an army file.

@@ -1,5 +1,6 @@
 //! `new` with army files: a game of Dragon Dice.
 
+use crate::cli::arguments::army::a_list;
 use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::computer_players::Computer;
@@ -15,7 +16,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::journal::{CommandRecord, CommandValue, Entry, Line};
 use warband_core::text::Source;
-use warband_dragon_dice::force::{Judgement, Roster, judge_for};
+use warband_dragon_dice::force::{Judgement, judge_for};
 use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players};
 use warband_dragon_dice::rules::Edition;
 
@@ -76,16 +77,13 @@ pub(in crate::cli::verbs) fn begin(
         real_dice = names.iter().filter(|name| !is_played(name)).cloned().collect();
     }
     let mut players = Vec::new();
-    for (name, force) in names.iter().zip(&forces) {
-        let set = ForceSet::of(&force.roster);
-        let set =
-            set.ok_or_else(|| Failure::message(format!("{}: a terrain is missing", force.source.name)))?;
+    for (name, force) in names.iter().zip(forces) {
         let own = force.judgement.size.filter(|own| *own != size);
         players.push(PlayerSet {
             name: name.clone(),
             size: own,
             real_dice: real_dice.contains(name),
-            force: set,
+            force: force.set,
         });
     }
     let set = GameHeader {
@@ -142,30 +140,34 @@ pub(in crate::cli::verbs) fn begin(
 /// A checked force.
 struct Force {
     source: Source,
-    roster: Roster,
+    set: ForceSet,
     judgement: Judgement,
 }
 
-/// Returns the forces of the files. Reports every problem of every file, unless overruled; an unreadable file or an unknown
-/// name is always refused.
+/// Returns the forces of the files. Reports every problem of every file, unless overruled; an unreadable file, an unknown name or a missing
+/// terrain is always refused.
 fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
     let edition = armies.edition.as_deref().and_then(Edition::parse);
     let players = sources.len() as u32;
     let mut forces: Vec<Force> = Vec::new();
     for (path, source) in arguments.files.iter().zip(sources) {
+        if let Some(list) = a_list(&source) {
+            return Err(list.into());
+        }
         let judged = judge_for(&source, &files::stem(path), edition, players);
         let is_legal = judged.judgement.is_legal();
-        let roster = judged.roster.filter(|_| is_legal || arguments.overruled.is_some());
-        let Some(roster) = roster else {
+        let set = judged.roster.as_ref().and_then(ForceSet::of);
+        let may_be_overruled = set.is_some() && arguments.overruled.is_none();
+        let Some(set) = set.filter(|_| is_legal || arguments.overruled.is_some()) else {
             let findings = judged.judgement.findings.iter().filter(|finding| !finding.is_note);
             let mut diagnostics: Vec<Diagnostic> =
                 findings.map(|problem| finding_diagnostic(problem, judged.judgement.edition)).collect();
-            if let Some(last) = diagnostics.last_mut().filter(|_| arguments.overruled.is_none()) {
+            if let Some(last) = diagnostics.last_mut().filter(|_| may_be_overruled) {
                 last.add_help("to play anyway add --override REASON");
             }
             return Err(Failure::in_source(diagnostics, source).exit(Exit::Refused));
         };
-        forces.push(Force { source, roster, judgement: judged.judgement });
+        forces.push(Force { source, set, judgement: judged.judgement });
     }
     Ok(forces)
 }
