@@ -243,6 +243,39 @@ const TABLES: &[Placed<'_>] = &[
         &[],
     ),
     (
+        "Qty,Home,Qty,Horde,Qty,Campaign\n3,Thug,2,Mugger,1,Trickster\n1,Marauder,,,2,Slingman",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Marauder", 1),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Slingman", 2),
+        ],
+        &[],
+    ),
+    (
+        "Home,Qty,Horde,Qty,Campaign,Qty\nThug,3,Mugger,2,Trickster,1\nMarauder,1,,,Slingman,2",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Marauder", 1),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Slingman", 2),
+        ],
+        &[],
+    ),
+    (
+        "Home Army\t\tHorde Army\t\tCampaign Army\n3\tThug\t2\tMugger\t1\tTrickster\n1\tMarauder\t\t\t2\tSlingman",
+        &[
+            (HOME, "Thug", 3),
+            (HOME, "Marauder", 1),
+            (HORDE, "Mugger", 2),
+            (CAMPAIGN, "Trickster", 1),
+            (CAMPAIGN, "Slingman", 2),
+        ],
+        &[],
+    ),
+    (
         "<table>\n<tr><th>Home</th><th>Horde</th></tr>\n<tr><td>3 Thug</td><td>2 Mugger</td></tr>\n</table>",
         &[(HOME, "Thug", 3), (HORDE, "Mugger", 2)],
         &[],

@@ -195,6 +195,14 @@ impl Columns {
         if armies.len() > 1 && armies.len() == filled && !is_unnamed {
             return Self::of_armies(separator, &armies, cells.len(), below);
         }
+        // `Qty,Home,Qty,Horde`: each army has a column of counts next to it.
+        let is_count = |at: usize| cells.get(at).is_some_and(|cell| COUNTS.contains(&cell.as_str()));
+        let all_counts = (0..cells.len()).filter(|at| is_count(*at)).count();
+        if armies.len() > 1 && all_counts == armies.len() && armies.len() + all_counts == filled {
+            let is_before = is_count(0);
+            armies.iter_mut().for_each(|(at, _)| *at -= usize::from(is_before));
+            return Self::of_armies(separator, &armies, cells.len(), below);
+        }
         let (mut dice, counts) = (all(&DICE), all(&COUNTS));
         dice.retain(|at| armies.iter().all(|(of, _)| of != at));
         if is_unnamed && dice.is_empty() {
@@ -273,8 +281,9 @@ impl Columns {
         let mut rows = below.filter(|line| line.chars().any(char::is_alphanumeric));
         let first = rows.next()?;
         let of_row = cells(first, separator);
+        // A cell without a name at the end of the header may be cut.
         let is_row = first.contains(separator)
-            && of_row.len() <= width
+            && of_row.len() <= width + 1
             && !of_row.iter().any(|cell| begins_other(cell));
         if !is_row {
             return None;
