@@ -9,12 +9,12 @@ use crate::report::Form;
 use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer, OwnedAnswer};
 use clap::{ArgMatches, Args, Subcommand};
 use warband_core::text::Name;
-use warband_dragon_dice::force::ArmyFile;
+use warband_dragon_dice::force::{ArmyFile, Collection};
 
 /// Arguments of `collection`.
 #[derive(Args)]
 #[command(after_help = "\
-A collection is a file of names and numbers: \"Wolf Rider\" = 4
+A collection is a file of names and numbers: \"Wolf Rider\" = 4. To take dice out, edit it.
 `warband check --collection FILE ARMY...` checks whether you own the dice of these forces,
 `warband init ARMY --from FILE` makes an army from the dice you own.")]
 pub(in crate::cli) struct CollectionArgs {
@@ -37,10 +37,11 @@ enum CollectionCommand {
         #[command(flatten)]
         file: FileArgs,
     },
-    /// Add all dice of an army file, a list or an OCTGN deck
+    /// Add all dice of an army file, a list, an OCTGN deck or another collection
     #[command(after_help = "Examples:\n  \
-        collection import armies/marsh-reavers.toml  you own the dice of this army too\n  \
-        collection import list.txt                   the dice of a list")]
+        collection import armies/marsh-reavers.toml             you own the dice of this army too\n  \
+        collection import list.txt                              the dice of a list\n  \
+        collection import friend.toml --collection both.toml    two collections in one file")]
     Import {
         /// The file; - is standard input
         #[arg(value_name = "FILE")]
@@ -100,7 +101,14 @@ fn add(path: &str, dice: &[(u32, Name)], session: &mut Session) -> Result<Exit, 
 
 fn import(source: &str, format: Option<Format>, path: &str, session: &mut Session) -> Result<Exit, Failure> {
     let source = files::read(source)?;
-    // An army file is read as such, without guesses.
+    // Another collection and an army file are read as such, without guesses.
+    if let Some(owned) = Collection::read(&source.text).ok().filter(|_| format.is_none())
+        && !owned.group.counts.is_empty()
+    {
+        let dice: Vec<(u32, Name)> =
+            owned.group.counts.iter().map(|entry| (entry.count, entry.die.name.clone())).collect();
+        return add(path, &dice, session);
+    }
     let roster = ArmyFile::read(&source.text).ok().and_then(|file| file.roster(&Name::default()).ok());
     if let Some(roster) = roster.filter(|roster| format.is_none() && !roster.armies.is_empty()) {
         let dice: Vec<(u32, Name)> =
