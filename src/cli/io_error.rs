@@ -18,7 +18,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
         ErrorKind::IsADirectory => "it is a folder",
         ErrorKind::StorageFull => "no space left",
         // The disk became full in the middle of a line.
-        ErrorKind::WriteZero => "only a part could be written",
+        ErrorKind::WriteZero => "no space left: only a part could be written",
         ErrorKind::FileTooLarge => "the system does not allow such a long file",
         ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
         ErrorKind::Unsupported => "the file system of this folder cannot do that",

@@ -245,6 +245,11 @@ impl Session {
         self.attack.as_ref()
     }
 
+    /// Drops the attack that waits for its dice.
+    pub(super) fn drop_attack(&mut self) {
+        self.attack = None;
+    }
+
     /// Reports whether the last line asked for the dice of an attack.
     pub(super) const fn has_asked_dice(&self) -> bool {
         self.has_asked_dice

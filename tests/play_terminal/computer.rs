@@ -30,7 +30,9 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     assert!(!play.screen().contains("bob may march"), "{}", play.screen());
     play.keys_at_once(CTRL_C);
     play.expect("bob's move was stopped before it was made");
-    play.until("the prompt", |screen| screen.lines().next_back().is_some_and(|line| line.starts_with("bob 1 ")));
+    play.until("the prompt", |screen| {
+        screen.lines().next_back().is_some_and(|line| line.starts_with("bob 1 "))
+    });
     // The computer may have decided before that: the file stays unchanged afterwards.
     let before = fs::read(&file).unwrap();
     play.settle();

@@ -65,6 +65,12 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.keys("2 7\r");
     play.expect("7 is not a face of a die");
     play.expect("ann 2 dice a4 a5> ");
+    // The attack is what was typed last: it is taken back, and the move before it is not.
+    play.keys("u\r");
+    play.expect("Not made: the attack from a4 on a5.");
+    play.expect("ann 1 attack> ");
+    play.keys("a a4 a5\r");
+    play.expect("ann 2 dice a4 a5> ");
     play.keys("2 3\r");
     play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
     play.quit();

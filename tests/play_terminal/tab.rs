@@ -1,7 +1,7 @@
 //! Completion in `play`.
 
 use crate::keys::{CTRL_C, CTRL_D};
-use crate::pty::{Pty, begin, begin_wars, legal_verbs, warband};
+use crate::pty::{Pty, begin, begin_wars, begin_with, legal_verbs, warband};
 
 #[test]
 fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
@@ -81,6 +81,24 @@ fn tab_takes_a_letter_for_its_verb_and_offers_no_files_in_a_game() {
         play.keys(&format!("{typed}\t"));
         play.expect("bob:frontier");
         assert!(!play.screen().contains(".toml"), "{}", play.screen());
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_after_faces_alone_offers_the_codes_of_the_next_die() {
+    let folder = begin_with("--table");
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("march home; maneuver\r");
+    play.expect("bob 1 counter? ");
+    // `m` begins a march elsewhere, but here it is the code of a face.
+    for (number, line) in [(1, "m1 "), (2, "m ")] {
+        play.keys(line);
+        play.keys("\t");
+        play.until("the codes", |screen| screen.matches("x  (missile 1)").count() == number);
+        assert!(!play.screen().contains("check"), "{}", play.screen());
         play.keys(CTRL_C);
     }
     play.keys(CTRL_D);

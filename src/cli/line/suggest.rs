@@ -92,6 +92,11 @@ impl View {
         Some(PromptLine { dice, ..line })
     }
 
+    /// Returns the attack that waits for its dice.
+    pub(in crate::cli) fn waiting_attack(&self) -> Option<&OpenAttack> {
+        self.attack.as_ref()
+    }
+
     /// Returns the attack that waits for its dice, with these words as its dice; `None` for another line.
     pub(in crate::cli) fn with_dice(&self, words: &[String]) -> Option<Vec<String>> {
         self.attack.as_ref()?.with_dice(words)
@@ -506,7 +511,13 @@ impl View {
         let mut words = words.to_vec();
         let Some(first) = words.first() else { return words };
         let here = self.verb_of_letter(&words).filter(|_| in_play).and_then(|verb| self.named(verb));
-        if let Some(verb) = here.or_else(|| self.named(first)) {
+        let known = here.or_else(|| self.named(first));
+        // Faces alone are those of the roll that is due.
+        let is_free = in_play && known.is_none_or(|verb| !self.is_legal(verb.name));
+        let rolled = if is_free { self.with_awaited_verb(&words) } else { None };
+        if let Some(verb) = rolled.as_ref().and_then(|line| line.split(' ').next()) {
+            words.insert(0, verb.to_owned());
+        } else if let Some(verb) = known {
             verb.name.clone_into(&mut words[0]);
         } else if let Some(verb) = self.begun_verb(first).filter(|_| in_play) {
             words[0] = verb;

@@ -8,7 +8,7 @@ use crate::cli::line::shorthand::{self, OF_SHELL, Shorthand};
 use crate::cli::line::suggest::View;
 use crate::cli::line::usage;
 use crate::cli::run::run_words;
-use crate::cli::session::{Question, Session};
+use crate::cli::session::{OpenAttack, Question, Session};
 use crate::cli::verb::Verbs;
 use crate::report::summoner_wars::NUMBERS_ALONE;
 use crate::report::{
@@ -49,6 +49,15 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         // A letter of Summoner Wars alone is never a face.
         words.iter_mut().take(1).filter(|word| word.len() == 1).for_each(|word| word.make_ascii_lowercase());
         words = squares_apart(&words, verbs).unwrap_or(words);
+    }
+    if matches!(&words[..], [word] if ["undo", "u"].contains(&word.as_str()))
+        && session.form() == Form::Text
+        && let Some(OpenAttack { needs, .. }) = View::of(verbs, session).waiting_attack()
+    {
+        // What was typed last is the attack, which the game does not know yet.
+        let dropped = format!("Not made: the attack from {} on {}.\n", needs.from, needs.to);
+        session.drop_attack();
+        return session.write_text(dropped);
     }
     let asked = session.take_asked();
     if asked.is_empty()
@@ -92,7 +101,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
             session.show_odds(on == "on");
             return session.print(&OddsShownAnswer { shown: on == "on" });
         }
-        ["any", on @ ("on" | "off")] => {
+        ["any", on @ ("on" | "off")] if session.game_kind() == GameKind::DragonDice => {
             let reading = FaceOrder::any_order(on == "on");
             session.set_reading(reading);
             return session.print(&AnyOrderAnswer { reading });

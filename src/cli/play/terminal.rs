@@ -80,7 +80,8 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                         computer_plays(manner, session);
                     }
                 } else {
-                    session.settle(Err(changed_elsewhere()));
+                    let refused = changed_elsewhere(session);
+                    session.settle(Err(refused));
                     offered = Offered { left: text.trim().to_owned(), right: String::new() };
                 }
                 view = View::of(manner.verbs, session);
@@ -151,7 +152,12 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
 }
 
 /// Returns the refusal of a line that was typed for another position.
-fn changed_elsewhere() -> Failure {
+fn changed_elsewhere(session: &Session) -> Failure {
+    if !session.game_file().is_there() {
+        let gone =
+            Diagnostic::new(format!("{} is gone: it was moved or deleted", session.game_file().name()));
+        return Failure::from(gone.help("quit, then name it where it is: warband -g FILE play"));
+    }
     let refusal = Diagnostic::new("the game was changed elsewhere while you typed");
     Failure::from(refusal.help("log shows what was done; type your line again if it still fits"))
         .exit(Exit::Refused)
