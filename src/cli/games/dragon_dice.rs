@@ -21,6 +21,7 @@ impl Played for State {
     type Decided = Decided;
 
     const BEGINS_BY_COMMAND: bool = true;
+    const OVERRULES_ROLLS: bool = true;
     const HAS_ICONS: bool = true;
 
     fn dice(set: &GameHeader) -> GameDice<'_> {

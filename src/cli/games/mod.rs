@@ -74,6 +74,9 @@ pub(super) trait Played:
     /// Whether the first command of a file creates the game and cannot be undone.
     const BEGINS_BY_COMMAND: bool;
 
+    /// Whether a command that breaks a rule on purpose may have a roll that the dice cannot show: luck leaves it out.
+    const OVERRULES_ROLLS: bool;
+
     /// Whether faces have icons with effects beyond results of the type that is rolled.
     const HAS_ICONS: bool;
 

@@ -20,6 +20,8 @@ impl Played for State {
     type Decided = Decided;
 
     const BEGINS_BY_COMMAND: bool = false;
+    // A card may allow what the rules forbid, a second attack for instance; its dice are rolled as always.
+    const OVERRULES_ROLLS: bool = false;
     const HAS_ICONS: bool = false;
 
     fn dice(header: &GameHeader) -> GameDice<'_> {

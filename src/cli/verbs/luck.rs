@@ -98,7 +98,7 @@ fn of_command<G: Played>(
         return Vec::new();
     };
     let lucks = before.lucks(record.number, &again, guessed, &command.events, left_out);
-    if overruled.is_some() {
+    if G::OVERRULES_ROLLS && overruled.is_some() {
         left_out.overruled += lucks.len();
         return Vec::new();
     }

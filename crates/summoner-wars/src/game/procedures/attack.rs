@@ -26,7 +26,7 @@ struct AttackThrow {
 }
 
 /// Attacks a card with a unit, which takes a wound for each hit; if that destroys it, it is moved to `destroyed`, by default the
-/// active player's magic pile.
+/// magic pile of the player who controls the unit (R20).
 pub(in crate::game) fn attack(
     engine: &mut Engine<'_>,
     from: Square,
@@ -54,7 +54,7 @@ pub(in crate::game) fn attack(
         let (name, target) = (engine.state().name(piece.card), engine.state().name(target.card));
         engine.refuse_unless_overruled(Rule::WithoutDice { name, target, from, to, wounds: dice })?;
     }
-    let zone = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic }.into());
+    let zone = destroyed.unwrap_or(Pile { player: piece.controller, kind: PileKind::Magic }.into());
     may_go(engine.state(), to, zone)?;
     // Where an ability fixes the wounds no die is rolled.
     let dice_source = if is_fixed && roll.dice == AttackDice::Digital {
