@@ -70,7 +70,7 @@ enum CommandReader {
 
 /// Why there is no advice in Summoner Wars.
 pub(in crate::cli) const NO_ADVICE: &str =
-    "cards have abilities that warband does not know: its advice would be wrong for a third of the units";
+    "cards have abilities that warband does not know: its advice would be wrong for most units";
 
 /// Constructors for the rows of the table.
 impl Verb {

@@ -10,7 +10,7 @@ use super::dragon_dice::{die_lines, spell};
 use super::examples::{self, Example};
 use super::glossary::{GlossaryEntry, words};
 use super::problem_codes::{ProblemCode, problem_codes};
-use super::summoner_wars::WarsTopic;
+use super::summoner_wars::{CardTopic, WarsTopic};
 use super::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::sort::StableSort;
@@ -57,6 +57,8 @@ pub(crate) enum Topic {
     SpeciesPhase,
     /// A rule or word of Summoner Wars.
     Wars(WarsTopic),
+    /// A card of a deck of the running game.
+    Card(CardTopic),
     /// The code of a problem of files.
     Problem(ProblemCode),
     /// A word of Dragon Dice or of the command line.
@@ -259,20 +261,21 @@ impl Topic {
             Topic::Turn => ("turn", "game", turn_lines()),
             Topic::SpeciesPhase => (SPECIES_PHASE, "game", species_phase_lines()),
             Topic::Wars(topic) => (topic.key, if topic.is_rule() { "rule" } else { "word" }, topic.lines()),
+            Topic::Card(card) => (&card.name[..], "card", card.lines.clone()),
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),
             Topic::Word(word) => (word.word, "word", word.lines()),
             Topic::Verb(verb) => (verb.name, "command", verb.lines()),
             Topic::Letters { verbs, of_wars } => (LETTERS, "command", letter_lines(verbs, of_wars)),
             Topic::Die(die) => (die.name.raw(), "die", die_lines(die)),
         };
-        let game = matches!(self, Topic::Wars(_)).then_some(GAME);
+        let game = matches!(self, Topic::Wars(_) | Topic::Card(_)).then_some(GAME);
         Explanation { game, topic: topic.to_owned(), kind, text }
     }
 
     /// Returns the name of the game that it belongs to; `None` if it belongs to both.
     pub(crate) fn game(&self) -> Option<&'static str> {
         match self {
-            Topic::Wars(_) => Some("Summoner Wars"),
+            Topic::Wars(_) | Topic::Card(_) => Some("Summoner Wars"),
             Topic::Verb(verb) => Some(verb.game).filter(|game| !game.is_empty()),
             Topic::Problem(_) | Topic::Letters { .. } => None,
             _ => Some("Dragon Dice"),
@@ -282,7 +285,7 @@ impl Topic {
     /// Returns the place in the list of topics.
     const fn place(&self) -> &'static str {
         match self {
-            Topic::Wars(_) => "Summoner Wars",
+            Topic::Wars(_) | Topic::Card(_) => "Summoner Wars",
             Topic::Problem(_) => "problem",
             Topic::Verb(_) | Topic::Letters { .. } => "command",
             _ => "Dragon Dice",

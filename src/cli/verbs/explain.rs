@@ -1,7 +1,7 @@
 //! `explain [TOPIC]`.
 
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game::game_edition;
+use crate::cli::game::{game_cards, game_edition};
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
@@ -44,6 +44,7 @@ pub(super) fn answer(wanted: &str, verbs: Verbs, session: &mut Session) -> Optio
     // A game that cannot be read does not keep a word from being explained.
     let edition = game_edition(session).ok().flatten();
     let mut about = about(wanted, edition, verbs);
+    about.extend(game_cards(wanted, session).into_iter().map(Topic::Card));
     if let Some(kind) = session.game_file().kind() {
         let is_of_game = |topic: &Topic| topic.game().is_none_or(|game| game == kind.name());
         if about.iter().any(|topic| is_of_game(topic) && !matches!(topic, Topic::Verb(_))) {

@@ -18,5 +18,5 @@ pub(crate) use game::{
 };
 pub(crate) use odds::WarsOddsAnswer;
 pub(crate) use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};
-pub(crate) use show::ShowDeckAnswer;
+pub(crate) use show::{CardTopic, ShowDeckAnswer};
 pub(crate) use starter::{InitDeckAnswer, deck_starter};

@@ -5,11 +5,14 @@ use crate::cli::arguments::number::{number, one_of};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, GameVerb, Request};
 use crate::cli::session::Session;
+use crate::report::Diagnostic;
 use crate::report::summoner_wars::EffectsAnswer;
 use clap::{Args, Subcommand};
+use warband_core::text::Name;
 use warband_summoner_wars::game::{
     Action, Cannot, Duration, EffectKind, State, TypedCommand, TypedStatChange,
 };
+use warband_summoner_wars::rules::Square;
 
 /// The words after `effect`.
 #[derive(Subcommand)]
@@ -92,8 +95,10 @@ impl GameVerb<State> for EffectVerb {
                 paid.command(Action::DropEffect { square: square(&at)?, name: name.join(" ") })
             }
             EffectVerb::Add { square: at, name, change, kind, until, paid } => {
+                let at = square(&at)?;
+                one_unit(at, &name)?;
                 paid.command(Action::AddEffect {
-                    square: square(&at)?,
+                    square: at,
                     name: name.join(" "),
                     change: change.change(),
                     kind,
@@ -102,6 +107,22 @@ impl GameVerb<State> for EffectVerb {
             }
         }))
     }
+}
+
+/// Refuses a name that contains squares: they are meant as more units.
+fn one_unit(at: Square, name: &[String]) -> Result<(), Failure> {
+    let (squares, name): (Vec<&String>, Vec<&String>) = name.iter().partition(|word| square(word).is_ok());
+    if squares.is_empty() {
+        return Ok(());
+    }
+    let name = name.iter().fold(String::new(), |name, word| format!("{name} {word}"));
+    let mut diagnostic = Diagnostic::new("an effect is added to one unit at a time");
+    diagnostic
+        .add_help(format!("effect add {at}{}, with the same options for each", Name::from(name.clone())));
+    for other in squares {
+        diagnostic.add_help(format!("effect add {other}{}", Name::from(name.clone())));
+    }
+    Err(diagnostic.into())
 }
 
 fn list(session: &mut Session) -> Result<Exit, Failure> {

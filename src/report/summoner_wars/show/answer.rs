@@ -144,14 +144,8 @@ impl ShowDeckAnswer<'_> {
 
     /// Lists the abilities of its units: `Guardian: Precise, wounds units without dice`, `Fighter: Fury, not counted here`.
     pub(super) fn abilities(&self) -> Vec<String> {
-        let named = self.deck.cards.iter().filter_map(|card| {
-            let unit = card.unit()?;
-            let ability = Name::from(unit.ability.clone()?).to_string();
-            let left_out = unit.uncounted().map(|_| String::from("not counted here"));
-            let words: Vec<String> =
-                [ability].into_iter().chain(special_words(unit.special)).chain(left_out).collect();
-            Some(format!("{}: {}", name(card), words.join(", ")))
-        });
+        let named =
+            self.deck.cards.iter().filter_map(|card| Some(format!("{}: {}", name(card), ability(card)?)));
         named.collect()
     }
 
@@ -160,6 +154,16 @@ impl ShowDeckAnswer<'_> {
         let rest = self.deck.size().saturating_sub(self.deck.setup.len() as u32);
         format!("The other {} begin in the draw pile.", count(rest as usize, "card", "cards"))
     }
+}
+
+/// Names the ability of a unit, and says what the odds count of it; `None` without one.
+pub(super) fn ability(card: &Card) -> Option<String> {
+    let unit = card.unit()?;
+    let ability = Name::from(unit.ability.clone()?).to_string();
+    let left_out = unit.uncounted().map(|_| String::from("not counted here"));
+    let words: Vec<String> =
+        [ability].into_iter().chain(special_words(unit.special)).chain(left_out).collect();
+    Some(words.join(", "))
 }
 
 pub(super) fn name(card: &Card) -> Name {

@@ -1,6 +1,7 @@
 //! A deck in the forms in which it is printed.
 
 mod answer;
+mod card;
 mod csv;
 mod html;
 mod json;
@@ -8,6 +9,7 @@ mod markdown;
 mod table;
 
 pub(crate) use answer::ShowDeckAnswer;
+pub(crate) use card::CardTopic;
 
 use crate::report::{Output, Reply, RosterForm};
 use answer::name;

@@ -89,8 +89,8 @@ pub(super) fn numbers(card: &Card) -> [String; 6] {
     ]
 }
 
-/// Formats a card on stacked lines: `6 Archer: common, 1 die, bow 4, ...`.
-fn stacked(card: &Card, output: &Output) -> String {
+/// Describes a card by its kind and its numbers: `common`, `dice 1`, `bow 4`.
+pub(super) fn facts(card: &Card) -> Vec<String> {
     let [dice, range, hit_on, life, cost, hits] = numbers(card);
     let cells = [
         ("dice ", dice),
@@ -101,7 +101,10 @@ fn stacked(card: &Card, output: &Output) -> String {
         ("hits ", hits),
     ];
     let cells = cells.into_iter().filter(|(_, value)| !value.is_empty());
-    let parts: Vec<String> =
-        std::iter::once(word(card)).chain(cells.map(|(what, value)| format!("{what}{value}"))).collect();
-    output.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), parts.join(", ")))
+    std::iter::once(word(card)).chain(cells.map(|(what, value)| format!("{what}{value}"))).collect()
+}
+
+/// Formats a card on stacked lines: `6 Archer: common, dice 1, bow 4, ...`.
+fn stacked(card: &Card, output: &Output) -> String {
+    output.wrap(&format!("{} ", card.copies), &format!("{}: {}", name(card), facts(card).join(", ")))
 }

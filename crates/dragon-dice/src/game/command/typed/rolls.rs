@@ -123,8 +123,7 @@ pub(super) fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId
     let player = names::read_player(state, text).ok().filter(|player| *player != army.player);
     let at = read.as_ref().ok().map(|target| target.at);
     let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
-    let is_match =
-        |target: &ArmyId| player.map_or(Some(target.at) == at, |player| target.player == player);
+    let is_match = |target: &ArmyId| player.map_or(Some(target.at) == at, |player| target.player == player);
     let (in_reach, others): (Vec<ArmyId>, Vec<ArmyId>) =
         enemies.filter(is_match).partition(|target| reach.contains(target));
     match (&in_reach[..], &others[..]) {
