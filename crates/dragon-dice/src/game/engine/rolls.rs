@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, ThrownDie, Totals};
 use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
-use crate::game::questions::{dice_kept_out, may_roll_again, under_effects};
+use crate::game::questions::{dice_kept_out, readings_equal_by, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
     Turn, TypedTotal,
@@ -340,7 +340,7 @@ impl Engine<'_> {
             (table.outcome(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
-        let equal_by = if may_roll_again(&self.state, &table) { EqualBy::Dice } else { EqualBy::Outcome };
+        let equal_by = readings_equal_by(&self.state, &table);
         let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, equal_by, change, read)? {
             RollResult::Totals(totals) => {
                 let direct = roll.direct.unwrap_or_default();
@@ -399,6 +399,15 @@ impl Engine<'_> {
         };
         let (preparation, outcome) = (&preparation, &outcome);
         Some(read(&SettledRoll { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
+    }
+
+    /// Counts the roll that was made last anew, after decisions about it.
+    pub(crate) fn recount_last(&mut self, roll: &TableRoll) {
+        let outcome = self.settle_table(roll, roll.army, None, |settled| settled.outcome.clone());
+        if let Some((rolled, mut outcome)) = self.rolls.last_mut().zip(outcome) {
+            outcome.notes.append(&mut rolled.outcome.notes);
+            rolled.outcome = outcome;
+        }
     }
 
     /// Refuses dice that stay out of a roll and hold no effect.

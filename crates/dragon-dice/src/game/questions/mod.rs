@@ -13,7 +13,7 @@ pub(crate) mod under_effects;
 pub use abilities::{StepAbility, UsableAbility, abilities_of_step, usable_abilities};
 pub use reach::PossibleAction;
 pub(crate) use reach::may_be_at;
-pub(crate) use rerolls::{counts_maneuver, may_regrow, may_roll_again, rerolls_of};
+pub(crate) use rerolls::{counts_maneuver, may_regrow, readings_equal_by, rerolls_of};
 pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{dice_kept_out, elements};
 pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

@@ -3,15 +3,33 @@
 
 use super::effects_on;
 use crate::dice::{Die, ResultType};
-use crate::game::state::{ArmyId, EffectChange, Reroll, RollPurpose, State, TableRoll};
-use crate::rules::{Effect, RollKind, VORTEX, abilities};
+use crate::game::state::{ArmyId, EffectChange, Moment, Reroll, RollPurpose, State, TableRoll};
+use crate::roll::EqualBy;
+use crate::rules::{Effect, RollKind, VORTEX, abilities, delayed_icon};
 
 /// Reports whether dice of this roll may be thrown again before it counts.
-pub(crate) fn may_roll_again(state: &State, roll: &TableRoll) -> bool {
+fn may_roll_again(state: &State, roll: &TableRoll) -> bool {
     if roll.purpose == RollPurpose::CounterManeuver {
         return state.army(roll.army).into_iter().any(|die| may_regrow(state.die(die)));
     }
     !counts_maneuver(roll) && !roll.purpose.is_of_units() && rerolls_of(state, roll.army).next().is_some()
+}
+
+/// Returns which readings of the faces of a roll, typed in any order, are equal: icons that wait for the dice of a save roll act
+/// on single ones.
+pub(crate) fn readings_equal_by(state: &State, roll: &TableRoll) -> EqualBy {
+    let waiting = state.resolution().filter(|_| roll.purpose == RollPurpose::Save);
+    let waiting = waiting.into_iter().flat_map(|resolution| resolution.at(Moment::SaveDice));
+    let mut icons = waiting.filter_map(|pending| delayed_icon(&pending.icon, pending.attack())).peekable();
+    if may_roll_again(state, roll) {
+        EqualBy::Dice
+    } else if icons.peek().is_none() {
+        EqualBy::Outcome
+    } else if icons.all(|icon| icon.showing_id) {
+        EqualBy::Ids
+    } else {
+        EqualBy::Dice
+    }
 }
 
 /// Reports whether a roll counts maneuver: only counter-maneuvers of these are re-rolled.

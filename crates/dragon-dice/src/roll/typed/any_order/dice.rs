@@ -10,7 +10,9 @@ use crate::roll::typed::throwing::{Throwing, TypedDie, TypedFace};
 pub enum EqualBy {
     /// The roll has the same outcome.
     Outcome,
-    /// Equal dice show the same faces, because single dice may be rolled again later.
+    /// The same dice show IDs, because an icon acts on those that do.
+    Ids,
+    /// Equal dice show faces with the same results, because single dice may be rolled again later.
     Dice,
 }
 

@@ -1,8 +1,9 @@
 //! The part that a face has in the outcome of a roll, so that assignments with equal sums are one.
 
-use crate::dice::{DieType, ResultType, ShownFace, Totals};
+use crate::dice::{Die, DieType, ResultType, ShownFace, Totals};
 use crate::roll::magic::points::{PointSource, Points};
 use crate::roll::preparation::Preparation;
+use crate::roll::shows_id;
 use crate::roll::steps::contribution::{Again, Contribution};
 use crate::roll::typed::throwing::{Throwing, TypedDie, TypedFace};
 use warband_core::text::Name;
@@ -57,6 +58,41 @@ impl Amounts {
 pub(super) fn counts_units(preparation: &Preparation<'_>) -> bool {
     preparation.circumstances.doubled_units().next().is_some()
         || preparation.faces().any(|(_, face)| !face.double_one.is_empty() || !face.double_all.is_empty())
+}
+
+/// Reports whether any of these readings is an ID, or counts as one.
+pub(super) fn shows_an_id(die: &Die, shown: &TypedDie) -> bool {
+    let is_id = |(face, _): &(TypedFace, bool)| match face {
+        TypedFace::Shown(shown) => shows_id(die, *shown),
+        TypedFace::Throw => false,
+    };
+    shown.iter().any(is_id)
+}
+
+/// Returns these readings of a die, each with the first face that has the same results.
+pub(super) fn alike(preparation: &Preparation<'_>, position: usize, shown: &TypedDie) -> TypedDie {
+    let index = preparation.index(position);
+    let first = |(face, replaces): &(TypedFace, bool)| match face {
+        TypedFace::Shown(shown) => (TypedFace::Shown(first_alike(preparation, index, *shown)), *replaces),
+        TypedFace::Throw => (TypedFace::Throw, *replaces),
+    };
+    shown.iter().map(first).collect()
+}
+
+/// Returns the first face of a die of the army that has the same results as this one in the roll.
+pub(super) fn first_alike(preparation: &Preparation<'_>, index: usize, shown: ShownFace) -> ShownFace {
+    let ShownFace::Face(face) = shown else { return shown };
+    let die = &preparation.army[index];
+    let counts_others = preparation.faces().any(|(_, face)| !face.counts_as.is_empty());
+    let is_same = |other: &usize| {
+        let [one, other] = [face, *other].map(|face| {
+            let contribution = preparation.contribution(index, face).clone();
+            let unused = if counts_others { contribution.unused } else { Totals::default() };
+            (shows_id(die, ShownFace::Face(face)), Contribution { unused, ..contribution })
+        });
+        one == other
+    };
+    ShownFace::Face((0..face).find(is_same).unwrap_or(face))
 }
 
 /// Returns the part of these readings in the outcome. `classes` are the species, item or unit, and kind of magic points of dice whose

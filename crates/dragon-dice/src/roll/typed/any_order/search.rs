@@ -1,12 +1,13 @@
 //! The search for the dice that show typed faces.
 
 use super::dice::{Dice, EqualBy, by_position};
-use super::effects::{Amounts, FaceEffect, counts_units, effect};
+use super::effects::{Amounts, FaceEffect, alike, counts_units, effect, first_alike, shows_an_id};
 use super::faces::{equal_dice, has_names_or_gaps, number_of, typed_faces};
 use super::sharing::Sharing;
-use crate::dice::DieType;
-use crate::roll::outcome::Outcome;
+use crate::dice::{DieType, Reading, ShownFace, ThrownDie};
+use crate::roll::outcome::{Outcome, RolledDie};
 use crate::roll::preparation::Preparation;
+use crate::roll::shows_id;
 use crate::roll::typed::notation::{Digits, read_die};
 use crate::roll::typed::throwing::{Throwing, TypedDie};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +26,8 @@ pub(super) struct EqualDice {
     positions: Vec<usize>,
     /// The reading of each typed face by such a die, and its results; `None` if the die has no such face.
     faces: Vec<Option<(TypedDie, FaceEffect)>>,
+    /// For each typed face the index of the first one with the same results on such a die.
+    alike: Vec<usize>,
 }
 
 /// The results of a partial assignment.
@@ -34,6 +37,16 @@ pub(super) struct Results {
     added: Vec<Amounts>,
     /// For each group of equal dice the faces of [`FaceEffect::OfDie`]: the indexes of the group and of the face, and the number of dice.
     of_dice: Vec<(usize, usize, usize)>,
+}
+
+impl Results {
+    /// Adds a face that a number of dice of a group show.
+    fn add_face(&mut self, group: usize, face: usize, number: usize) {
+        match self.of_dice.iter_mut().find(|known| (known.0, known.1) == (group, face)) {
+            Some(known) => known.2 += number,
+            None => self.of_dice.push((group, face, number)),
+        }
+    }
 }
 
 /// The number of each typed face that is left, and the results so far: assignments with the same key have the same outcome.
@@ -84,12 +97,23 @@ impl<'a> Search<'a> {
             let of = |face: &(&str, usize)| {
                 let die = shows(face, positions[0])?;
                 let effect = match counted {
+                    Some((_, EqualBy::Ids)) if shows_an_id(throwing.die(positions[0]), &die) => {
+                        FaceEffect::OfDie
+                    }
                     Some((preparation, _)) => effect(preparation, positions[0], &die, &mut classes),
                     None => FaceEffect::OfDie,
                 };
                 Some((die, effect))
             };
-            EqualDice { faces: typed.iter().map(of).collect(), positions }
+            let faces: Vec<Option<(TypedDie, FaceEffect)>> = typed.iter().map(of).collect();
+            let same_as = |face: &usize, other: &usize| match (dice.counted, &faces[*face], &faces[*other]) {
+                (Some((preparation, _)), Some((one, _)), Some((other, _))) => {
+                    alike(preparation, positions[0], one) == alike(preparation, positions[0], other)
+                }
+                _ => false,
+            };
+            let first = |face| (0..face).find(|other| same_as(&face, other)).unwrap_or(face);
+            EqualDice { alike: (0..faces.len()).map(first).collect(), faces, positions }
         };
         let groups: Vec<EqualDice> = positions.into_iter().map(group).collect();
         Some(Search { dice, typed, groups, classes: classes.len() })
@@ -131,7 +155,7 @@ impl<'a> Search<'a> {
                             Some((_, FaceEffect::Added(class, amounts))) => {
                                 results.added[*class].add(amounts, *number);
                             }
-                            _ => results.of_dice.push((place, *face, *number)),
+                            _ => results.add_face(place, group.alike[*face], *number),
                         }
                     }
                     next.entry((left, results)).or_insert_with(|| [&assignment[..], &[faces]].concat());
@@ -188,14 +212,39 @@ impl<'a> Search<'a> {
         dice
     }
 
-    /// Returns the outcome of the roll, without its dice unless they matter; `None` if each die is counted alone.
+    /// Returns the outcome of the roll with those of its dice that matter, each with the first face that has the same results;
+    /// `None` if each die is counted alone.
     pub(super) fn outcome(&self, dice: &[TypedDie]) -> Option<Outcome> {
         let (preparation, equal_by) = self.dice.counted?;
         let mut thrown = by_position(dice);
         thrown.iter_mut().for_each(|thrown| thrown.die = preparation.index(thrown.die));
         thrown.retain(|thrown| !thrown.readings.is_empty());
-        let outcome = preparation.outcome(thrown);
-        Some(if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } })
+        let mut outcome = preparation.outcome(thrown);
+        let matters = |rolled: &RolledDie| match equal_by {
+            EqualBy::Outcome => false,
+            EqualBy::Ids => {
+                let die = &preparation.army[rolled.thrown.die];
+                rolled.thrown.counting().any(|shown| shows_id(die, shown))
+            }
+            EqualBy::Dice => true,
+        };
+        outcome.dice.retain(matters);
+        for ThrownDie { die, readings } in outcome.dice.iter_mut().map(|rolled| &mut rolled.thrown) {
+            readings
+                .iter_mut()
+                .for_each(|reading| reading.shown = first_alike(preparation, *die, reading.shown));
+            *die = preparation.first_equal(*die);
+        }
+        // Equal dice may show their faces in any order.
+        let key = |rolled: &RolledDie| {
+            let face = |reading: &Reading| match reading.shown {
+                ShownFace::Face(face) => (Some(face), reading.replaces),
+                ShownFace::Blank => (None, reading.replaces),
+            };
+            (rolled.thrown.die, rolled.thrown.readings.iter().map(face).collect::<Vec<_>>())
+        };
+        outcome.dice.sort_by_key(key);
+        Some(outcome)
     }
 
     /// Returns the number of dice of each group that show a typed face.
