@@ -234,7 +234,7 @@ impl AttackResult {
         let mut offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
         offence.direct = offence.direct.saturating_sub(elsewhere);
         let Some(typed) = &settled.roll.typed else {
-            let dealt = bash::dealt(settled.army, settled.outcome);
+            let dealt = bash::dealt(settled);
             return AttackResult { offence, dealt, is_dealt_at_most: false, pending };
         };
         offence.direct = typed.direct;

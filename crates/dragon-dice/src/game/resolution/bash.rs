@@ -1,23 +1,41 @@
 //! Bash: in saves against melee an attacking unit takes the damage that it dealt, and that many saves are added
 //! (`docs/rules/sais.md`).
 
-use crate::dice::{Icon, ResultType};
+use crate::dice::{Icon, ResultType, ShownFace};
 use crate::game::engine::{Engine, Progress, SettledRoll, Throw};
 use crate::game::resolution::{deaths, outcome, targeting, typed_totals};
 use crate::game::state::{
     ArmyId, DieId, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State,
     TableRoll,
 };
-use crate::roll::Outcome;
+use crate::roll::{Contribution, RolledDie};
 use crate::rules::{BASH, UnitRoll};
 
-/// Returns the melee results of each die of a roll.
-pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
-    let each = outcome
-        .dice
-        .iter()
-        .filter_map(|counted| Some((*army.get(counted.thrown.die)?, counted.totals[ResultType::Melee])));
-    each.collect()
+/// Returns the melee results of each die of a roll, with those of other types that count as melee by an icon of another die
+/// (Charge).
+pub(crate) fn dealt(settled: &SettledRoll<'_, '_>) -> Vec<(DieId, u32)> {
+    let preparation = settled.preparation;
+    let faces = |counted: &RolledDie| {
+        let face = |shown: ShownFace| match shown {
+            ShownFace::Face(face) => Some(preparation.contribution(counted.thrown.die, face)),
+            ShownFace::Blank => None,
+        };
+        counted.thrown.counting().filter_map(face).collect::<Vec<&Contribution>>()
+    };
+    let dice = &settled.outcome.dice;
+    let counts_as = dice.iter().flat_map(faces).flat_map(|face| &face.counts_as);
+    let mut as_melee: Vec<ResultType> =
+        counts_as.filter(|(_, to)| *to == ResultType::Melee).map(|(from, _)| *from).collect();
+    as_melee.sort_unstable();
+    as_melee.dedup();
+    let melee = |counted: &RolledDie| {
+        let others = faces(counted)
+            .into_iter()
+            .map(|face| as_melee.iter().map(|from| face.unused[*from]).sum::<u32>());
+        let melee = counted.totals[ResultType::Melee] + others.sum::<u32>();
+        Some((*settled.army.get(counted.thrown.die)?, melee))
+    };
+    dice.iter().filter_map(melee).collect()
 }
 
 /// Returns the most melee results of a typed total that each unit can have dealt.
