@@ -20,6 +20,27 @@ pub(super) fn carried_moves(state: &State, army: ArmyId, icon: &Pending) -> Vec<
     carriers.flat_map(places).collect()
 }
 
+/// Returns a unit that leaves its army with the items that it carries and that no other unit of the army can.
+pub(super) fn with_items_left_over(state: &State, unit: DieId) -> Vec<DieId> {
+    let mut dice = vec![unit];
+    if !state.rules.items_need_carriers {
+        return dice;
+    }
+    let (player, at) = (state.die_state(unit).owner, state.die_state(unit).area);
+    let army = state.army(ArmyId { player, at }).into_iter();
+    let left: Vec<DieId> = army.filter(|id| *id != unit).collect();
+    let is_carried = |ids: &[DieId]| {
+        let all: Vec<&Die> = ids.iter().map(|id| state.die(*id)).collect();
+        carried(&all, |_| true)
+    };
+    let stays = is_carried(&left);
+    let items =
+        left.iter().zip(stays).filter(|(id, stays)| !stays && state.die(**id).die_type == DieType::Item);
+    dice.extend(items.map(|(id, _)| *id));
+    let goes = is_carried(&dice);
+    dice.into_iter().zip(goes).filter(|(id, goes)| *goes || *id == unit).map(|(id, _)| id).collect()
+}
+
 /// Reports whether these dice are an item and a unit that can carry it.
 pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
     let mut others = dice.iter().filter(|id| **id != item);

@@ -132,8 +132,9 @@ pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, R
     if !destinations(&engine.state).contains(&to) {
         refuse_beyond_icon(engine)?;
     }
+    let dice = icon.die.map_or_else(Vec::new, |unit| carriers::with_items_left_over(&engine.state, unit));
     engine.clear_prompt();
-    engine.moved(icon.die.into_iter().collect(), to, MoveReason::Effect);
+    engine.moved(dice, to, MoveReason::Effect);
     engine.end_current();
     Ok(Progress::Continues)
 }
@@ -276,11 +277,12 @@ pub(crate) fn optional_icons_of(settled: &SettledRoll<'_, '_>, roll: &str) -> Ve
         let gives_saves =
             optional_icon(&pending.icon, roll).is_some_and(|rule| rule.instead_of == Some(ResultType::Save));
         // The owner is asked about saves that are not needed.
-        if gives_saves && !is_decided && taken > 0 && taken <= spare {
-            spare -= taken;
-        } else {
-            pending.amount -= taken;
-        }
+        let is_shared =
+            || settled.outcome.open.iter().any(|open| open.icon == pending.icon && !open.split.is_empty());
+        let free =
+            if gives_saves && !is_decided && (taken <= spare || is_shared()) { taken.min(spare) } else { 0 };
+        spare -= free;
+        pending.amount -= taken - free;
         // These are not resolved one by one.
         pending.parts.clear();
     }
