@@ -1,10 +1,16 @@
 //! Defaults for omitted parts of commands: the player who concedes, and the changes of a named spell.
 
 use crate::game::state::{Area, ArmyId, EffectChange, Impossible, PlayerId, State, Subject};
-use crate::rules::{SpellEffect, TargetKind, spells};
+use crate::rules::{Spell, SpellEffect, TargetKind, spells};
 use warband_core::text::{Name, plain};
 
-/// Returns the name, the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
+/// Splits the number of castings from the name of a spell: `2 Stone Skin`.
+fn castings(name: &str) -> (u32, &str) {
+    let counted = name.trim().split_once(' ').and_then(|(number, spell)| Some((number.parse().ok()?, spell)));
+    counted.filter(|(number, _)| (1..=EffectChange::MOST_CASTINGS).contains(number)).unwrap_or((1, name))
+}
+
+/// Returns the name, the subject and the changes of an effect with the name of a lasting spell, or of several castings. A spell on terrains is laid on the terrain
 /// of a named army, one on a DUA on that of the army's player. Other names change nothing.
 ///
 /// # Errors
@@ -14,7 +20,10 @@ pub(crate) fn spell_laid(
     name: &str,
     subject: Subject,
 ) -> Result<(String, Subject, Vec<EffectChange>), Impossible> {
-    let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
+    let (times, called) = castings(name);
+    let is_repeated = |spell: &Spell| times == 1 || matches!(spell.effect, SpellEffect::Modify(_));
+    let lasting =
+        spells().find(|spell| spell.lasts && plain(spell.name) == plain(called) && is_repeated(spell));
     let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {
         return Ok((name.to_owned(), subject, Vec::new()));
     };
@@ -30,7 +39,7 @@ pub(crate) fn spell_laid(
         }
         _ => None,
     };
-    let changes = modifier.map_or_else(Vec::new, |modifier| EffectChange::of_spell(modifier, 1));
+    let changes = modifier.map_or_else(Vec::new, |modifier| EffectChange::of_spell(modifier, times));
     match lies {
         Some(subject) => Ok((spell.name.to_owned(), subject, changes)),
         None => Err(Impossible::LiesElsewhere(Name::from(spell.name), spell.target)),

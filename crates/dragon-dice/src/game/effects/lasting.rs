@@ -4,7 +4,7 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
     Effect, EffectCause, EffectChange, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
-use crate::rules::{SpellEffect, StepKind, has_saves_only, spells};
+use crate::rules::{SpellEffect, SpellModifier, StepKind, has_saves_only, spells};
 use warband_core::text::{Name, plain};
 
 /// Begins an effect that players typed: its name, and whether they say that a spell caused it.
@@ -49,8 +49,11 @@ pub(crate) fn add_effect(
 
 /// Reports whether an effect is a spell that does not affect maneuvers, and changes what that spell changes.
 fn spares_maneuver(name: &str, changes: &[EffectChange]) -> bool {
+    let is_of = |modifier: &SpellModifier| {
+        (1..=EffectChange::MOST_CASTINGS).any(|times| EffectChange::of_spell(modifier, times) == changes)
+    };
     let of_spell = spells().find(|spell| plain(spell.name) == plain(name)).map(|spell| spell.effect);
-    matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && EffectChange::of_spell(&modifier, 1) == changes)
+    matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && is_of(&modifier))
 }
 
 /// Returns the cause: an effect with the name of a spell comes from that spell; another one comes from a spell if the

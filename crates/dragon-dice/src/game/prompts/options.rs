@@ -131,16 +131,28 @@ pub(super) fn optional_icon(state: &State) -> Vec<PromptOption> {
     let alone = optional_icons::destinations(state).into_iter();
     let alone = alone.map(|area| PromptOption::new(names::area_word(state, area), Choice::Area(area)));
     let returning = sets(state, optional_icons::returning(state));
-    let moves = icon_dice::dice_moves(state).into_iter();
-    let moves =
-        moves.map(|(die, to)| PromptOption::new(icon_move_word(state, die, to), Choice::DieTo(die, to)));
+    let moves = icon_dice::dice_moves(state);
+    let option = |(die, to): &(DieId, Area)| {
+        PromptOption::new(icon_move_word(state, *die, *to, &moves), Choice::DieTo(*die, *to))
+    };
+    let moves: Vec<PromptOption> = moves.iter().map(option).collect();
     alone.chain(returning).chain(moves).collect()
 }
 
-/// Formats the move of a die by an icon: the die, and the place.
-fn icon_move_word(state: &State, die: DieId, to: Area) -> String {
+/// Formats the move of a die by an icon: the die, and the place. If a die of the same name can be moved there too, also where
+/// it is now.
+fn icon_move_word(state: &State, die: DieId, to: Area, moves: &[(DieId, Area)]) -> String {
     let player = state.acting();
-    format!("{} {}", names::die_word(state, die, player), names::own_area_word(state, player, to))
+    let name = names::die_word(state, die, player);
+    let is_alike = |(other, area): &(DieId, Area)| {
+        *other != die && *area == to && names::die_word(state, *other, player) == name
+    };
+    let place = names::own_area_word(state, player, to);
+    if moves.iter().any(is_alike) {
+        format!("{name} from {} to {place}", names::own_area_word(state, player, state.die_state(die).area))
+    } else {
+        format!("{name} {place}")
+    }
 }
 
 /// Returns the options of the current icon.

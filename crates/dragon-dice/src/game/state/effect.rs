@@ -200,6 +200,9 @@ impl EffectChange {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
 
+    /// Most castings of a spell that are entered as one effect.
+    pub(crate) const MOST_CASTINGS: u32 = 20;
+
     /// Returns the changes of this many castings of a lasting spell.
     pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<EffectChange> {
         let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
