@@ -337,6 +337,7 @@ fn rules() -> Vec<Rule> {
             total: 9,
             most: 8,
             others: Totals::default(),
+            taken: 4,
         }),
         Rule::NotBrought(ARMY, Element::Fire.into()),
         Rule::RolledAlready,

@@ -8,7 +8,7 @@
 //! ` direct N` gives damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins.
 //! `magic -t death=12,fire=3` gives the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and
 //! several if each is quoted. `dragon attack home c` lets the dragons at ann's home attack, `respond m2i s ids melee=1`
-//! (`ids` after every roll) or `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are
+//! (`ids` after every roll) or `respond -t melee=11,save=4` answers them (`save -t` likewise), and `promote all` makes all promotions that are
 //! left. `overruled` before an action breaks the rule that refuses it. `use mutate Thug of bob` uses an ability on units of a
 //! reserve. ` by CAUSE` after an action gives its cause. `undo` undoes the last action: the earlier events are applied anew. A
 //! total may be more than the dice of a case show, and of any element.
@@ -297,7 +297,10 @@ fn action(line: &str) -> Option<TypedCommand> {
         "march" => TypedCommand::March(own(rest)),
         "maneuver" => TypedCommand::Maneuver(throw(rest)),
         "counter" => TypedCommand::Counter(roll(rest)),
-        "save" => TypedCommand::Save(roll(rest)),
+        "save" => TypedCommand::Save(match rest.strip_prefix("-t ") {
+            Some(counted) => TypedRoll { throw: Throw::Totals(totals(counted)?), ..TypedRoll::default() },
+            None => roll(rest),
+        }),
         "magic" => match rest.strip_prefix("-t ") {
             Some(points) => TypedCommand::Magic { roll: TypedRoll::default(), totals: elements(points)? },
             None => TypedCommand::Magic { roll: roll(rest), totals: Vec::new() },

@@ -25,8 +25,8 @@ const GOING_ON: [(&str, IsCommand); 5] = [
 /// else, or if nothing more is asked in the same step: then the question has to be answered.
 pub fn after_implied_pass(state: &State) -> Option<State> {
     state.prompt.filter(|prompt| prompt.kind == PromptKind::TotalIcons)?;
-    // Icons of the attack belong to another player than the one who saves.
-    if matches!(hidden_icons(state), Some(HiddenIcons::OnDice(..))) {
+    // Icons of the other side act on the dice, and whoever goes on may be another player than the one who knows them.
+    if !matches!(hidden_icons(state), Some(HiddenIcons::OfArmy(_))) {
         return None;
     }
     let after = decide(state, &Command::Pass, &mut Trial::default(), None).ok()?.state;

@@ -6,6 +6,7 @@ use super::modifier::{Affected, Modifier, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, SideResult};
+use super::steps::settle::additions;
 use super::steps::tally::automatic_saves;
 use crate::dice::{Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::{Ability, Effect};
@@ -59,6 +60,8 @@ pub struct TotalTooLarge {
     pub most: u32,
     /// The typed totals of the other types together with which `most` is the largest; none if it is the largest alone.
     pub others: Totals,
+    /// The results of this type that effects take from it.
+    pub taken: u32,
 }
 
 impl Preparation<'_> {
@@ -69,9 +72,12 @@ impl Preparation<'_> {
             Some(Operation::Subtract(Affected::One(of), amount)) if *of == result_type => *amount,
             _ => 0,
         };
+        let added = |result_type: ResultType| additions(result_type, &self.circumstances);
         let mut left = totals;
         ResultType::ALL.into_iter().for_each(|result_type| {
-            left[result_type] = totals[result_type].saturating_sub(taken(result_type));
+            // What effects add is not subtracted from.
+            let rolled = totals[result_type].saturating_sub(added(result_type));
+            left[result_type] = totals[result_type] - taken(result_type).min(rolled);
         });
         let part = |hidden: HiddenPart| {
             let typed = parts.iter().find(|(ability, _)| ability == hidden.ability);
@@ -114,6 +120,7 @@ impl Preparation<'_> {
                 total: totals[*result_type],
                 most,
                 others: Totals::default(),
+                taken: self.taken(*result_type),
             };
             (totals[*result_type] > most).then_some(too_large)
         });
@@ -128,9 +135,20 @@ impl Preparation<'_> {
             };
             let most =
                 (0..totals[result_type]).rev().find(|number| self.shows_together(&typed, with(*number)))?;
-            Some(TotalTooLarge { result_type, total: totals[result_type], most, others: with(0) })
+            let (total, taken) = (totals[result_type], self.taken(result_type));
+            Some(TotalTooLarge { result_type, total, most, others: with(0), taken })
         };
         typed.iter().rev().find_map(|result_type| limit(*result_type))
+    }
+
+    /// Returns the results that effects take from a type, if the army rolled enough of them.
+    pub(crate) fn taken(&self, result_type: ResultType) -> u32 {
+        let taken = self.circumstances.modifiers.iter().map(|modifier| match modifier.operation {
+            Operation::Subtract(Affected::One(of), amount) if of == result_type => amount,
+            Operation::Subtract(Affected::Any, amount) if self.circumstances.counts().len() < 2 => amount,
+            _ => 0,
+        });
+        taken.fold(0, u32::saturating_add)
     }
 
     /// Reports whether the dice can show totals of several types at once. Returns `true` untested if a face does more than add
@@ -267,6 +285,25 @@ impl Preparation<'_> {
         modifiers.any(|modifier| matches!(modifier.operation, Operation::DoubleIds(_)))
     }
 
+    /// Reports whether a face brings more results than these totals, whatever its owner chooses and other dice show.
+    pub(crate) fn exceeds(&self, contribution: &Contribution, totals: Totals) -> bool {
+        let takes = |modifier: &Modifier| {
+            matches!(modifier.operation, Operation::Subtract(..) | Operation::Halve(_) | Operation::SavesOnly)
+        };
+        let is_fixed = contribution.open.is_empty() && contribution.movable.is_empty();
+        let brings = contribution.plain.plus(contribution.sai).plus(contribution.added);
+        is_fixed
+            && !self.circumstances.modifiers.iter().any(takes)
+            && self.circumstances.kind.counts.iter().any(|of| brings[of] > totals[of])
+    }
+
+    /// Reports whether some results of a total may be others than plain icons and IDs, and so not be subtracted, in an unknown
+    /// number.
+    pub(crate) fn shows_unsubtracted(&self, result_type: ResultType, totals: Totals) -> bool {
+        let beyond = |face: &Contribution| face.sai[result_type] + face.added[result_type] > 0;
+        totals[result_type] > 0 && (self.most_doubled() > 1 || self.faces().any(|(_, face)| beyond(face)))
+    }
+
     /// Returns the most results of a type that re-rolls add.
     fn rolled_again(&self, result_type: ResultType) -> u32 {
         let (mut dice, mut share, mut most) = (0_u32, 0.0_f64, 0);
@@ -397,7 +434,8 @@ impl Preparation<'_> {
 
     /// Returns the fewest and the most results of a total that dice of a species can have produced.
     fn shared(&self, species: &str, result_type: ResultType, totals: Totals) -> (u32, u32) {
-        let total = totals[result_type];
+        // What effects add is rolled by nobody.
+        let total = totals[result_type].saturating_sub(additions(result_type, &self.circumstances));
         let (mut own, mut others) = (0, 0);
         for die in &self.rollers.dice {
             let faces = 0..self.army[*die].faces.len();

@@ -148,7 +148,7 @@ impl<'a> Preparation<'a> {
 
     /// Returns a copy in which all IDs count as one type, and so does everything else that may and is not decided. Results of
     /// any type are lost from other types.
-    pub(super) fn favouring(&self, result_type: ResultType) -> Self {
+    pub(crate) fn favouring(&self, result_type: ResultType) -> Self {
         let mut circumstances = self.circumstances.clone();
         circumstances.ids = Some(Ids { amounts: Totals::default(), rest: Some(result_type) });
         if circumstances.kind.is_combination() {

@@ -13,9 +13,9 @@ use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event, MagicEvent,
     MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TerrainId,
-    TurnEvent, effects_on, reach,
+    TurnEvent, effects_on, optional_icons, reach,
 };
-use warband_dragon_dice::rules::{LOGO, MinorFace, RollKind, StepKind, minor_face};
+use warband_dragon_dice::rules::{LOGO, MinorFace, OptionalOutcome, RollKind, StepKind, minor_face};
 
 /// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn describe(before: &State, events: &[Event]) -> Vec<String> {
@@ -358,7 +358,16 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         MarchEvent::ManeuverRolled(total) => format!("the marching army rolls {total} maneuver"),
         MarchEvent::CounterReduced { player: id, less, total } => {
             let who = player(*id);
-            format!("icons of the marching army reduce {who}'s maneuver by {less} to {total}")
+            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
+            let counter =
+                contest.and_then(|contest| contest.counters.iter().find(|counter| counter.player == *id));
+            // Results of special icons and abilities are not taken.
+            let left = if counter.is_some_and(|counter| counter.total == *total) {
+                String::from(", plain icons and IDs only")
+            } else {
+                format!(" to {total}")
+            };
+            format!("icons of the marching army reduce {who}'s maneuver by {less}{left}")
         }
         MarchEvent::ManeuversGivenUp { player: id, number } => {
             format!("{} gives up {number} maneuver of the roll", player(*id))
@@ -487,6 +496,12 @@ fn disaster(state: &State, ids: &[DieId]) -> Option<String> {
     is_disaster.then(|| format!(" because it shows {}", sentence(icon)))
 }
 
+/// Reports whether an icon returns dead units now.
+fn returns(state: &State) -> bool {
+    optional_icons::current_optional_icon(state)
+        .is_some_and(|(_, _, rule)| rule.doing == OptionalOutcome::Returns)
+}
+
 fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
     let dice = words::dice(state, ids);
     let owner = ids.first().map_or(PlayerId(0), |id| state.die_state(*id).owner);
@@ -505,6 +520,7 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Captured => format!("buried because the terrain was captured: {whose} {dice}"),
         MoveReason::Promoted => format!("promoted: {whose} {dice}, now at {place}"),
         MoveReason::Exchanged => format!("exchanged: {dice}, to {place}"),
+        MoveReason::Recruited if returns(state) => format!("returned: {whose} {dice}, at {place}"),
         MoveReason::Recruited => format!("recruited: {whose} {dice}, at {place}"),
         MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
         MoveReason::FlewHome => format!("flies back to {place}: {dice}"),

@@ -77,6 +77,10 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
             format!("{who}, {} can act on these dice: give their faces, or pass", and(&names))
         }
+        Some(HiddenIcons::Subtracted(less)) => format!(
+            "{who}, icons of the marching army take {less} maneuver from plain icons and IDs alone: give the faces of the \
+             counter-maneuver, or pass if they show nothing else"
+        ),
         None => format!("{who}, give the faces, or pass"),
     }
 }

@@ -90,6 +90,14 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let icon = icon.into_owned();
     if let Some(counts_as) = counts_as {
         engine.emit(ResolutionEvent::IconCounted { icon, counts_as });
+        let decided = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
+        let is_of_roll = |roll: &TableRoll| {
+            let last = engine.rolls.last();
+            last.is_some_and(|last| last.army == roll.army && last.circumstances.kind.key == roll.kind)
+        };
+        if let Some(decided) = decided.filter(is_of_roll) {
+            engine.recount_last(&decided);
+        }
     } else {
         engine.stage(|turn| {
             if let Some(roll) = &mut turn.resolution.table_roll {

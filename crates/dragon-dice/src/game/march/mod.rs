@@ -8,7 +8,7 @@ pub use minor_terrains::minor_to_roll;
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, can_roll, no_direct};
 use crate::game::questions::{reach, under_effects};
-use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
+use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls, typed_totals};
 use crate::game::state::{
     Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
     Pending, PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
@@ -137,9 +137,22 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             // An icon may have moved the whole army away.
             let succeeds = engine.state.exists(army)
                 && contest.counters.iter().all(|counter| beats(total, counter.total, loses_ties));
+            let less = subtracted_by_opponent(ResultType::Maneuver, contest.less);
+            // The faces of a typed total are asked for if it depends on them who wins.
+            let is_open = |counter: &&CounterManeuver| {
+                let Some(roll) = &counter.roll else { return false };
+                let least = || engine.settle_table(roll, roll.army, less.as_ref(), maneuver_results);
+                typed_totals::hidden_subtraction(&engine.state, roll).is_some()
+                    && !beats(total, counter.total, loses_ties)
+                    && least().is_none_or(|least| beats(total, least, loses_ties))
+            };
+            if let Some(roll) = contest.counters.iter().find(is_open).and_then(|counter| counter.roll.clone())
+            {
+                engine.stage(|turn| turn.resolution.table_roll = Some(roll));
+                return Ok(Progress::Continues);
+            }
             // Rapid Growth does not re-roll a counter-maneuver if the maneuver already fails or no re-roll could stop
             // it.
-            let less = subtracted_by_opponent(ResultType::Maneuver, contest.less);
             let could_win = |roll: &TableRoll| {
                 let best = rerolls::best_maneuvers(engine, roll, less.as_ref());
                 !roll.rerolls.is_empty() && best.is_some_and(|best| !beats(total, best, loses_ties))
@@ -285,6 +298,13 @@ fn settle_contest(engine: &mut Engine<'_>, total: u32, less: u32, mut icons: Vec
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
     let counters = contest.map_or_else(Vec::new, |contest| contest.counters.clone());
     for CounterManeuver { player, total, roll } in counters {
+        // How many of a typed total are taken may depend on its faces, which are asked for first.
+        let is_hidden =
+            roll.as_ref().is_some_and(|roll| typed_totals::depends_on_faces(&engine.state, roll, less));
+        if is_hidden {
+            engine.emit(MarchEvent::CounterReduced { player, less, total });
+            continue;
+        }
         let settled = |taken| {
             let roll = roll.as_ref()?;
             engine.settle_table(roll, roll.army, taken, |settled| {

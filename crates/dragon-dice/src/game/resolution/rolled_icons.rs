@@ -27,7 +27,7 @@ pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
     acts || is_rapid_growth
         || on_dragons
         || on_armies()
-        || charges(icon, attack)
+        || changes_the_roll(icon, attack)
         || optional_icon(icon, roll).is_some()
 }
 
@@ -37,10 +37,12 @@ pub(super) fn is_only_optional(icon: &str, kind: &str) -> bool {
     optional_icon(icon, optional_roll(kind)).is_some() && targeted_icon(icon, attack).is_none()
 }
 
-/// Reports whether an icon makes other results count in the attack and so changes how it is answered (Charge).
-fn charges(icon: &str, attack: &str) -> bool {
+/// Reports whether an icon changes how the roll is counted or answered, and nothing else: other results count in the attack
+/// (Charge), no counter-attack follows (Surprise), its points may be of any element (Attune).
+fn changes_the_roll(icon: &str, attack: &str) -> bool {
     let sai = Sai::named(icon).zip(Column::parse(attack));
-    sai.is_some_and(|(sai, column)| sai.terms(column).iter().any(|term| matches!(term, Term::Counts(..))))
+    let changes = |term: &Term| matches!(term, Term::Counts(..) | Term::Unanswered | Term::Attune(_));
+    sai.is_some_and(|(sai, column)| sai.terms(column).iter().any(changes))
 }
 
 /// Returns the word for a kind of roll in the table of optional icons.
@@ -48,6 +50,7 @@ fn optional_roll(kind: &str) -> &str {
     match kind {
         "magic-negation" => "magic",
         "counter-maneuver" => "maneuver",
+        "charge-response" => "save",
         _ if kind.starts_with("save") => "save",
         _ => kind.strip_suffix("-counter").unwrap_or(kind),
     }

@@ -68,6 +68,8 @@ pub enum HiddenIcons {
     OfArmy(Vec<Name>),
     /// Icons of the attack that act on the dice of a save roll, and the player who owns them.
     OnDice(PlayerId, Vec<Name>),
+    /// The number of maneuver results that icons of the maneuver take from the plain icons and IDs of a counter-maneuver.
+    Subtracted(u32),
 }
 
 /// Returns the icons that the typed total on the table may hide, and that are asked for next.
@@ -77,6 +79,9 @@ pub fn hidden_icons(state: &State) -> Option<HiddenIcons> {
 }
 
 fn icons_hidden_by(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Option<HiddenIcons> {
+    if let Some(less) = hidden_subtraction(state, roll) {
+        return Some(HiddenIcons::Subtracted(less));
+    }
     if roll.purpose == RollPurpose::Save && !typed.is_untouched {
         let icons: Vec<&Pending> = state.resolution()?.at(Moment::SaveDice).collect();
         let names = icons.iter().map(|pending| Name::from(pending.icon.clone())).collect();
@@ -88,6 +93,29 @@ fn icons_hidden_by(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Optio
     (!icons.is_empty()).then_some(HiddenIcons::OfArmy(icons))
 }
 
+/// Returns the number of results that icons of the maneuver take from a typed counter-maneuver, if it depends on the faces how
+/// many of them are taken; `None` also if its owner stated that it does not.
+pub(crate) fn hidden_subtraction(state: &State, roll: &TableRoll) -> Option<u32> {
+    let less = state.turn()?.contest.as_ref()?.less;
+    depends_on_faces(state, roll, less).then_some(less)
+}
+
+/// Reports whether it depends on the faces of a typed counter-maneuver how many of its results a subtraction takes: not those
+/// of special icons and abilities, and half of those that count twice.
+pub(crate) fn depends_on_faces(state: &State, roll: &TableRoll, less: u32) -> bool {
+    let kind = RollKind::of(&roll.kind).filter(|_| roll.purpose == RollPurpose::CounterManeuver);
+    let typed = roll.typed.as_ref().filter(|typed| !typed.is_untouched);
+    let Some((kind, typed)) = kind.zip(typed).filter(|_| less > 0 && state.exists(roll.army)) else {
+        return false;
+    };
+    let dice = state.rolling(roll.army, Name::default()).dice;
+    let mut circumstances = state.circumstances(roll.army, kind);
+    roll.adjust(&mut circumstances);
+    Preparation::new(&dice, None, circumstances).is_ok_and(|preparation| {
+        preparation.circumstances.counts().iter().any(|of| preparation.shows_unsubtracted(of, typed.totals))
+    })
+}
+
 /// Returns the icons that do more than add to the total of a roll and that its dice can show, each once.
 fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Name> {
     let Some(kind) = RollKind::of(&roll.kind) else { return Vec::new() };
@@ -97,12 +125,19 @@ fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Nam
     roll.adjust(&mut circumstances);
     let Ok(preparation) = Preparation::new(&dice, None, circumstances) else { return Vec::new() };
     let mut names: Vec<Name> = Vec::new();
-    for (place, contribution) in preparation.faces() {
-        let Some(sai) =
-            contribution.by_hand.as_ref().filter(|sai| acts_unseen(state, sai, contribution, roll, typed))
-        else {
-            continue;
+    // An icon may count as any of these types, and do something only as one of them (Counter in the answer to a Charge).
+    let readings: Vec<Preparation<'_>> = if preparation.circumstances.kind.is_combination() {
+        let counts = preparation.circumstances.counts();
+        counts.iter().map(|counts_as| preparation.favouring(counts_as)).collect()
+    } else {
+        vec![preparation]
+    };
+    for (place, contribution) in readings.iter().flat_map(Preparation::faces) {
+        let is_hidden = |sai: &&Sai| {
+            acts_unseen(state, sai, contribution, roll, typed)
+                && !readings[0].exceeds(contribution, typed.totals)
         };
+        let Some(sai) = contribution.by_hand.as_deref().filter(is_hidden) else { continue };
         let Some(die) = army.get(place) else { continue };
         if !could_act(state, roll, *die, sai.name) {
             continue;
@@ -177,7 +212,7 @@ fn question(state: &State, roll: &TableRoll) -> Option<(PlayerId, PromptKind)> {
     }
     let player = match icons_hidden_by(state, roll, typed)? {
         HiddenIcons::OnDice(player, _) => player,
-        HiddenIcons::OfArmy(_) => roll.army.player,
+        HiddenIcons::OfArmy(_) | HiddenIcons::Subtracted(_) => roll.army.player,
     };
     Some((player, PromptKind::TotalIcons))
 }
@@ -196,11 +231,15 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     question.is_some()
 }
 
-/// Asks for the dice of a save roll on which icons of the attack act, before anything else is done to them; returns
-/// `false` if there are none.
+/// Asks for the dice of a roll on which icons of the other side act, before anything else is done to them; returns `false`
+/// if there are none.
 pub(crate) fn prompt_icons_on_dice(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let hidden = roll.typed.as_ref().and_then(|typed| icons_hidden_by(&engine.state, roll, typed));
-    let Some(HiddenIcons::OnDice(player, _)) = hidden else { return false };
+    let player = match hidden {
+        Some(HiddenIcons::OnDice(player, _)) => player,
+        Some(HiddenIcons::Subtracted(_)) => roll.army.player,
+        Some(HiddenIcons::OfArmy(_)) | None => return false,
+    };
     engine.prompt(player, PromptKind::TotalIcons);
     true
 }
@@ -224,8 +263,8 @@ pub(crate) fn name_part(engine: &mut Engine<'_>, number: u32) -> Result<Progress
 
 /// Records that no such icon showed, or that none acts on the dice.
 pub(crate) fn deny_icons(engine: &mut Engine<'_>) -> Progress {
-    let on_dice = matches!(hidden_icons(&engine.state), Some(HiddenIcons::OnDice(..)));
-    change(engine, |typed| *if on_dice { &mut typed.is_untouched } else { &mut typed.has_no_icons } = true);
+    let of_army = matches!(hidden_icons(&engine.state), Some(HiddenIcons::OfArmy(_)));
+    change(engine, |typed| *if of_army { &mut typed.has_no_icons } else { &mut typed.is_untouched } = true);
     Progress::Continues
 }
 
@@ -242,15 +281,12 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     engine.dice_are_rolled = false;
     if let Some(thrown) = engine.thrown.take() {
         let shared = shared_as(engine, thrown, totals)?;
-        let outcome = engine.settle_table(&shared, shared.army, None, |settled| settled.outcome.clone());
-        if let Some((rolled, mut outcome)) = engine.rolls.last_mut().zip(outcome) {
-            outcome.notes.append(&mut rolled.outcome.notes);
-            rolled.outcome = outcome;
-        }
+        engine.recount_last(&shared);
         engine.thrown = Some(shared);
     }
     engine.clear_prompt();
-    engine.stage(|turn| turn.resolution.clear_table_roll());
+    // Icons that act on the dice act on these.
+    engine.stage(|turn| turn.resolution.table_roll = None);
     Ok(Progress::Continues)
 }
 
@@ -287,13 +323,16 @@ fn shared_as(engine: &mut Engine<'_>, thrown: TableRoll, totals: Totals) -> Resu
     Ok(thrown)
 }
 
+/// Options of an icon that are taken together, with the amount of each if the icon is shared.
+type Options = Vec<(String, Option<u32>)>;
+
 /// A roll as it is counted, with what its owner can still decide.
 struct Settled {
     totals: Totals,
     /// The number of IDs that it shows.
     ids: u32,
-    /// The open choices about icons: the name of the icon, and the types that it can count as.
-    choices: Vec<(String, Vec<String>)>,
+    /// The open choices about icons: the name of the icon, and the options.
+    choices: Vec<(String, Vec<Options>)>,
 }
 
 impl Settled {
@@ -301,21 +340,28 @@ impl Settled {
         let outcome = settled.outcome;
         let shared = settled.preparation.circumstances.ids.map(|ids| ids.amounts.sum());
         let open = outcome.splits.first().map(|split| split.ids.sum());
-        let types = |open: &OpenChoice| {
-            let options = open.options.iter().filter(|option| ResultType::parse(option).is_some());
-            (plain(&open.icon), options.cloned().collect())
-        };
-        let choices = outcome.open.iter().filter(|open| !open.decided && !open.loses).map(types).collect();
+        let choices = outcome.open.iter().filter(|open| !open.decided && !open.loses);
+        let choices = choices.map(|open| (plain(&open.icon), options_of(open))).collect();
         Settled { totals: outcome.totals(), ids: shared.or(open).unwrap_or_default(), choices }
     }
 }
 
+/// Returns the options of an icon, and of one that is shared between two also each share.
+fn options_of(open: &OpenChoice) -> Vec<Options> {
+    let mut options: Vec<Options> = open.options.iter().map(|option| vec![(option.clone(), None)]).collect();
+    if let ([one, other], amount) = (&open.options[..], open.split.iter().sum::<u32>()) {
+        let share = |first| vec![(one.clone(), Some(first)), (other.clone(), Some(amount - first))];
+        options.extend((1..amount).map(share));
+    }
+    options
+}
+
 /// Returns the decisions of an owner about some of these choices, those about fewer first.
-fn ways(choices: &[(String, Vec<String>)]) -> Vec<Vec<Decision>> {
+fn ways(choices: &[(String, Vec<Options>)]) -> Vec<Vec<Decision>> {
     let mut ways: Vec<Vec<Decision>> = vec![Vec::new()];
     for (icon, options) in choices {
-        let decided = |way: &Vec<Decision>, option: &String| {
-            let decision = Decision { icon: icon.clone(), options: vec![(option.clone(), None)] };
+        let decided = |way: &Vec<Decision>, option: &Options| {
+            let decision = Decision { icon: icon.clone(), options: option.clone() };
             [&way[..], &[decision]].concat()
         };
         let more: Vec<Vec<Decision>> =
@@ -380,7 +426,9 @@ fn refuse_gain(engine: &mut Engine<'_>, before: &TableRoll, totals: Totals) -> R
                 totals[result_type],
                 typed.totals[result_type] + settled.preparation.largest_gain(result_type)?,
             );
-            (total > most).then_some(TotalTooLarge { result_type, total, most, others: Totals::default() })
+            let taken = settled.preparation.taken(result_type);
+            let others = Totals::default();
+            (total > most).then_some(TotalTooLarge { result_type, total, most, others, taken })
         })
     };
     match engine.settle_table(before, before.army, None, too_large).flatten() {

@@ -57,7 +57,7 @@ impl Display for Rule {
             Rule::ItemAlone(_) => out.write_str("an item cannot go alone"),
             Rule::BeyondIcon(icon) => write!(out, "{icon} does not do that"),
             Rule::SavesOnly(_) => out.write_str("this army can only roll saves"),
-            Rule::TotalTooLarge(TotalTooLarge { result_type, total, most, others }) => {
+            Rule::TotalTooLarge(TotalTooLarge { result_type, total, most, others, taken }) => {
                 let typed = ResultType::ALL.into_iter().filter(|result_type| others[*result_type] > 0);
                 let others: Vec<String> =
                     typed.map(|result_type| results(others[result_type], result_type)).collect();
@@ -66,7 +66,12 @@ impl Display for Rule {
                 } else {
                     format!(" together with {}", and(&others))
                 };
-                write!(out, "these dice show at most {}{with}, not {total}", results(*most, *result_type))
+                let less = if *taken > 0 { format!(" after minus {taken}") } else { String::new() };
+                write!(
+                    out,
+                    "these dice show at most {}{less}{with}, not {total}",
+                    results(*most, *result_type)
+                )
             }
             Rule::NotBrought(_, missing) => {
                 write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))

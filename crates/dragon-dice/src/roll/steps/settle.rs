@@ -202,7 +202,8 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     Subtracted { all: subtract, of_any: of_any.fold(Totals::default(), Totals::plus), by_choice }
 }
 
-fn additions(result_type: ResultType, circumstances: &Circumstances) -> u32 {
+/// Returns the results that effects add to a type in step 10.
+pub(in crate::roll) fn additions(result_type: ResultType, circumstances: &Circumstances) -> u32 {
     let counts = circumstances.kind.counts;
     let of_first =
         |types: ResultTypes, amount| if types.iter().next() == Some(result_type) { amount } else { 0 };

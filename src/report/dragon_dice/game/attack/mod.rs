@@ -27,7 +27,7 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
     let against = results(offence.total, battle.attack.results());
     let less = match offence.less {
         0 => String::new(),
-        less => format!(" (minus {})", count(less as usize, "save", "saves")),
+        less => format!(" (minus {}; as a total type what is left)", count(less as usize, "save", "saves")),
     };
     if offence.charge {
         return format!("{who}, roll saves and melee at once with {army} against {against}{less} (Charge)");

@@ -11,6 +11,7 @@ use crate::roll::shows_id;
 use crate::roll::typed::notation::{Digits, read_die};
 use crate::roll::typed::throwing::{Throwing, TypedDie};
 use std::collections::{BTreeMap, BTreeSet};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// Most partial assignments looked at while searching, which takes some milliseconds. Faces that need more are read only if all their
@@ -243,7 +244,7 @@ impl<'a> Search<'a> {
             };
             (rolled.thrown.die, rolled.thrown.readings.iter().map(face).collect::<Vec<_>>())
         };
-        outcome.dice.sort_by_key(key);
+        outcome.dice.stable_sort_by_key(key);
         Some(outcome)
     }
 
