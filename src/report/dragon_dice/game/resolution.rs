@@ -11,7 +11,8 @@ use warband_dragon_dice::game::{
     Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State, names, optional_icons, targeting,
 };
 use warband_dragon_dice::rules::{
-    FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
+    FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
+    targeted_icon,
 };
 
 /// Names the icon being resolved: `Bullseye 3`.
@@ -26,6 +27,12 @@ fn icon(state: &State) -> String {
         if is_fixed && pending.moment == Moment::BeforeSaves {
             return format!("{name} ({} health-worth)", pending.amount);
         }
+        if names_one(pending) {
+            return match damage(pending) {
+                Some(UnitDamage::Fixed(damage)) => format!("{name} ({damage} damage)"),
+                Some(UnitDamage::Number) | None => name.to_string(),
+            };
+        }
         // The number of a spell is its castings, and that of a breath the health it killed; both were shown before. An
         // ability has none.
         if matches!(pending.moment, Moment::Spell | Moment::Breath | Moment::Ability) {
@@ -36,11 +43,29 @@ fn icon(state: &State) -> String {
     })
 }
 
+/// Reports whether an icon names one unit, and its number is of no use.
+fn names_one(pending: &Pending) -> bool {
+    let reach = match pending.moment {
+        Moment::SaveRoll => Some(Reach::One),
+        Moment::SaveDice => delayed_icon(&pending.icon, pending.attack()).map(|rule| rule.reach),
+        Moment::BeforeSaves => pending.on_units().map(|rule| rule.reach),
+        Moment::Exchange | Moment::Spell | Moment::Ability | Moment::Breath | Moment::Optional => None,
+    };
+    reach == Some(Reach::One) && damage(pending) != Some(UnitDamage::Number)
+}
+
+/// Returns the damage of an icon to each of its units.
+fn damage(pending: &Pending) -> Option<UnitDamage> {
+    pending.on_units().and_then(|rule| rule.damage)
+}
+
 /// Describes who picks units, and for what.
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
-    format!("{who}, pick the targets of {} in {on}", icon(state))
+    let takes_one = state.current_pending().is_some_and(names_one);
+    let targets = if takes_one { "target" } else { "targets" };
+    format!("{who}, pick the {targets} of {} in {on}", icon(state))
 }
 
 /// Describes the options that an icon gives its owner.
@@ -136,7 +161,8 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
 /// Returns the commands for the icon being resolved.
 pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &[Offer]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
-    let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
+    let all = (options.len() > 4).then(|| format!("choose (lists all {})", options.len()));
+    let mut commands: Vec<String> = options.iter().take(4).map(choose).chain(all).collect();
     if let Some((army, pending, optional_icon)) = optional_icons::current_optional_icon(state) {
         let unit = pending.die.map_or_else(String::new, |die| words::quoted(state.die(die).name.raw()));
         match optional_icon.doing {
