@@ -26,10 +26,19 @@ impl AttackingDragon {
         }
     }
 
-    /// Returns the result of its faces.
+    /// Returns the result of its faces; Wing of a dragon that fights with the army is ignored (Q146).
     pub fn result(&self, state: &State) -> DragonResult {
-        let shown = self.faces.iter().map(|face| ShownFace::Face(*face));
+        let flies = |face: &usize| self.has_effect(state, *face, DragonEffect::Flies);
+        let ignores_wing = self.target == Some(DragonTarget::WithArmy);
+        let faces = self.faces.iter().filter(|face| !(ignores_wing && flies(face)));
+        let shown = faces.map(|face| ShownFace::Face(*face));
         dragon_result(state.die(self.die), shown, self.against(), &state.rules)
+    }
+
+    /// Reports whether one of its faces has this effect.
+    fn has_effect(&self, state: &State, face: usize, effect: DragonEffect) -> bool {
+        let face = state.die(self.die).faces.get(face);
+        face.and_then(|face| dragon_face(face.icon.name())).is_some_and(|known| known.effect == effect)
     }
 
     /// Returns the damage that it deals; 0 if a champion cancelled it.
@@ -50,15 +59,12 @@ impl AttackingDragon {
 
     /// Reports whether it flies home after the attack: it showed Wing, and attacked.
     pub fn flies(&self, state: &State) -> bool {
-        self.target != Some(DragonTarget::WithArmy) && self.result(state).flies
+        self.result(state).flies
     }
 
     /// Reports whether it showed breath.
     pub fn breathes(&self, state: &State) -> bool {
-        let die = state.die(self.die);
-        let is_breath =
-            |icon: &str| dragon_face(icon).is_some_and(|face| face.effect == DragonEffect::Breathes);
-        self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| is_breath(face.icon.name())))
+        self.faces.iter().any(|face| self.has_effect(state, *face, DragonEffect::Breathes))
     }
 }
 
