@@ -221,7 +221,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
                 if rule.then == FollowUp::Returns {
                     returned_for.clone_from(&units);
                 }
-                deaths::kill(engine, &units, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
+                deaths::kill(engine, &units, KilledBy::Other);
                 killed = units;
                 continue;
             }

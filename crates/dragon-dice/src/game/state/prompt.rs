@@ -219,7 +219,7 @@ impl PromptKind {
 pub enum KilledBy {
     /// Damage to their army, which made a save roll against it.
     DamageAfterSaves,
-    /// An effect that also buries them.
+    /// An effect that buries them without a further roll.
     Burial,
     /// Sneak Attack, which buries Dragonkin (`docs/rules/sais.md`).
     SneakAttack,
