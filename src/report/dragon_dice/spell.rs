@@ -189,11 +189,11 @@ fn effect(spell: &Spell) -> String {
             "Each unit rolls: without a save it is buried. For the health buried you may return the same health-worth of units from your DUA to the casting army.",
         ),
         SpellEffect::LowerTerrain(wanted) => format!(
-            "The terrain is turned down one step, once a turn, unless an opponent's army there rolls {}.",
+            "The terrain is turned down one step, by this spell once a turn, unless an opponent's army there rolls {}.",
             maneuver(*wanted)
         ),
         SpellEffect::Tide { damage, maneuver: wanted } => format!(
-            "Every army there takes {damage} damage and rolls saves and maneuver; the terrain is turned down one step, once a turn, unless an army rolls {}.",
+            "Every army there takes {damage} damage and rolls saves and maneuver; the terrain is turned down one step, by this spell once a turn, unless an army rolls {}.",
             maneuver(*wanted)
         ),
         SpellEffect::Thorns(damage) => format!(

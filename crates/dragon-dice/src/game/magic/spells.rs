@@ -40,7 +40,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
             let pending = armies_hit(&engine.state, caster, &target).into_iter().map(pending).collect();
             resolution::add(engine, pending);
         }
-        SpellEffect::LowerTerrain(_) => begin_to_lower(engine, caster, &target),
+        SpellEffect::LowerTerrain(_) => begin_to_lower(engine, &spell, caster, &target),
         SpellEffect::DamageUnit(..)
         | SpellEffect::RollUnits { .. }
         | SpellEffect::ToReserve
@@ -87,11 +87,11 @@ fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId
 }
 
 /// Lets opposing armies roll maneuver before a terrain is turned down, unless it cannot go down.
-fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget) {
+fn begin_to_lower(engine: &mut Engine<'_>, spell: &Spell, caster: ArmyId, target: &SpellTarget) {
     let SpellTarget::Terrain(terrain) = *target else { return };
     let mut opposing = armies_at(&engine.state, caster, terrain);
     opposing.retain(|army| army.player != caster.player);
-    if targets::may_be_lowered(&engine.state, terrain) && !opposing.is_empty() {
+    if targets::may_be_lowered(&engine.state, spell.name, terrain) && !opposing.is_empty() {
         engine.emit(MagicEvent::ManeuverPending(opposing));
     }
 }
@@ -103,7 +103,7 @@ pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
     if let SpellTarget::Terrain(terrain) = announced.target
         && goes_down
     {
-        lower(engine, terrain);
+        lower(engine, &announced.spell, terrain);
     }
     engine.emit(MagicEvent::SpellResolved(announced.number));
 }
@@ -242,9 +242,9 @@ pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progres
     Progress::Continues
 }
 
-/// Turns a terrain down one step, at most once per turn by spells; an eighth face is then lost (Q88, Q105).
-fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
-    let may = targets::may_be_lowered(&engine.state, terrain);
+/// Turns a terrain down one step, at most once per turn by the same spell; an eighth face is then lost (Q88, Q105).
+fn lower(engine: &mut Engine<'_>, spell: &str, terrain: TerrainId) {
+    let may = targets::may_be_lowered(&engine.state, spell, terrain);
     let Some(number) = engine.state.distance(terrain).filter(|_| may) else {
         return engine.emit(MagicEvent::TerrainStays(terrain));
     };

@@ -153,7 +153,8 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
         }
         (TargetKind::Terrain, SpellTarget::Terrain(terrain)) => {
             let lowers = matches!(spell.effect, SpellEffect::LowerTerrain(_));
-            let goes_down = may_be_lowered(state, *terrain) && !is_announced(state, &spell.effect, target);
+            let goes_down =
+                may_be_lowered(state, spell.name, *terrain) && !is_announced(state, &spell.effect, target);
             (lowers && !goes_down).then_some(Rule::GoesNoLower(*terrain))
         }
         (TargetKind::TerrainBelowEighth, SpellTarget::Terrain(terrain)) => {
@@ -209,9 +210,12 @@ fn cannot_go(spell: &Spell, dice: &[DieId], to: TerrainId) -> Rule {
     dice.first().map_or(Rule::NoSuchTarget(name.clone()), |die| Rule::CannotGo { spell: name, die: *die, to })
 }
 
-/// Reports whether a spell may turn a terrain down: it does not show 1, and no spell turned it down this turn (Q88, Q105).
-pub(super) fn may_be_lowered(state: &State, terrain: TerrainId) -> bool {
-    let was_lowered = state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+/// Reports whether a spell may turn a terrain down: it does not show 1, and this spell did not turn it down this turn
+/// (Q88, Q105).
+pub(super) fn may_be_lowered(state: &State, spell: &str, terrain: TerrainId) -> bool {
+    let turn = state.turn();
+    let was_lowered =
+        turn.is_some_and(|turn| turn.lowered.iter().any(|(by, at)| by == spell && *at == terrain));
     !was_lowered && state.distance(terrain).is_some_and(|number| number > 1)
 }
 

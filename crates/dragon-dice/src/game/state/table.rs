@@ -142,8 +142,8 @@ pub struct Turn {
     pub rode: Vec<DieId>,
     /// Dice that moved from the Reserve Area to a terrain in this turn.
     pub reinforced: Vec<DieId>,
-    /// Terrains that a spell turned down this turn; each only once.
-    pub lowered: Vec<TerrainId>,
+    /// Spells that turned a terrain down this turn, by name, each with the terrain.
+    pub lowered: Vec<(String, TerrainId)>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
     /// Terrains whose eighth face was used this turn.

@@ -315,7 +315,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             let why = if state.distance(*terrain) == Some(1) {
                 "it cannot be turned below face 1"
             } else {
-                "spells turn a terrain down only once a turn"
+                "each spell turns a terrain down only once a turn"
             };
             format!("{} stays {}: {why}", words::terrain(state, *terrain), words::on_face(state, *terrain))
         }

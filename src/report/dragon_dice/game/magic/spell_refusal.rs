@@ -71,12 +71,17 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Diagnostic
             let name = words::terrain(state, *terrain);
             let message = if state.distance(*terrain) == Some(1) {
                 format!("{name} shows 1 and cannot be turned down")
-            } else if state.turn().is_some_and(|turn| turn.lowered.contains(terrain)) {
-                format!("a spell turned {name} down this turn already")
+            } else if state.turn().is_some_and(|turn| {
+                let mut here = turn.lowered.iter().filter(|(_, at)| at == terrain);
+                here.any(|(by, _)| {
+                    rules::spell(by).is_some_and(|by| matches!(by.effect, SpellEffect::LowerTerrain(_)))
+                })
+            }) {
+                format!("this spell turned {name} down this turn already")
             } else {
-                format!("a spell that turns {name} down is announced already")
+                format!("this spell is announced on {name} already")
             };
-            (message, "spells turn a terrain down by one step a turn, and not below 1")
+            (message, "a spell turns a terrain down by one step a turn, and not below 1")
         }
         Rule::TempleProtects(army) => (
             format!(

@@ -33,7 +33,10 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
                 (turn.battle, turn.magic, turn.resolution) = (battle, magic, resolution);
             }
         }
-        MagicEvent::TerrainLowered(terrain) => turn.lowered.push(*terrain),
+        MagicEvent::TerrainLowered(terrain) => {
+            let spell = turn.magic.as_deref().and_then(Magic::resolving).map(|spell| spell.spell.clone());
+            turn.lowered.extend(spell.map(|spell| (spell, *terrain)));
+        }
         MagicEvent::MagicRolled { .. }
         | MagicEvent::Negated(_)
         | MagicEvent::NegationDeclined(_)
