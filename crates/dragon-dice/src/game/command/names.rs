@@ -173,7 +173,8 @@ pub(crate) fn read_dice(
 /// Joins words without quotes into names of dice of the game; `None` if that fails.
 pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
     let is_name = |name: &str| {
-        let wanted = plain(name.rsplit(':').next().unwrap_or(name));
+        let name = name.rsplit(':').next().unwrap_or(name);
+        let wanted = plain(under_effects::without_attachment(name));
         let names = || state.dice.iter().map(|die| &die.die.name);
         names().any(|name| same(name.raw(), &wanted)) || only_begun(&wanted, names()).is_some()
     };
@@ -244,10 +245,9 @@ pub(crate) fn read_die(
 /// Returns dice of a name that are not picked yet, in the order of the area. If no die there has the name, the catalogue is
 /// asked for other spellings.
 fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
-    // Equal dice are distinguished by the effects on them: a bare name means one without effects first.
-    if let Some(held) = name.strip_prefix(under_effects::HELD) {
-        let mut found = named_in(state, player, held.trim_start(), areas, picked);
-        found.retain(|id| under_effects::is_under_any(state, *id));
+    // Equal dice are distinguished by what depends on them.
+    let attached = under_effects::attached(state, name, |rest| named_in(state, player, rest, areas, picked));
+    if let Some(found) = attached.filter(|found| !found.is_empty()) {
         return found;
     }
     let wanted = plain(name);

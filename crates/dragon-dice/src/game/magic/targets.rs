@@ -323,24 +323,23 @@ fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     state.die(unit).die_type.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
 }
 
-/// Returns the dice that a player means by these, among equal ones: dice that the spell may take, preferably those that
-/// none of its announcements targets (`docs/rules/magic.md`, Announcing).
+/// Returns the dice that a player means by these, among equal ones: those that the spell may take
+/// (`docs/rules/magic.md`, Announcing).
 pub(crate) fn first_of_equal_dice(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
     let fits = |id: DieId| {
         let is_unit = state.die(id).die_type.is_unit();
-        (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
+        let is_once_more = !spell.adds_up && is_aimed_at(state, spell, id);
+        (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id)) && !is_once_more
     };
-    let is_free = |id: DieId| fits(id) && !is_aimed_at(state, spell, id);
     for at in 0..dice.len() {
-        if is_free(dice[at]) {
+        if fits(dice[at]) {
             continue;
         }
         let named = state.die_state(dice[at]);
         let equal = state.lying(named.owner, named.area, |die| die.name == named.die.name);
-        let others: Vec<DieId> = equal.into_iter().filter(|id| !dice.contains(id)).collect();
-        let other = others.iter().find(|id| is_free(**id));
-        let other = other.or_else(|| others.iter().find(|id| !fits(dice[at]) && fits(**id)));
-        dice[at] = other.copied().unwrap_or(dice[at]);
+        let equal = under_effects::free_first(state, equal);
+        let other = equal.into_iter().find(|id| !dice.contains(id) && fits(*id));
+        dice[at] = other.unwrap_or(dice[at]);
     }
     dice
 }
@@ -392,7 +391,8 @@ fn moves(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let mut targets = Vec::new();
     for from in state.every_terrain() {
         let army = ArmyId::at(caster.player, from);
-        let mut all: Vec<DieId> = state.units(army).into_iter().filter(|id| fits(*id)).collect();
+        let all = state.units(army).into_iter().filter(|id| fits(*id)).collect();
+        let mut all: Vec<DieId> = under_effects::free_first(state, all);
         all.truncate(most);
         let all = Some(all).filter(|all| all.len() > 1);
         let singles = each_unit(state, army, fits).into_iter().map(|id| vec![id]);

@@ -1,7 +1,9 @@
 //! Units that may be recruited and promoted (`docs/rules/damage.md`, section 4).
 
+use super::under_effects;
 use crate::dice::{Die, DieType};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
+use warband_core::text::Name;
 
 /// Returns the units that may be recruited from a player's DUA, one of each name.
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
@@ -44,13 +46,15 @@ pub fn most_promotions(state: &State, army: ArmyId) -> usize {
     number
 }
 
-/// Returns the first die of each name.
+/// Returns one die of each name, in the order of the names: the one on which least depends.
 pub(crate) fn one_of_each_name(state: &State, dice: Vec<DieId>) -> Vec<DieId> {
-    let mut found: Vec<DieId> = Vec::new();
-    for id in dice {
-        if !found.iter().any(|known| state.die(*known).name == state.die(id).name) {
-            found.push(id);
+    let name = |id: &DieId| &state.die(*id).name;
+    let mut names: Vec<&Name> = Vec::new();
+    for id in &dice {
+        if !names.contains(&name(id)) {
+            names.push(name(id));
         }
     }
-    found
+    let free = under_effects::free_first(state, dice);
+    names.into_iter().filter_map(|wanted| free.iter().copied().find(|id| name(id) == wanted)).collect()
 }

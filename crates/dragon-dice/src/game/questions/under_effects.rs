@@ -1,9 +1,12 @@
 //! Effects on an army, and what they keep its units from: being rolled, leaving, being targeted.
 
 use crate::dice::Element;
-use crate::game::state::{Area, ArmyId, DieId, Effect, EffectChange, PlayerId, State, Subject, Until};
+use crate::game::state::{
+    Area, ArmyId, DieId, Effect, EffectChange, PlayerId, SpellState, State, Subject, Until,
+};
 use crate::rules::{Price, SpellEffect};
 use warband_core::sort::StableSort;
+use warband_core::text::plain;
 
 /// Returns the effects on a whole army: its own, and those on its terrain.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
@@ -77,28 +80,112 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[EffectChange::Still, EffectChange::Unrolled])
 }
 
-/// Sorts the dice so that those under no effect on single units come first: a name of equal dice then means a free one.
+/// What depends on a single die; of equal dice a name means the first in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Attachment {
+    /// An announced spell targets it.
+    Targeted,
+    /// It is under an effect on single units.
+    Held,
+    /// It holds an effect, which ends when it leaves.
+    Holding,
+    /// It tamed a dragon.
+    Taming,
+    /// It controls a dragon.
+    Controlling,
+}
+
+impl Attachment {
+    const ALL: [Attachment; 5] = [
+        Attachment::Targeted,
+        Attachment::Held,
+        Attachment::Holding,
+        Attachment::Taming,
+        Attachment::Controlling,
+    ];
+
+    /// Returns what depends on a die; the last if several things do.
+    fn of(state: &State, id: DieId) -> Option<Attachment> {
+        let holds = state.effects.iter().filter(|effect| effect.held_by == Some(id)).map(|effect| {
+            if effect.changes.contains(&EffectChange::Controlled) {
+                Attachment::Controlling
+            } else if effect.changes.contains(&EffectChange::Tamed) {
+                Attachment::Taming
+            } else {
+                Attachment::Holding
+            }
+        });
+        let held = || is_under_any(state, id).then_some(Attachment::Held);
+        holds.max().or_else(held).or_else(|| (spells_on(state, id) > 0).then_some(Attachment::Targeted))
+    }
+
+    /// Returns the word before the name of such a die.
+    const fn word(self) -> &'static str {
+        match self {
+            Attachment::Targeted => "targeted",
+            Attachment::Held => "held",
+            Attachment::Holding => "holding",
+            Attachment::Taming => "taming",
+            Attachment::Controlling => "controlling",
+        }
+    }
+
+    /// Splits a name into the attachment that its first word means, and the rest.
+    fn split(name: &str) -> Option<(Attachment, &str)> {
+        let (first, rest) = name.trim().split_once(' ')?;
+        let attachment =
+            Attachment::ALL.into_iter().find(|attachment| plain(attachment.word()) == plain(first))?;
+        Some((attachment, rest.trim_start()))
+    }
+}
+
+/// Returns how many announced spells wait to be resolved on a die.
+fn spells_on(state: &State, id: DieId) -> usize {
+    let mut number = 0;
+    let mut magic = state.magic();
+    while let Some(action) = magic {
+        let waiting = action.announced.iter().filter(|spell| spell.state == SpellState::Announced);
+        number += waiting.filter(|spell| spell.target.dice().contains(&id)).count();
+        magic = action.interrupted.as_ref().and_then(|interrupted| interrupted.magic.as_deref());
+    }
+    number
+}
+
+/// Sorts the dice so that those on which least depends come first: of equal dice, a name means the first.
 pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
-    dice.stable_sort_by_key(|id| is_under_any(state, *id));
+    dice.stable_sort_by_key(|id| (Attachment::of(state, *id), spells_on(state, *id)));
     dice
 }
 
-/// The word before the name of a die under an effect on single units.
-pub(crate) const HELD: &str = "held ";
+/// Returns, of the dice that the rest of a name means, those with the attachment that its first word means; `None` if it
+/// has no such word.
+pub(crate) fn attached<'n>(
+    state: &State,
+    name: &'n str,
+    named: impl FnOnce(&'n str) -> Vec<DieId>,
+) -> Option<Vec<DieId>> {
+    let (attachment, rest) = Attachment::split(name)?;
+    Some(named(rest).into_iter().filter(|id| Attachment::of(state, *id) == Some(attachment)).collect())
+}
 
-/// Returns the word for a die among the dice of its area: its name, and `held` before it if it is under an effect while an equal
-/// one is not.
+/// Returns a name without the first word that means what depends on the die.
+pub(crate) fn without_attachment(name: &str) -> &str {
+    Attachment::split(name).map_or(name, |(_, rest)| rest)
+}
+
+/// Returns the word for a die among the dice of its area: its name, after what depends on it if less depends on an equal
+/// one.
 pub(crate) fn kind_word(state: &State, id: DieId) -> String {
     let die_state = state.die_state(id);
     let name = die_state.die.name.raw();
-    let is_free = |id: &DieId| !is_under_any(state, *id);
-    let equal = || state.lying(die_state.owner, die_state.area, |die| die.name.raw() == name);
-    let differs = is_under_any(state, id) && equal().iter().any(is_free);
-    if differs { format!("{HELD}{name}") } else { name.to_owned() }
+    let Some(attachment) = Attachment::of(state, id) else { return name.to_owned() };
+    let equal = state.lying(die_state.owner, die_state.area, |die| die.name.raw() == name);
+    let differs = equal.iter().any(|other| Attachment::of(state, *other) < Some(attachment));
+    if differs { format!("{} {name}", attachment.word()) } else { name.to_owned() }
 }
 
 /// Reports whether this unit is under an effect on single units.
-pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
+fn is_under_any(state: &State, id: DieId) -> bool {
     state.effects.iter().any(|effect| effect.subject.dice().contains(&id))
 }
 

@@ -71,6 +71,9 @@ pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
 /// Returns the legal sets of casualties of `units`, with `dice` as their dice. Of equal units those under an effect count as
 /// units of another name.
 pub(crate) fn sets_of(state: &State, units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
+    let sorted = under_effects::free_first(state, units.to_vec());
+    let places = sorted.iter().filter_map(|id| units.iter().position(|other| other == id));
+    let (units, dice) = (&sorted, &places.map(|place| dice[place].clone()).collect::<Vec<_>>());
     let named = |(id, die): (&DieId, &Die)| {
         let word = under_effects::kind_word(state, *id);
         (die.name.raw() != word).then(|| Die { name: Name::from(word), ..die.clone() })
