@@ -94,8 +94,10 @@ pub(super) fn rules_against(
     casting: &Casting,
 ) -> Result<Vec<Rule>, Impossible> {
     let cast = Cast { spell, times: casting.times, caster: magic.caster };
-    let wanted = targets::castings(state, spell, &casting.target);
-    if let Some(wanted) = wanted.filter(|wanted| *wanted != casting.times) {
+    let wanted = targets::castings(state, spell, &casting.target).filter(|wanted| *wanted != casting.times);
+    let most = targets::most_castings(state, spell, &casting.target);
+    let most = most.map(|most| most.max(1)).filter(|most| *most < casting.times);
+    if let Some(wanted) = wanted.or(most) {
         return Err(Impossible::Castings { spell: Name::from(spell.name), wanted });
     }
     if let SpellTarget::Army(army) = casting.target

@@ -6,7 +6,7 @@ use crate::game::questions::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::game::questions::{holds_temple, promotions, reach, under_effects};
 use crate::game::resolution::casualties::sets_of;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of};
-use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
+use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, UnitSave, spell};
 use warband_core::text::Name;
 
 /// Most sets of units listed as targets of one spell.
@@ -94,6 +94,24 @@ pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u3
         (SpellEffect::Return, SpellTarget::Dice(dice)) => Some(health_of(state, dice)),
         (SpellEffect::Promote, SpellTarget::Promotion(unit, to)) => {
             Some(u32::from(state.die(*to).health.saturating_sub(state.die(*unit).health)))
+        }
+        _ => None,
+    }
+}
+
+/// Returns the castings that reach all of a target; more would do nothing. `None` if each casting adds to the effect.
+pub(super) fn most_castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u32> {
+    let dice = target.dice();
+    let is_unit = |id: &&DieId| state.die(**id).die_type.is_unit();
+    let units = || dice.iter().filter(is_unit).count() as u32;
+    match (spell.target, &spell.effect) {
+        (TargetKind::OwnUnit | TargetKind::OwnUnits(_), _) => Some(units().div_ceil(unit_number(spell))),
+        (TargetKind::Units(_) | TargetKind::EnemyUnits(_), _)
+        | (TargetKind::EnemyArmyUnits(_) | TargetKind::EnemyDead(_), _) => {
+            Some(health_of(state, &dice).div_ceil(unit_number(spell)))
+        }
+        (_, SpellEffect::DamageUnit(damage, UnitSave::CannotSave)) => {
+            Some(health_of(state, &dice).div_ceil(*damage))
         }
         _ => None,
     }
