@@ -251,8 +251,15 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
         if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
     });
     // Where the points pay for no target, the player need not find out how to name one.
-    let target =
-        target.map_err(|unknown| unpaid(state, cast, &targets::targets(state, cast)).unwrap_or(unknown))?;
+    let target = target.map_err(|unknown| {
+        let targets = targets::targets(state, cast);
+        // What pays for a die depends on the die.
+        let is_of_die = |target: &SpellTarget| targets::paying_elements(state, &spell, target).is_some();
+        match unknown {
+            Impossible::NoDie { .. } if targets.iter().all(is_of_die) => unknown,
+            _ => unpaid(state, cast, &targets).unwrap_or(unknown),
+        }
+    })?;
     let target = targets::free_target(state, &spell, target);
     let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
     Ok(Casting { spell: spell.name.to_owned(), times, target })
@@ -266,7 +273,8 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
     }
     let (what, to) = match text.rsplit_once(" to ") {
         Some((what, to)) => (what.trim(), Some(to.trim())),
-        None => (text, None),
+        // The dragon may be left out.
+        None => text.strip_prefix("to ").map_or((text, None), |to| ("", Some(to.trim()))),
     };
     match cast.spell.target {
         TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies => {
@@ -396,7 +404,8 @@ fn unpaid(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Option<Impo
     if targets.is_empty() || targets.iter().any(|target| is_payable(state, cast, target)) {
         return None;
     }
-    let (spell, times) = (Name::from(cast.spell.name), cast.times);
+    let spell = Name::from(cast.spell.name);
+    let times = targets.iter().map(|target| times_on(state, cast, target)).min().unwrap_or(cast.times);
     let announced = state.magic().map_or_else(Vec::new, |magic| magic.announced.clone());
     Some(Impossible::NotPaid { spell, times, announced, elements: None })
 }
@@ -534,7 +543,7 @@ fn read_dragon(
     let fits = |target: &SpellTarget| match target {
         SpellTarget::DiceTo(dice, terrain) => dice.iter().all(|id| {
             let dragon = state.die_state(*id);
-            is_called(&dragon.die, name)
+            (name.is_empty() || is_called(&dragon.die, name))
                 && owner.is_none_or(|owner| dragon.owner == owner)
                 && place.is_none_or(|place| dragon.area == place)
                 && to.is_none_or(|to| to == *terrain)
@@ -549,6 +558,7 @@ fn read_dragon(
     };
     match (found.first(), to) {
         (Some(first), Some(_)) if is_clear(first) => Ok(first.clone()),
+        (None, _) if name.is_empty() => Err(which(state, cast, &castable::by_worth(state, cast))),
         // A dragon that this spell cannot bring is refused by that rule.
         (None, to) => match (other_dragon(state, cast, owner, name, place)?, to.or(cast.caster.terrain())) {
             (dragon, Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
