@@ -8,7 +8,7 @@ use crate::report::Diagnostic;
 use crate::report::dragon_dice::{CastAnswer, refusal};
 use clap::Subcommand;
 use warband_dragon_dice::game::magic::announcing;
-use warband_dragon_dice::game::{Refusal, State, TypedCommand};
+use warband_dragon_dice::game::{Refusal, State, TypedCommand, after_implied_pass};
 
 /// These verbs with their arguments.
 #[derive(Subcommand)]
@@ -64,6 +64,9 @@ impl GameVerb<State> for MagicVerb {
 fn list_spells(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
+    // A spell that is cast while icons of a total may be typed declines them.
+    let after = announcing(state).err().and_then(|_| after_implied_pass(state));
+    let state = after.as_ref().filter(|after| announcing(after).is_ok()).unwrap_or(state);
     match announcing(state) {
         Ok(magic) => {
             let answer = CastAnswer { state, magic };
