@@ -69,6 +69,11 @@ pub(in crate::cli::verbs) fn begin(
     let forces = forces(arguments, armies, sources)?;
     let edition = same_edition(&forces, arguments)?;
     let size = same_size(&forces, arguments, armies)?;
+    let differs = |force: &Force| {
+        force.judgement.edition != edition || force.judgement.size.unwrap_or_default() != size
+    };
+    let is_broken = forces.iter().any(|force| !force.judgement.is_legal() || differs(force));
+    let overruled = arguments.overruled.clone().filter(|_| is_broken);
     let key = arguments.header_key()?;
     let mut real_dice = arguments.real_dice(&names)?;
     let computers = computer::named(&armies.computer, &names)?;
@@ -89,7 +94,7 @@ pub(in crate::cli::verbs) fn begin(
     let set = GameHeader {
         key,
         seeded: arguments.seed.is_some(),
-        overruled: arguments.overruled.clone(),
+        overruled: overruled.clone(),
         ..GameHeader::new(edition, size, players)
     };
     let Some(before) = State::new(&set) else {
@@ -126,7 +131,7 @@ pub(in crate::cli::verbs) fn begin(
         before: &before,
         after: &begun.state,
         events: &begun.events,
-        overruled: arguments.overruled.as_deref(),
+        overruled: overruled.as_deref(),
         is_saved: !arguments.dry_run,
     })?;
     if session.form() == Form::Text && !arguments.dry_run {
