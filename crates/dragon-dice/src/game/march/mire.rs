@@ -35,7 +35,8 @@ pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, R
     Ok(Progress::Waits)
 }
 
-/// Returns the sets of units that may act, each with as much health as possible; empty if no unit is small enough.
+/// Returns the sets of units that may act with as much health as possible; empty if no unit is small enough. Fewer units
+/// may act, too.
 pub(crate) fn acting_sets(state: &State, health: u32) -> Vec<CasualtySet> {
     let units = state.marching_army().map_or_else(Vec::new, |army| state.units(army));
     let dice: Vec<_> = units.iter().map(|id| state.die(*id).clone()).collect();
@@ -52,9 +53,8 @@ pub(crate) fn choose(engine: &mut Engine<'_>, health: u32, units: &[DieId]) -> R
     if let Some(other) = units.iter().find(|id| !there.contains(id)) {
         return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
-    let sets = acting_sets(&engine.state, health);
-    let wanted = sets.first().map_or(0, |set| health_of(&engine.state, &set.dice));
-    if health_of(&engine.state, units) != wanted {
+    if health_of(&engine.state, units) > health {
+        let sets = acting_sets(&engine.state, health);
         let named: Vec<&str> = units.iter().map(|id| engine.state.die(*id).name.raw()).collect();
         let words = sets.iter().map(|set| set.words(&engine.state)).collect();
         return Err(Impossible::NoOption(Name::from(named.join(", ")), words).into());

@@ -145,14 +145,15 @@ pub(super) fn answers<R>(kind: PromptKind, then: impl FnOnce(&Answers<'_>) -> R)
             ..Answers::ROLL
         }),
         PromptKind::MireUnits(health) => then(&Answers {
-            moves: &|state, prompt| choose(state, prompt, NeedKind::Dice),
+            moves: &|state, prompt| {
+                let sets = choose(state, prompt, NeedKind::Dice);
+                sets.into_iter().chain([moves::pass(state)]).collect()
+            },
             options: &|state, _| options::sets(state, mire::acting_sets(state, health)),
-            read: Some(|state, _, typed, options| {
-                let army = state.marching_army().ok_or(Impossible::NoMarch)?;
-                reading::set_by_names(state, typed, options, army.player, army.at)
-            }),
+            read: Some(reading::acting_units),
             lists_sets: true,
             choose: &|engine, _, choice| Some(mire::choose(engine, health, choice.as_set()?)),
+            pass: &|engine, _| Some(mire::choose(engine, health, &[])),
             recheck: &recheck::maneuver,
             ..Answers::NONE
         }),

@@ -65,6 +65,22 @@ fn named_dice(state: &State, typed: &str, player: PlayerId, area: Area) -> Resul
         .or_else(|refused| read(typed.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
 }
 
+/// Parses the units that act in a Mire: any with at most this health, or a listed set.
+pub(super) fn acting_units(
+    state: &State,
+    prompt: Prompt,
+    typed: &str,
+    options: &[PromptOption],
+) -> Result<Command, Impossible> {
+    let army = state.marching_army().ok_or(Impossible::NoMarch)?;
+    let PromptKind::MireUnits(health) = prompt.kind else { return Err(Impossible::NoPrompt) };
+    let named = named_dice(state, typed, army.player, army.at).ok();
+    match named.filter(|dice| health_of(state, dice) <= health) {
+        Some(dice) => Ok(Command::Choose(Choice::Dice(dice))),
+        None => set_by_names(state, typed, options, army.player, army.at),
+    }
+}
+
 /// Parses the targets of an icon: a listed set, or another legal one.
 pub(super) fn targets(state: &State, typed: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
     let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
