@@ -58,7 +58,7 @@ pub(in crate::cli) fn read_attackers(
 /// Returns the result of the faces of a dragon.
 fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonResult, Failure> {
     let dragons = std::slice::from_ref(dragon);
-    let throwing = Attackers { dragons, against: &[Against::Army], rules };
+    let throwing = Attackers { dragons, against: &[Against::Army], owners: &[], rules };
     let faces = faces.trim();
     let typed = read_faces(faces, &throwing)
         .map_err(|error| failure::in_faces(notation_error(&error, rules), faces))?;

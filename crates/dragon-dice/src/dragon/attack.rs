@@ -55,7 +55,7 @@ impl DragonAttack {
 
     /// Step 3: returns the dragons as dice that are thrown together.
     pub fn attackers(&self) -> Attackers<'_> {
-        Attackers { dragons: &self.dragons, against: &self.against, rules: &self.rules }
+        Attackers { dragons: &self.dragons, against: &self.against, owners: &[], rules: &self.rules }
     }
 
     /// Returns the outcome of the dragons' roll.

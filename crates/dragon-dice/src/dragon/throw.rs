@@ -12,6 +12,8 @@ pub struct Attackers<'a> {
     pub dragons: &'a [Die],
     /// The target of each dragon.
     pub against: &'a [Against],
+    /// The owner of each dragon, by name; empty if dragons are not named by owner.
+    pub owners: &'a [String],
     /// The rules of the edition.
     pub rules: &'a EditionRules,
 }
@@ -61,6 +63,10 @@ impl Throwing for Attackers<'_> {
 
     fn die(&self, position: usize) -> &Die {
         &self.dragons[position]
+    }
+
+    fn owner(&self, position: usize) -> Option<&str> {
+        self.owners.get(position).map(String::as_str)
     }
 
     fn are_equal(&self, position: usize, other: usize) -> bool {

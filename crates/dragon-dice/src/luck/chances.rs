@@ -87,7 +87,7 @@ fn sum(dice: &[Die], of: impl Fn(&Die) -> Result<Distribution, NoLuck>) -> Resul
 
 fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) -> Option<u32> {
     let rules = edition.rules();
-    let shown = read(faces, &Attackers { dragons, against, rules: &rules })?;
+    let shown = read(faces, &Attackers { dragons, against, owners: &[], rules: &rules })?;
     let of_dragon = |thrown: &ThrownDie| {
         let (dragon, against) = (&dragons[thrown.die], against[thrown.die]);
         harm(dragon, dragon_result(dragon, thrown.counting(), against, &rules), edition)

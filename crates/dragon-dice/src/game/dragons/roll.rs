@@ -45,7 +45,10 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
             _ => Err(Impossible::NoDice.into()),
         };
     }
-    let attackers = Attackers { dragons: &dice, against: &against, rules: &rules };
+    let owner = |dragon: &&AttackingDragon| engine.state.die_state(dragon.die).owner;
+    let owner_name = |dragon| engine.state.player(owner(dragon)).name.raw().to_owned();
+    let owners: Vec<String> = rolled.iter().map(owner_name).collect();
+    let attackers = Attackers { dragons: &dice, against: &against, owners: &owners, rules: &rules };
     engine.refuse_digital(&attackers, throw, |place| engine.state.die_state(rolled[place].die).owner)?;
     engine.about_to_throw(dice.clone(), CountedAs::Dragons(against.clone()), None);
     let thrown = engine.throw_dice(battle.army.player, None, DRAGONS, &dice, &attackers, throw)?;

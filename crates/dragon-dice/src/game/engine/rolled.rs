@@ -60,7 +60,9 @@ impl ThrowContext {
                 Some(read(&preparation, Some(&preparation)))
             }
             CountedAs::Units(circumstances) => Some(read(&UnitRolls::new(dice, circumstances).ok()?, None)),
-            CountedAs::Dragons(against) => Some(read(&Attackers { dragons: dice, against, rules }, None)),
+            CountedAs::Dragons(against) => {
+                Some(read(&Attackers { dragons: dice, against, owners: &[], rules }, None))
+            }
             CountedAs::Champions => Some(read(&FirstFace { dice }, None)),
         }
     }

@@ -186,8 +186,6 @@ struct Namesakes<'a> {
     die: &'a Die,
     /// Their positions among the dice thrown.
     positions: Vec<usize>,
-    /// How many of them have been typed.
-    typed: usize,
 }
 
 /// Formats readings as FACES by name, with equal neighbours combined: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
@@ -253,7 +251,7 @@ impl<'a> Reader<'a> {
         for (position, die) in self.thrown().enumerate() {
             match all.iter_mut().rev().find(|known| known.die.name == die.name) {
                 Some(known) => known.positions.push(position),
-                None => all.push(Namesakes { die, positions: vec![position], typed: 0 }),
+                None => all.push(Namesakes { die, positions: vec![position] }),
             }
         }
         all
@@ -426,7 +424,7 @@ impl<'a> Reader<'a> {
     }
 
     fn by_die_name(&self) -> Read<Vec<TypedDie>> {
-        let mut all = self.namesakes();
+        let all = self.namesakes();
         let mut dice: Vec<TypedDie> = vec![Vec::new(); self.thrown().len()];
         let mut start = 0;
         for entry in self.text.split([',', ';']) {
@@ -435,7 +433,8 @@ impl<'a> Reader<'a> {
             if entry.trim().is_empty() {
                 continue;
             }
-            let Some((name, faces)) = entry.split_once(':') else {
+            // The owner may come before the name: `bob:Fire Drake: claw`.
+            let Some((name, faces)) = entry.rsplit_once(':') else {
                 return error(trimmed(at, entry), NotationError::NoColon);
             };
             let span = trimmed(at, name);
@@ -446,7 +445,10 @@ impl<'a> Reader<'a> {
             if number == 0 {
                 return error(span, NotationError::Number);
             }
-            let name = name.trim();
+            let (owner, name) = match name.rsplit_once(':') {
+                Some((owner, name)) => (Some(plain(owner)), name.trim()),
+                None => (None, name.trim()),
+            };
             let found = find(name).map_or_else(|| plain(name), |die| plain(die.name.raw()));
             let is_it = |known: &Namesakes<'_>| plain(known.die.name.raw()) == found;
             // A prefix of a name suffices if no other die's name begins with it.
@@ -454,12 +456,22 @@ impl<'a> Reader<'a> {
             let is_begun = all.iter().filter(|known| begins(known)).count() == 1 && !plain(name).is_empty();
             let place =
                 all.iter().position(is_it).or_else(|| all.iter().position(begins).filter(|_| is_begun));
-            let Some(of_name) = place.map(|place| &mut all[place]) else {
+            let Some(of_name) = place.map(|place| &all[place]) else {
                 let typed = Name::from(name.to_owned());
                 return error(span, NotationError::NoDie { typed, thrown: named(&all) });
             };
-            let (die, thrown) = (of_name.die, of_name.positions.len());
-            let left = &of_name.positions[of_name.typed..];
+            let is_owned = |position: &&usize| {
+                let known = self.throwing.owner(**position);
+                owner.as_ref().is_none_or(|owner| known.is_none_or(|known| plain(known) == *owner))
+            };
+            let owned: Vec<usize> = of_name.positions.iter().filter(is_owned).copied().collect();
+            if owned.is_empty() {
+                let typed = Name::from(format!("{}:{name}", owner.unwrap_or_default()));
+                return error(span, NotationError::NoDie { typed, thrown: named(&all) });
+            }
+            let (die, thrown) = (of_name.die, owned.len());
+            let left: Vec<usize> = owned.into_iter().filter(|position| dice[*position].is_empty()).collect();
+            let left = &left[..];
             let too_many = || error(span.clone(), NotationError::TooManyOf { die: die.name.clone(), thrown });
             let Some(first) = left.first() else { return too_many() };
             let each = match self.named_chain(faces, faces_at, *first, die) {
@@ -473,7 +485,6 @@ impl<'a> Reader<'a> {
             if each.len() > left.len() {
                 return too_many();
             }
-            of_name.typed += each.len();
             for (position, shown) in left.iter().zip(each) {
                 dice[*position] = shown;
             }

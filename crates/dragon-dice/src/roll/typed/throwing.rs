@@ -27,6 +27,11 @@ pub trait Throwing {
     /// Returns the die at `position`.
     fn die(&self, position: usize) -> &Die;
 
+    /// Returns the player whose name may come before that of the die at `position`; `None` if any name may.
+    fn owner(&self, _position: usize) -> Option<&str> {
+        None
+    }
+
     /// Reports whether two dice are equal and rolled for the same, so that either may show a face.
     fn are_equal(&self, position: usize, other: usize) -> bool {
         self.die(position) == self.die(other)

@@ -108,7 +108,8 @@ fn drakes_and_wyrms_roll_their_exact_distribution() {
     {
         let (dragons, rules) = ([dragon(name)], Edition::V4_1.rules());
         let factor = if dragons[0].is_white() { 2 } else { 1 };
-        let attackers = Attackers { dragons: &dragons, against: &[Against::Army], rules: &rules };
+        let attackers =
+            Attackers { dragons: &dragons, against: &[Against::Army], owners: &[], rules: &rules };
         let mut stream = Stream::open(Key::from_seed(name).unwrap());
         let mut rolled: BTreeMap<(u32, [bool; 4]), f64> = BTreeMap::new();
         for _ in 0..ROLLS {

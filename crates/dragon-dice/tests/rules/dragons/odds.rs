@@ -38,7 +38,7 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
     let against: Vec<Against> =
         victims.iter().map(|victim| if victim.is_some() { Against::Dragon } else { Against::Army }).collect();
     let mut throw = |sides: &[u32], faces: &mut Vec<u32>| stream.throw(sides, faces);
-    let thrown = Attackers { dragons, against: &against, rules: &rules }.throw_all(&mut throw);
+    let thrown = Attackers { dragons, against: &against, owners: &[], rules: &rules }.throw_all(&mut throw);
     let results: Vec<(DragonResult, Option<usize>)> = (0..dragons.len())
         .map(|place| {
             (dragon_result(&dragons[place], thrown[place].counting(), against[place], &rules), victims[place])

@@ -81,7 +81,7 @@ pub(crate) fn faces_hint(
     }
     let (dragons, against) = (&preview.dice[..], &preview.against[..]);
     let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
-    let attackers = is_of_dragons.then_some(Attackers { dragons, against, rules })?;
+    let attackers = is_of_dragons.then_some(Attackers { dragons, against, owners: &[], rules })?;
     left(&Prefix::read(text, &attackers), &attackers, text)
 }
 
