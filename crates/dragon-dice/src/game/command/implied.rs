@@ -10,8 +10,8 @@ fn castings(name: &str) -> (u32, &str) {
     counted.filter(|(number, _)| (1..=EffectChange::MOST_CASTINGS).contains(number)).unwrap_or((1, name))
 }
 
-/// Returns the name, the subject and the changes of an effect with the name of a lasting spell, or of several castings. A spell on terrains is laid on the terrain
-/// of a named army, one on a DUA on that of the army's player. Other names change nothing.
+/// Returns the name, the subject and the changes of an effect with the name of a lasting spell, or of several castings. A spell on terrains
+/// is laid on the terrain of a named army, one on a DUA on that of the army's player. Other names change nothing.
 ///
 /// # Errors
 /// The spell cannot be laid on this.

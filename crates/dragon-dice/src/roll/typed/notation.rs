@@ -186,6 +186,8 @@ struct Namesakes<'a> {
     die: &'a Die,
     /// Their positions among the dice thrown.
     positions: Vec<usize>,
+    /// Those of them that are not typed yet.
+    left: Vec<usize>,
 }
 
 /// Formats readings as FACES by name, with equal neighbours combined: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
@@ -251,9 +253,10 @@ impl<'a> Reader<'a> {
         for (position, die) in self.thrown().enumerate() {
             match all.iter_mut().rev().find(|known| known.die.name == die.name) {
                 Some(known) => known.positions.push(position),
-                None => all.push(Namesakes { die, positions: vec![position] }),
+                None => all.push(Namesakes { die, positions: vec![position], left: Vec::new() }),
             }
         }
+        all.iter_mut().for_each(|known| known.left.clone_from(&known.positions));
         all
     }
 
@@ -424,7 +427,7 @@ impl<'a> Reader<'a> {
     }
 
     fn by_die_name(&self) -> Read<Vec<TypedDie>> {
-        let all = self.namesakes();
+        let mut all = self.namesakes();
         let mut dice: Vec<TypedDie> = vec![Vec::new(); self.thrown().len()];
         let mut start = 0;
         for entry in self.text.split([',', ';']) {
@@ -456,23 +459,31 @@ impl<'a> Reader<'a> {
             let is_begun = all.iter().filter(|known| begins(known)).count() == 1 && !plain(name).is_empty();
             let place =
                 all.iter().position(is_it).or_else(|| all.iter().position(begins).filter(|_| is_begun));
-            let Some(of_name) = place.map(|place| &all[place]) else {
+            let Some(place) = place else {
                 let typed = Name::from(name.to_owned());
                 return error(span, NotationError::NoDie { typed, thrown: named(&all) });
             };
+            let of_name = &all[place];
             let is_owned = |position: &&usize| {
                 let known = self.throwing.owner(**position);
                 owner.as_ref().is_none_or(|owner| known.is_none_or(|known| plain(known) == *owner))
             };
-            let owned: Vec<usize> = of_name.positions.iter().filter(is_owned).copied().collect();
-            if owned.is_empty() {
+            if !of_name.positions.iter().any(|position| is_owned(&position)) {
                 let typed = Name::from(format!("{}:{name}", owner.unwrap_or_default()));
                 return error(span, NotationError::NoDie { typed, thrown: named(&all) });
             }
-            let (die, thrown) = (of_name.die, owned.len());
-            let left: Vec<usize> = owned.into_iter().filter(|position| dice[*position].is_empty()).collect();
-            let left = &left[..];
-            let too_many = || error(span.clone(), NotationError::TooManyOf { die: die.name.clone(), thrown });
+            let die = of_name.die;
+            let owned: Vec<usize>;
+            let left = if owner.is_some() {
+                owned = of_name.left.iter().filter(is_owned).copied().collect();
+                &owned[..]
+            } else {
+                &of_name.left[..]
+            };
+            let too_many = || {
+                let thrown = of_name.positions.iter().filter(is_owned).count();
+                error(span.clone(), NotationError::TooManyOf { die: die.name.clone(), thrown })
+            };
             let Some(first) = left.first() else { return too_many() };
             let each = match self.named_chain(faces, faces_at, *first, die) {
                 Ok(shown) => vec![shown; number.min(left.len() + 1)],
@@ -485,8 +496,14 @@ impl<'a> Reader<'a> {
             if each.len() > left.len() {
                 return too_many();
             }
+            let typed = each.len();
             for (position, shown) in left.iter().zip(each) {
                 dice[*position] = shown;
+            }
+            if owner.is_some() {
+                all[place].left.retain(|position| dice[*position].is_empty());
+            } else {
+                all[place].left.drain(..typed);
             }
         }
         match dice.iter().position(Vec::is_empty) {

@@ -170,24 +170,30 @@ impl<'a> Search<'a> {
 
     /// Returns an assignment if all of them have the same result, however many there are.
     pub(super) fn only_assignment(&self) -> Option<Vec<TypedDie>> {
-        let mut single = self.classes * Amounts::NUMBER;
-        let mut result = |face: &Option<(TypedDie, FaceEffect)>| {
-            let (_, effect) = face.as_ref()?;
-            Some(match effect {
-                FaceEffect::Added(class, amounts) => {
-                    let before = std::iter::repeat_n(0, class * Amounts::NUMBER);
-                    before.chain(amounts.list()).collect()
-                }
-                FaceEffect::OfDie => {
-                    single += 1;
-                    std::iter::repeat_n(0, single - 1).chain([1]).collect()
-                }
-            })
+        let mut next_column = self.classes * Amounts::NUMBER;
+        let mut results = |group: &EqualDice| -> Vec<Option<Vec<i64>>> {
+            // Faces with the same results on these dice have one column.
+            let mut columns = vec![None; group.faces.len()];
+            let mut result = |(face, shown): (usize, &Option<(TypedDie, FaceEffect)>)| {
+                let (_, effect) = shown.as_ref()?;
+                Some(match effect {
+                    FaceEffect::Added(class, amounts) => {
+                        let before = std::iter::repeat_n(0, class * Amounts::NUMBER);
+                        before.chain(amounts.list()).collect()
+                    }
+                    FaceEffect::OfDie => {
+                        let column = *columns[group.alike[face]].get_or_insert(next_column);
+                        next_column = next_column.max(column + 1);
+                        std::iter::repeat_n(0, column).chain([1]).collect()
+                    }
+                })
+            };
+            group.faces.iter().enumerate().map(&mut result).collect()
         };
         let sharing = Sharing {
             dice: self.groups.iter().map(|group| group.positions.len()).collect(),
             faces: self.typed.iter().map(|(_, number)| *number).collect(),
-            results: self.groups.iter().map(|group| group.faces.iter().map(&mut result).collect()).collect(),
+            results: self.groups.iter().map(&mut results).collect(),
         };
         let numbered = |faces: Vec<usize>| -> Vec<(usize, usize)> {
             faces.into_iter().enumerate().filter(|(_, number)| *number > 0).collect()
