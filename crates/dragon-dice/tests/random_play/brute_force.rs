@@ -3,7 +3,7 @@
 use crate::table::Chance;
 use std::collections::BTreeSet;
 use warband_dragon_dice::dice::{Die, DieType};
-use warband_dragon_dice::game::{Area, ArmyId, DieId, State, casualties, promotions};
+use warband_dragon_dice::game::{Area, ArmyId, DieId, State, casualties, dice_words, promotions};
 
 /// Most units of an army that is checked.
 const MOST: usize = 10;
@@ -15,16 +15,11 @@ pub(crate) fn check(state: &State, chance: &mut Chance) {
     assert_eq!(promotions::most_promotions(state, army), most_promotions(state, army));
 }
 
-/// Returns the names of dice among these units, in order. One under an effect is named apart from equal ones without.
-fn names(state: &State, units: &[DieId], dice: &[DieId]) -> Vec<String> {
-    let name = |id: &DieId| state.die(*id).name.raw().to_owned();
-    let is_held = |id: &DieId| state.effects().iter().any(|effect| effect.subject.dice().contains(id));
-    let differs =
-        |id: &DieId| is_held(id) && units.iter().any(|other| !is_held(other) && name(other) == name(id));
-    let word = |id: &DieId| if differs(id) { format!("held {}", name(id)) } else { name(id) };
-    let mut names: Vec<String> = dice.iter().map(word).collect();
-    names.sort();
-    names
+/// Returns the words for these dice, in order: of equal dice those on which something depends have words of their own.
+fn words(state: &State, dice: &[DieId]) -> Vec<String> {
+    let mut words = dice_words(state, dice);
+    words.sort();
+    words
 }
 
 fn health(state: &State, dice: &[DieId]) -> u32 {
@@ -45,13 +40,13 @@ pub(crate) fn check_casualties(state: &State, army: ArmyId, damage: u32) {
     let fit: Vec<Vec<DieId>> = subsets.filter(|set| health(state, set) <= damage).collect();
     let most = fit.iter().map(|set| health(state, set)).max().unwrap_or_default();
     let legal = fit.iter().filter(|set| most > 0 && health(state, set) == most);
-    let legal: BTreeSet<Vec<String>> = legal.map(|set| names(state, &units, set)).collect();
+    let legal: BTreeSet<Vec<String>> = legal.map(|set| words(state, set)).collect();
     let listed = casualties(state, army, damage);
     assert_eq!(listed.killed, most);
-    let sets: Vec<Vec<String>> = listed.sets.iter().map(|set| names(state, &units, &set.dice)).collect();
+    let sets: Vec<Vec<String>> = listed.sets.iter().map(|set| words(state, &set.dice)).collect();
     let different: BTreeSet<Vec<String>> = sets.iter().cloned().collect();
     assert_eq!(different.len(), sets.len(), "a set is listed twice: {sets:?}");
-    assert_eq!(different, legal, "casualties of {damage} in {:?}", names(state, &units, &units));
+    assert_eq!(different, legal, "casualties of {damage} in {:?}", words(state, &units));
     assert!(!listed.has_more);
     for set in &listed.sets {
         let all: BTreeSet<DieId> = set.dice.iter().chain(&set.left).copied().collect();
