@@ -106,10 +106,13 @@ pub(super) fn most_castings(state: &State, spell: &Spell, target: &SpellTarget) 
     let units = || dice.iter().filter(is_unit).count() as u32;
     match (spell.target, &spell.effect) {
         (TargetKind::OwnUnit | TargetKind::OwnUnits(_), _) => Some(units().div_ceil(unit_number(spell))),
-        (TargetKind::Units(_) | TargetKind::EnemyUnits(_), _)
-        | (TargetKind::EnemyArmyUnits(_) | TargetKind::EnemyDead(_), _) => {
-            Some(health_of(state, &dice).div_ceil(unit_number(spell)))
-        }
+        (
+            TargetKind::Units(_)
+            | TargetKind::EnemyUnits(_)
+            | TargetKind::EnemyArmyUnits(_)
+            | TargetKind::EnemyDead(_),
+            _,
+        ) => Some(health_of(state, &dice).div_ceil(unit_number(spell))),
         (_, SpellEffect::DamageUnit(damage, UnitSave::CannotSave)) => {
             Some(health_of(state, &dice).div_ceil(*damage))
         }
@@ -347,7 +350,8 @@ pub(crate) fn first_of_equal_dice(state: &State, spell: &Spell, mut dice: Vec<Di
     let fits = |id: DieId| {
         let is_unit = state.die(id).die_type.is_unit();
         let is_once_more = !spell.adds_up && is_aimed_at(state, spell, id);
-        (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id)) && !is_once_more
+        let is_taken = is_once_more || brings(spell) && is_claimed(state, id);
+        !is_taken && (!is_unit || may_take(state, spell, id))
     };
     for at in 0..dice.len() {
         if fits(dice[at]) {
