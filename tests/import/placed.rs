@@ -163,6 +163,15 @@ pub(super) const HOME: ForcePlace = ForcePlace::Army("home");
 pub(super) const HORDE: ForcePlace = ForcePlace::Army("horde");
 pub(super) const CAMPAIGN: ForcePlace = ForcePlace::Army("campaign");
 
+/// The dice of tables with two columns for each army.
+const IN_PAIRS: &[(ForcePlace, &str, u32)] = &[
+    (HOME, "Thug", 3),
+    (HOME, "Marauder", 1),
+    (HORDE, "Mugger", 2),
+    (CAMPAIGN, "Trickster", 1),
+    (CAMPAIGN, "Slingman", 2),
+];
+
 const TABLES: &[Placed<'_>] = &[
     // Health and points are not counts, an empty part continues the last one, and totals are not dice.
     (
@@ -233,46 +242,14 @@ const TABLES: &[Placed<'_>] = &[
     ),
     (
         "Home,,Horde,,Campaign,\nQty,Unit,Qty,Unit,Qty,Unit\n3,Thug,2,Mugger,1,Trickster\n1,Marauder,,,2,Slingman",
-        &[
-            (HOME, "Thug", 3),
-            (HOME, "Marauder", 1),
-            (HORDE, "Mugger", 2),
-            (CAMPAIGN, "Trickster", 1),
-            (CAMPAIGN, "Slingman", 2),
-        ],
+        IN_PAIRS,
         &[],
     ),
-    (
-        "Qty,Home,Qty,Horde,Qty,Campaign\n3,Thug,2,Mugger,1,Trickster\n1,Marauder,,,2,Slingman",
-        &[
-            (HOME, "Thug", 3),
-            (HOME, "Marauder", 1),
-            (HORDE, "Mugger", 2),
-            (CAMPAIGN, "Trickster", 1),
-            (CAMPAIGN, "Slingman", 2),
-        ],
-        &[],
-    ),
-    (
-        "Home,Qty,Horde,Qty,Campaign,Qty\nThug,3,Mugger,2,Trickster,1\nMarauder,1,,,Slingman,2",
-        &[
-            (HOME, "Thug", 3),
-            (HOME, "Marauder", 1),
-            (HORDE, "Mugger", 2),
-            (CAMPAIGN, "Trickster", 1),
-            (CAMPAIGN, "Slingman", 2),
-        ],
-        &[],
-    ),
+    ("Qty,Home,Qty,Horde,Qty,Campaign\n3,Thug,2,Mugger,1,Trickster\n1,Marauder,,,2,Slingman", IN_PAIRS, &[]),
+    ("Home,Qty,Horde,Qty,Campaign,Qty\nThug,3,Mugger,2,Trickster,1\nMarauder,1,,,Slingman,2", IN_PAIRS, &[]),
     (
         "Home Army\t\tHorde Army\t\tCampaign Army\n3\tThug\t2\tMugger\t1\tTrickster\n1\tMarauder\t\t\t2\tSlingman",
-        &[
-            (HOME, "Thug", 3),
-            (HOME, "Marauder", 1),
-            (HORDE, "Mugger", 2),
-            (CAMPAIGN, "Trickster", 1),
-            (CAMPAIGN, "Slingman", 2),
-        ],
+        IN_PAIRS,
         &[],
     ),
     (

@@ -2,11 +2,11 @@
 
 use super::answer::{ability, name};
 use super::table::facts;
-use warband_core::text::same;
+use warband_core::text::{Name, same};
 use warband_summoner_wars::deck::{Card, Deck, Face};
 
 /// A card of a deck, explained.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CardTopic {
     /// The name of the card.
     pub(in crate::report) name: String,
@@ -21,20 +21,23 @@ impl CardTopic {
             card.unit().and_then(|unit| unit.ability.as_ref()).is_some_and(|ability| same(ability, wanted))
         };
         let is_it = |card: &&Card| same(&card.name, wanted) || has_ability(card);
-        let mut found = Vec::new();
+        let mut found: Vec<CardTopic> = Vec::new();
         for deck in decks {
-            let topic = |card| CardTopic { name: name(card).to_string(), lines: lines(deck, card) };
-            found.extend(deck.cards.iter().filter(is_it).map(topic));
+            for card in deck.cards.iter().filter(is_it) {
+                let topic = CardTopic { name: name(card).to_string(), lines: lines(deck, card) };
+                // Both players may have the same deck.
+                if !found.contains(&topic) {
+                    found.push(topic);
+                }
+            }
         }
-        // Both players may have the same deck.
-        found.dedup_by(|other, one| other.lines == one.lines);
         found
     }
 }
 
 fn lines(deck: &Deck, card: &Card) -> Vec<String> {
-    let deck = warband_core::text::Name::from(deck.name.clone());
-    let numbers = format!("{deck}, {} of it: {}.", card.copies, facts(card).join(", "));
+    let numbers =
+        format!("{}, {} of it: {}.", Name::from(deck.name.clone()), card.copies, facts(card).join(", "));
     let text = match &card.face {
         Face::Event { .. } => Some(String::from("warband does not know what the card says: read it.")),
         _ => ability(card).map(|ability| format!("{ability}.")),

@@ -16,7 +16,7 @@ pub(super) fn read_attack(
 ) -> Result<Command, Impossible> {
     let player = state.turn().ok_or(Impossible::NotYet)?.player;
     let open = open_attacks(state);
-    // A letter may name a place, even if it is the code of a face, too: where a place has to be named, or a word is left for each dragon.
+    // A letter that is also the code of a face names a place if a place has to be named, or if a word is left for each dragon.
     let dragons: Vec<DieId> = open.iter().flat_map(|terrain| state.dragons_at(*terrain)).collect();
     let is_place = open.len() != 1 || words.len() > dragons.len();
     let is_code = |word: &str| {

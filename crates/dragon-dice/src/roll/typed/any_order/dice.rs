@@ -10,7 +10,7 @@ use crate::roll::typed::throwing::{Throwing, TypedDie, TypedFace};
 pub enum EqualBy {
     /// The roll has the same outcome.
     Outcome,
-    /// The same dice show IDs, because an icon acts on those that do.
+    /// The roll has the same outcome, and the same dice show IDs: an icon acts on these dice.
     Ids,
     /// Equal dice show faces with the same results, because single dice may be rolled again later.
     Dice,
