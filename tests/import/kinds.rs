@@ -128,6 +128,114 @@ const CASES: &[Case] = &[
         &[1],
     ),
     ("Home: heavy melee\nHorde: 2 Mugger", &[(HORDE, "Mugger", 2)], &[1]),
+    // Numbers after a name, where those of other dice are before theirs: prices, and totals of the line.
+    ("Home = 3 Thug + Marauder = 6", &[(HOME, "Thug", 3), (HOME, "Marauder", 1)], &[1]),
+    ("Home: 3 Thug, Marauder (6)", &[(HOME, "Thug", 3), (HOME, "Marauder", 1)], &[1]),
+    ("Home: Thug x3, Marauder - 6", &[(HOME, "Thug", 3), (HOME, "Marauder", 1)], &[1]),
+    ("Home - 12: Troll, 2 Mugger", &[(HOME, "Troll", 1), (HOME, "Mugger", 2)], &[]),
+    ("Home: 3 - Thug, 2 - Mugger", &[(HOME, "Thug", 3), (HOME, "Mugger", 2)], &[]),
+    ("Home\n3 Thug\nHorde - 6 - Pelter", &[(HOME, "Thug", 3), (HORDE, "Pelter", 1)], &[3]),
+    (
+        "Home\n3 Thug\nTroll - 4\nHorde\n3 Pelter - 3\nDeadeye - 3",
+        &[(HOME, "Thug", 3), (HOME, "Troll", 1), (HORDE, "Pelter", 3), (HORDE, "Deadeye", 1)],
+        &[3, 6],
+    ),
+    ("Home\nThug (3)\nTroll (4)", &[(HOME, "Thug", 3), (HOME, "Troll", 4)], &[]),
+    // Words that take dice out, offer others or change them.
+    (
+        "Home\n3 Thug (instead of 1 Troll)\n3 Mugger (was 2 Pelter)\n2 Deadeye (or 2 Slingman)",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 3), (HOME, "Deadeye", 2)],
+        &[2, 3, 4],
+    ),
+    (
+        "Home\n-1 Mugger +1 Troll\n3 Thug → 2 Thug\nPelter\nMugger (none)",
+        &[(HOME, "Pelter", 1), (HOME, "Mugger", 1)],
+        &[2, 3, 5],
+    ),
+    ("Home\n3 Thug\n~2 Troll~\n❌ Troll", &[(HOME, "Thug", 3)], &[3, 4]),
+    // Lines within cells, decimals, totals of each row, empty cells.
+    ("| Home | Horde |\n|---|---|\n| 3 Thug<br>2 Mugger | Troll<br>Pelter |", MARKED, &[]),
+    (
+        "<table><tr><th>Home</th><th>Horde<br>(6)</th></tr><tr><td>3 Thug<br>2 Mugger</td><td>Troll<p>Pelter</td></tr></table>",
+        MARKED,
+        &[],
+    ),
+    ("\"Home\n(5)\",\"Horde\n(6)\"\n\"3 Thug\n2 Mugger\",\"Troll\nPelter\"", MARKED, &[]),
+    ("Home;Thug;3,0\nHome;Mugger;2,0\nHorde;Troll;1,0\nHorde;Pelter;1,0", MARKED, &[]),
+    ("Army,Unit,Qty\nHome,Thug,3.0\nHome,Mugger,2.0\nHorde,Troll,\nHorde,Pelter,1", MARKED, &[4]),
+    (
+        "Home\n2\tConjurer\t2\t4\n2\tArcher\t2\t4\n3\tHerald\t3\t9",
+        &[(HOME, "Conjurer", 2), (HOME, "Archer", 2), (HOME, "Herald", 3)],
+        &[],
+    ),
+    (
+        "<table><thead><tr><th>Army</th><th>Unit</th><th>No.</th></tr></thead><tbody><tr><td>Home</td><td>Thug</td><td>3</td></tr>\
+         <tr><td></td><td>Mugger</td><td>2</td></tr></tbody></table>",
+        &[(HOME, "Thug", 3), (HOME, "Mugger", 2)],
+        &[],
+    ),
+    // Numbers before a class or a species, and words of trade.
+    (
+        "Home\n2x Large Cavalry: Leopard Rider\n3 Goblins - Wolf Rider\n5 Small: Thug, Mugger",
+        &[(HOME, "Leopard Rider", 2), (HOME, "Wolf Rider", 3), (HOME, "Thug", 1), (HOME, "Mugger", 1)],
+        &[4],
+    ),
+    (
+        "Home\nWizard (qty: 2)\nMugger, qty 2\n3 pcs Wolf Rider\n3 of Troll\nPelter 3 x",
+        &[
+            (HOME, "Wizard", 2),
+            (HOME, "Mugger", 2),
+            (HOME, "Wolf Rider", 3),
+            (HOME, "Troll", 3),
+            (HOME, "Pelter", 3),
+        ],
+        &[],
+    ),
+    // Elements joined by more than a slash may be those of two dragons.
+    (
+        "Home: 3 Thug\nDragons: Yellow Wyrm, Gold and Green Drake\nDragons: Red & Black Wyrm",
+        &[
+            (HOME, "Thug", 3),
+            (ForcePlace::Dragons, "Earth Wyrm", 1),
+            (ForcePlace::Dragons, "Water/Earth Drake", 1),
+            (ForcePlace::Dragons, "Death/Fire Wyrm", 1),
+        ],
+        &[2, 3],
+    ),
+    // Chats, sentences, signs of pages.
+    (
+        "[21:14, 28.11.2026] Ann: Home\n[21:14, 28.11.2026] Ann: 3 Thug, 2 Mugger\n28/11/2026, 21:15 - Ann: Horde: Troll, Pelter",
+        MARKED,
+        &[],
+    ),
+    ("Ann: Home: 3 Thug, 2 Mugger\nAnn: Horde: Troll, Pelter", MARKED, &[]),
+    ("Home: 3 Thug and 2 Mugger. Horde: Troll, Pelter.", MARKED, &[]),
+    ("Home:\u{200b} 3 Thug\u{200b}, 2 Mugger\rHORDE: Troll · Pelter", MARKED, &[]),
+    ("Home: ３ Thug - 2 Mugger\nHorde: Goblins (the hammer) - Troll ➕ Pelter", MARKED, &[]),
+    // Lines that may be headings.
+    ("Home\n3 Thug\n2 Mugger\nHoard\nTroll\nHrode: Pelter", MARKED, &[5, 6]),
+    ("Home\n3 Thug\nField army (6)\n2 Mugger", &[(HOME, "Thug", 3), (HOME, "Mugger", 2)], &[3, 4]),
+    (
+        "Horde\nTroll\nCampaign / Frontier: Coastland Tower\n6 Pelter",
+        &[(HORDE, "Troll", 1), (ForcePlace::Home, "Coastland Tower", 1), (HORDE, "Pelter", 6)],
+        &[4],
+    ),
+    (
+        "Home: 3 Thug\nTerrains Swampland City / Coastland Tower\nDragons Red Drake, Gold Wyrm",
+        &[
+            (HOME, "Thug", 3),
+            (ForcePlace::Home, "Swampland City", 1),
+            (ForcePlace::Frontier, "Coastland Tower", 1),
+            (ForcePlace::Dragons, "Fire Drake", 1),
+            (ForcePlace::Dragons, "Earth Wyrm", 1),
+        ],
+        &[],
+    ),
+    (
+        "3 Footman, 2 Lizard Rider, Roc, Wizard\n\nHome - everything heavy\nHorde - cavalry\nCampaign - everything else",
+        &[(HOME, "Footman", 3), (HORDE, "Lizard Rider", 2), (CAMPAIGN, "Roc", 1), (CAMPAIGN, "Wizard", 1)],
+        &[],
+    ),
     // Numbers next to names.
     (
         "Home\nMugger*3\nTrollx2\nPelter (x4, painted)\nThug*5\nCutthroatx5\nThug * 5\n5*Thug\n5xThug",
@@ -201,6 +309,10 @@ const CASES: &[Case] = &[
     ("Home army - Firewalkers\n3 Sentinel\nItems: none\nEdition: 4.1", &[(HOME, "Sentinel", 3)], &[]),
 ];
 
+/// The dice of several of these lists.
+const MARKED: &[(ForcePlace, &str, u32)] =
+    &[(HOME, "Thug", 3), (HOME, "Mugger", 2), (HORDE, "Troll", 1), (HORDE, "Pelter", 1)];
+
 fn reported(import: &Import) -> Vec<usize> {
     let is_open = |doubt: &Doubt| !matches!(doubt, Doubt::NoArmy | Doubt::WhichTerrain);
     let doubts = import.dice.iter().flat_map(|dice| &dice.doubts).filter(|(_, doubt)| is_open(doubt));
@@ -237,6 +349,14 @@ fn what_is_not_certain_is_reported() {
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn a_guess_has_the_number_of_its_own_line() {
+    let import = read_text("Home\n20 Thug\nThug-3").unwrap();
+    assert_eq!((import.dice[0].count, import.dice[0].count_at(3)), (23, 3));
+    let import = read_text("Goblins, 36pt, 2 dragons, v4.0\nHome: 3 Thug").unwrap();
+    assert_eq!((import.size, import.edition, import.left_out.len()), (Some(36), Some(Edition::V4_0), 0));
 }
 
 #[test]

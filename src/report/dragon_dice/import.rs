@@ -219,6 +219,7 @@ fn why_left(left: &LeftOut) -> String {
         LeftReason::PerhapsEdition => String::from("if this is the edition, add --edition classic"),
         LeftReason::SaidTwice => String::from("the text says it twice"),
         LeftReason::Setting => String::from("copy it into the new file yourself"),
+        LeftReason::Change => String::from("it changes a list; write the list as it is now"),
         LeftReason::Struck => String::from("it is struck through"),
         LeftReason::NotListed => String::from("the list has no such dice, or no more of them"),
         LeftReason::WrongTotal { written, found, is_of_dice } => {
@@ -287,7 +288,7 @@ impl Reply for ImportAnswer {
         let mut text = output.wrap("", &format!("{file}{}: {}", self.source, summary(&self.import)));
         let is_together = |doubt: &Doubt| *doubt == Doubt::NoArmy;
         let guessed = self.guesses().filter(|(.., doubt)| !is_together(doubt)).map(|(dice, line, doubt)| {
-            format!("{}: {} {}, {}", guess(line, doubt), dice.count, dice.die.name, word(dice.place))
+            format!("{}: {} {}, {}", guess(line, doubt), dice.count_at(line), dice.die.name, word(dice.place))
         });
         let left = self.import.left_out.iter();
         let left = left.map(|left| {
@@ -308,7 +309,7 @@ impl Reply for ImportAnswer {
         let guesses = self.guesses().map(|(dice, line, doubt)| GuessRecord {
             line,
             die: dice.die.name.raw(),
-            count: dice.count,
+            count: dice.count_at(line),
             place: word(dice.place),
             why: match doubt {
                 Doubt::Spelling(_) => "spelling",
@@ -336,6 +337,7 @@ impl Reply for ImportAnswer {
                 LeftReason::PerhapsEdition => "perhaps-edition",
                 LeftReason::SaidTwice => "said-twice",
                 LeftReason::Setting => "setting",
+                LeftReason::Change => "change",
                 LeftReason::Struck => "struck",
                 LeftReason::NotListed => "not-listed",
                 LeftReason::WrongTotal { .. } => "wrong-total",
@@ -355,6 +357,7 @@ impl Reply for ImportAnswer {
                 | LeftReason::PerhapsEdition
                 | LeftReason::SaidTwice
                 | LeftReason::Setting
+                | LeftReason::Change
                 | LeftReason::Struck => Vec::new(),
             },
         });

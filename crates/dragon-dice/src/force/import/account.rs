@@ -132,7 +132,8 @@ fn numbers(text: &str) -> Vec<Number> {
             let fraction = text[end..]
                 .strip_prefix('.')
                 .map_or(0, |rest| rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()));
-            let value = text[at..end].parse().ok().filter(|_| fraction == 0).unwrap_or(NO_COUNT);
+            let is_whole = text[end..].chars().skip(1).take(fraction).all(|c| c == '0');
+            let value = text[at..end].parse().ok().filter(|_| is_whole).unwrap_or(NO_COUNT);
             end += if fraction > 0 { fraction + 1 } else { 0 };
             from = end;
             let next = word_after(end);
@@ -312,8 +313,11 @@ impl Ledger {
 
     /// Notes that the names of other dice in a piece of a line are parts of the name that was meant.
     fn take_others(&mut self, line: usize, text: &str, die: &Die) {
-        let own = plain(die.base_name());
-        for Mention { key, .. } in mentions(text).into_iter().filter(|mention| mention.key != own) {
+        let (own, found) = (plain(die.base_name()), mentions(text));
+        if found.iter().any(|mention| mention.key == own) {
+            return;
+        }
+        for Mention { key, .. } in found {
             *self.taken.entry((line, key)).or_default() += 1;
         }
     }

@@ -216,7 +216,7 @@ impl Columns {
             let mut rows = below.clone().map(|line| self::cells(line, separator));
             let has_text = |row: &Vec<String>| row.iter().any(|cell| cell.chars().any(char::is_alphanumeric));
             let first = rows.find(has_text)?;
-            let is_number = |at: &usize| first.get(*at).is_some_and(|cell| cell.parse::<u32>().is_ok());
+            let is_number = |at: &usize| first.get(*at).is_some_and(|cell| number_in(cell).is_some());
             (0..first.len()).filter(|at| cells.get(*at).is_none_or(String::is_empty)).find(is_number)
         };
         let unnamed = if counts.is_empty() && armies.len() < 2 { of_numbers() } else { None };
@@ -341,7 +341,7 @@ impl Columns {
 
     fn of_cells(separator: char, rows: &[Vec<String>]) -> Option<Columns> {
         let width = rows.first().map_or(0, Vec::len);
-        let number = |row: &Vec<String>, at: usize| row[at].parse::<u32>().ok();
+        let number = |row: &Vec<String>, at: usize| number_in(&row[at]);
         let is_mostly = |at: usize, is: &dyn Fn(&String) -> bool| {
             rows.iter().filter(|row| is(&row[at])).count() * 3 >= rows.len() * 2
         };
@@ -350,7 +350,7 @@ impl Columns {
         let is_part = |cell: &String| cell.is_empty() || matches!(heading(cell), Some(Heading::Of(_)));
         let has_part = |at: usize| rows.iter().any(|row| !row[at].is_empty());
         let part = (0..width).find(|at| *at != die && is_mostly(*at, &is_part) && has_part(*at));
-        let is_number = |cell: &String| cell.parse::<u32>().is_ok();
+        let is_number = |cell: &String| number_in(cell).is_some();
         let numbers: Vec<usize> = (0..width).filter(|at| is_mostly(*at, &is_number)).collect();
         if numbers.is_empty() && part.is_none() {
             return None;
@@ -397,8 +397,10 @@ impl Columns {
         let counts: Vec<usize> = numbers.iter().copied().filter(|at| !is_points(*at)).collect();
         let is_total = |at: usize| counts.iter().any(|of| *of != at && is_product(at, *of));
         let left: Vec<usize> = counts.iter().copied().filter(|at| !is_total(*at)).collect();
+        // Where each die has as many points as dice, the column of totals is the only other one.
+        let is_of = |total: usize| numbers.iter().copied().find(|of| *of != total && is_product(total, *of));
         match (numbers, left.as_slice()) {
-            (_, [only]) => Some((*only, true)),
+            (_, [only]) => is_of(*only).map(|of| (of, numbers.len() > 2)).or(Some((*only, true))),
             // All columns have points; where all of them are 1 they may as well be counts.
             ([first, ..], []) => {
                 let is_one = rows.iter().all(|row| number(row, *first).is_none_or(|number| number == 1));
@@ -451,7 +453,7 @@ impl Columns {
         let named: Vec<&DiceColumn> = self.dice.iter().filter(is_named).collect();
         // A row of other columns: its numbers may be anything.
         let is_short = named.iter().any(|column| column.count.is_some_and(|(at, _)| at >= cells.len()));
-        if is_short && cells.iter().any(|cell| cell.parse::<u32>().is_ok()) {
+        if is_short && cells.iter().any(|cell| number_in(cell).is_some()) {
             return None;
         }
         if named.is_empty() {
@@ -463,7 +465,7 @@ impl Columns {
         let found: Vec<_> = named.into_iter().flat_map(|column| self.found_in(*column, &cells)).collect();
         let numbers = numbers_of(&found);
         let is_open = |at: usize| !self.armies.is_empty() && self.others.contains(&at);
-        let is_number = |cell: &String| cell.parse::<u32>().is_ok_and(|number| number > 0);
+        let is_number = |cell: &String| number_in(cell).is_some_and(|number| number > 0);
         let has_other = cells.iter().enumerate().any(|(at, cell)| is_open(at) && is_number(cell));
         let is_count = |at: usize| {
             self.dice.iter().any(|column| column.at == at || column.count.is_some_and(|(of, _)| of == at))
@@ -604,12 +606,20 @@ fn numbers_of(found: &[(Option<Section>, Found)]) -> Vec<u32> {
     vec![sums.dice, sums.points, sums.health]
 }
 
+/// Returns the whole number that a cell is: `3`, `3.0`.
+fn number_in(cell: &str) -> Option<u32> {
+    let whole = cell.split_once('.').filter(|(_, zeros)| zeros.bytes().all(|b| b == b'0'));
+    whole.map_or(cell, |(whole, _)| whole).parse().ok()
+}
+
 /// Returns the count that a cell gives. An empty cell is one die; one without a number gives none that could be read.
 fn count_in(cell: Option<&String>) -> Count {
-    let cell = cell.map_or("", |cell| cell.trim_end_matches(".0"));
+    let cell = cell.map_or("", String::as_str);
     if cell.is_empty() {
         return Count::Missing;
     }
+    let whole = number_in(cell).map(|number| number.to_string());
+    let cell = whole.as_deref().unwrap_or(cell);
     let is_negative = cell.starts_with(['-', '–', '−']);
     let mut numbers = cell.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
     let is_one = numbers.next().is_some() && numbers.next().is_none();
@@ -641,10 +651,15 @@ fn separator(line: &str) -> Option<char> {
     ['\t', '|', ';', ','].into_iter().find(|separator| line.contains(*separator))
 }
 
+/// Returns the row of a table of Markdown without the bars around it.
+fn without_bars(row: &str) -> &str {
+    let row = row.strip_prefix('|').unwrap_or(row);
+    row.strip_suffix('|').unwrap_or(row)
+}
+
 /// Returns the cells of a line, without quotation marks, and without the bars around a row of Markdown.
 fn cells(line: &str, separator: char) -> Vec<String> {
-    let line =
-        if separator == '|' { line.trim().trim_start_matches('|').trim_end_matches('|') } else { line };
+    let line = if separator == '|' { without_bars(line.trim()) } else { line };
     let has_quotes = line.matches('"').count() > 1;
     let (mut cells, mut cell, mut is_quoted) = (Vec::new(), String::new(), false);
     let mut letters = line.chars().peekable();

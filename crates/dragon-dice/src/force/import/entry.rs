@@ -15,6 +15,18 @@ pub(in crate::force) struct Written {
     pub span: Span,
     /// The role of a bare number in brackets.
     pub bracket: Bracket,
+    pub count_place: CountPlace,
+}
+
+/// Where the count of an entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::force) enum CountPlace {
+    /// There is none, or it is a word.
+    None,
+    /// It can be nothing else: `3 Thug`, `Thug x3`.
+    Certain,
+    /// It is a number after the name, which could be a price or a total: `Thug (3)`, `Thug - 3`.
+    After,
 }
 
 /// The role of a bare number in brackets.
@@ -56,7 +68,7 @@ impl Count {
 }
 
 /// Words after a number that make it a price.
-const POINTS: [&str; 8] = ["pt", "pts", "point", "points", "health", "hp", "each", "ea"];
+const POINTS: [&str; 9] = ["p", "pt", "pts", "point", "points", "health", "hp", "each", "ea"];
 
 /// Other words in brackets that identify neither the die nor the count.
 const NOISE: [&str; 35] = [
@@ -195,9 +207,13 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
     // Blanks keep the length, and so the positions.
     let blanked = without_brackets(text, &mut brackets);
     let mut span = trimmed(&blanked, 0..blanked.len());
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_before = blanked[span.clone()].trim_start_matches(TIMES).starts_with(is_digit);
     let mut counts: Vec<Count> = Vec::new();
     counts.extend(leading(&blanked, &mut span));
-    counts.extend(trailing(&blanked, &mut span));
+    let is_counted = is_before && matches!(counts[..], [Count::Is(_)]);
+    let after = trailing(&blanked, &mut span);
+    counts.extend(after.map(|(count, _)| count));
     let mut remarks = Vec::new();
     let mut in_brackets = None;
     for (open, inside) in &brackets {
@@ -223,6 +239,14 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
         Some((_, false)) => Bracket::Price,
         _ => Bracket::None,
     };
+    let is_marked = |(_, is_marked): (Count, bool)| is_marked;
+    let count_place = if is_counted || after.is_some_and(is_marked) || in_brackets.is_some_and(is_marked) {
+        CountPlace::Certain
+    } else if !is_before && (after.is_some() || bracket == Bracket::Count) {
+        CountPlace::After
+    } else {
+        CountPlace::None
+    };
     // A bare number in brackets next to another number is a price.
     match in_brackets {
         Some((count, is_marked)) if is_marked || counts.is_empty() => counts.push(count),
@@ -235,7 +259,7 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
         [first, ..] => first.in_doubt(),
     };
     let name: Vec<&str> = blanked[span.clone()].split_whitespace().collect();
-    Written { name: name.join(" "), remarks, count, span, bracket }
+    Written { name: name.join(" "), remarks, count, span, bracket, count_place }
 }
 
 /// Collects the contents of brackets, with their opening brackets, and returns the text with blanks in their place.
@@ -259,9 +283,26 @@ pub(super) fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> S
     blanked
 }
 
-/// Returns the number in brackets, and whether it has an `x`, which means it is not a price.
+/// Words next to a number that make it a count.
+const COPIES: [&str; 10] =
+    ["qty", "quantity", "count", "copies", "copy", "pcs", "pc", "pieces", "times", "amount"];
+
+/// Reports whether a word next to a number makes it a count.
+pub(super) fn is_count_word(word: &str) -> bool {
+    COPIES.contains(&word.trim_end_matches(['.', ':', '=']).to_lowercase().as_str())
+}
+
+/// Returns the number in brackets, and whether it has an `x` or another mark, which means it is not a price.
 fn bracket_count(inside: &str) -> Option<(Count, bool)> {
     let inside = inside.trim();
+    // `qty: 2`, `2 pcs`.
+    let (first, rest) = inside.split_once([' ', ':']).unwrap_or((inside, ""));
+    let (before, last) = inside.rsplit_once(' ').unwrap_or(("", inside));
+    for (word, number) in [(first, rest), (last, before)] {
+        if is_count_word(word) {
+            return bracket_count(number).map(|(count, _)| (count, true));
+        }
+    }
     let digits = inside.trim_start_matches(TIMES).trim_end_matches(TIMES).trim();
     let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     is_number.then(|| (Count::of(digits), digits.len() < inside.len()))
@@ -296,18 +337,22 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
     let times = after.trim_start();
     let is_times = |rest: &str| rest.starts_with(|c: char| !c.is_alphabetic()) || after.starts_with(TIMES);
     let name = times.strip_prefix(TIMES).filter(|rest| is_times(rest)).unwrap_or(after);
+    // `3 pcs Thug`, `3 of Thug`.
+    let is_unit = |word: &str| is_count_word(word) || word == "of";
+    let unit = name.trim_start().split_once(' ').filter(|(word, _)| is_unit(word) && name.starts_with(' '));
+    let name = unit.map_or(name, |(_, name)| name);
     let is_numbering = after.starts_with(['.', ')']);
     *span = trimmed(text, span.end - name.len()..span.end);
     let count = Count::of(digits);
     Some(if is_numbering { count.in_doubt() } else { count })
 }
 
-/// Removes prices, and then `3`, `x3`, `x 3` or `3x`, from the end of the span, and returns the count.
-fn trailing(text: &str, span: &mut Span) -> Option<Count> {
+/// Removes prices, and then `3`, `x3`, `x 3` or `3x`, from the end of the span, and returns the count, and whether it can only be one.
+fn trailing(text: &str, span: &mut Span) -> Option<(Count, bool)> {
     without_total(text, span);
     loop {
         if let Some(count) = glued(text, span) {
-            return Some(count);
+            return Some((count, matches!(count, Count::Is(_))));
         }
         let (before, word) = last_word(text, span)?;
         let lower = word.to_lowercase();
@@ -325,19 +370,37 @@ fn trailing(text: &str, span: &mut Span) -> Option<Count> {
             *span = before;
         }
     }
-    let (before, word) = last_word(text, span)?;
-    let digits = word.trim_start_matches(TIMES).trim_end_matches(TIMES);
+    let is_mark =
+        |word: &str| is_count_word(word) || !word.is_empty() && word.chars().all(|c| TIMES.contains(&c));
+    let (mut before, mut word) = last_word(text, span)?;
+    let mut end = span.end;
+    // `Thug 3 x`.
+    let mut is_marked = is_mark(word);
+    if is_marked {
+        end = before.end;
+        (before, word) = last_word(text, &before)?;
+    }
+    // `Thug * 3`, `Thug > 3`.
+    is_marked |= text[before.end..end - word.len()].contains(['*', '×', '>', '→']);
+    let bare = word.trim_start_matches(['-', '/']);
+    let digits = bare.trim_start_matches(TIMES).trim_end_matches(TIMES);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
     *span = before;
+    let count = Count::of(digits);
+    // `Thug -3`.
+    if bare.len() < word.len() {
+        return Some((count.in_doubt(), false));
+    }
     if digits.len() == word.len()
         && let Some((before, times)) = last_word(text, span)
-        && times.chars().all(|c| TIMES.contains(&c))
+        && is_mark(times)
     {
         *span = before;
+        return Some((count, true));
     }
-    Some(Count::of(digits))
+    Some((count, is_marked || digits.len() < word.len()))
 }
 
 /// Removes the price of all from the end of the span: `= 4` of `2 Wolf Rider @2 = 4`.
@@ -351,12 +414,13 @@ fn without_total(text: &str, span: &mut Span) {
     }
 }
 
-/// Removes a number without a space before it from the end of the span: `Thug*3`, `Thugx3`; one without a sign may mean something
-/// else: `Thug3`.
+/// Removes a number without a space before it from the end of the span: `Thug*3`, `Thugx3`; one without a sign, or after a dash, may
+/// mean something else: `Thug3`, `Thug-3`.
 fn glued(text: &str, span: &mut Span) -> Option<Count> {
     let inside = &text[span.clone()];
     let name = inside.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = &inside[name.len()..];
+    let name = name.strip_suffix(['-', '/']).unwrap_or(name);
     if digits.is_empty() || !name.ends_with(|c: char| c.is_alphabetic() || TIMES.contains(&c)) {
         return None;
     }

@@ -1,7 +1,12 @@
 //! The text of an HTML page or of pieces of HTML and of forum tags, a line for each row and paragraph.
 
+use super::line_shapes::begins_other;
+
 /// Tags that end a line.
-const LINES: [&str; 13] = ["p", "div", "tr", "li", "ul", "ol", "br", "h1", "h2", "h3", "h4", "table", "main"];
+const LINES: [&str; 16] = [
+    "p", "div", "tr", "li", "ul", "ol", "br", "h1", "h2", "h3", "h4", "table", "main", "thead", "tbody",
+    "tfoot",
+];
 
 /// Elements whose content is not text of the page.
 const HIDDEN: [&str; 3] = ["head", "style", "script"];
@@ -11,6 +16,9 @@ const KEPT: [&str; 3] = ["s", "del", "strike"];
 
 /// Ends a line of the page in the middle of a line of the text: what follows has the same number.
 pub(super) const LINE_END: char = '\u{2028}';
+
+/// Ends a line within the cell of a table.
+const CELL_LINE_END: char = '\u{2029}';
 
 /// Returns the text of a page, its cells with bars between them; `None` if the text has no tags of lines.
 pub(super) fn text_of(page: &str) -> Option<String> {
@@ -41,10 +49,12 @@ pub(super) fn text_of(page: &str) -> Option<String> {
             let end = format!("</{name}>");
             rest = after.split_once(end.as_str()).map_or("", |(_, after)| after);
         } else if LINES.contains(&name.as_str()) {
-            text.push(LINE_END);
+            let begins_row = |text: &str| text.rsplit(['\n', LINE_END]).next().is_some_and(is_row);
+            let is_of_row = ["tr", "table", "thead", "tbody", "tfoot"].contains(&name.as_str());
+            text.push(if !is_of_row && begins_row(&text) { CELL_LINE_END } else { LINE_END });
             rest = after;
         } else if ["td", "th"].contains(&name.as_str()) {
-            if tag.starts_with('/') {
+            if tag.starts_with('/') || text.ends_with(['\n', LINE_END]) {
                 text.push_str(" | ");
             }
             rest = after;
@@ -56,7 +66,33 @@ pub(super) fn text_of(page: &str) -> Option<String> {
         }
     }
     text.push_str(rest);
-    Some(text)
+    if !text.contains(CELL_LINE_END) {
+        return Some(text);
+    }
+    Some(text.split_inclusive(['\n', LINE_END]).map(with_cells_joined).collect())
+}
+
+fn is_row(line: &str) -> bool {
+    line.trim_start().starts_with('|')
+}
+
+/// Joins the lines within each cell of a row; a row that is the layout of a page, with headings within its cells, is not changed.
+fn with_cells_joined(row: &str) -> String {
+    if !row.contains(CELL_LINE_END) {
+        return row.to_owned();
+    }
+    let has_text = |text: &str| text.chars().any(char::is_alphanumeric);
+    let end = &row[row.trim_end_matches(['\n', LINE_END]).len()..];
+    let cells: Vec<Vec<&str>> = row
+        .split('|')
+        .map(|cell| cell.split(CELL_LINE_END).map(str::trim).filter(|line| has_text(line)).collect())
+        .collect();
+    let is_table = cells.iter().filter(|cell| !cell.is_empty()).count() > 1
+        && cells.iter().flat_map(|cell| cell.iter().skip(1)).all(|line| !begins_other(line));
+    if !is_table {
+        return row.replace(CELL_LINE_END, LINE_END.encode_utf8(&mut [0; 4]));
+    }
+    cells.into_iter().map(|lines| lines.join(", ")).collect::<Vec<_>>().join(" | ") + end
 }
 
 /// Ends the lines of a forum post where its tags do.

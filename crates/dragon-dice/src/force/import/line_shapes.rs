@@ -156,6 +156,22 @@ pub(super) fn is_attribution(line: &str) -> bool {
         && !has_sure_die(text)
 }
 
+/// Reports whether a line changes dice, of what is in no list: `3 Thug -> 2 Thug`, `-1 Mugger +1 Troll`.
+pub(super) fn is_change(text: &str) -> bool {
+    let is_replaced = |arrow: &str| {
+        let (before, after) = text.split_once(arrow)?;
+        Some(has_sure_die(before) && has_sure_die(after))
+    };
+    let has = |sign: char| {
+        text.split(' ')
+            .filter_map(|word| word.strip_prefix(sign))
+            .any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    text.len() <= LONGEST_ROW
+        && (["->", "=>", "→"].into_iter().any(|arrow| is_replaced(arrow).unwrap_or_default())
+            || has('+') && (has('-') || has('−')))
+}
+
 /// Reports whether a line has averages of an army, or the names of their columns.
 pub(super) fn is_of_averages(line: &str) -> bool {
     if line.len() > LONGEST_ROW {
@@ -206,10 +222,18 @@ pub(super) fn is_counted_class(text: &str) -> bool {
         && words.next().is_some_and(|word| !is_total(word.trim_end_matches([',', ':', '.'])))
 }
 
+/// Reports whether a text counts dice of a part of the force without naming them: `2 dragons`.
+pub(super) fn is_counted_part(text: &str) -> bool {
+    text.split_once(' ').is_some_and(|(number, what)| {
+        is_count(number)
+            && matches!(heading(what), Some(Heading::Of(section)) if !matches!(section, Section::Army(_)))
+    })
+}
+
 /// Reports whether a line can be the name of a force: it has no count, and no number but its points unless it is marked as a heading.
 pub(super) fn is_name(text: &str, has_marks: bool) -> bool {
     let parts = text.split([',', '|', ';', '\t', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
-    let mut names = parts.map(str::trim).filter(|part| points_in(part).is_none());
+    let mut names = parts.map(str::trim).filter(|part| points_in(part).is_none() && !is_counted_part(part));
     let are_headings =
         text.split([',', '|', ';', '\t']).all(|part| matches!(heading(part), Some(Heading::Of(_))));
     // `Three Hearths, v4.0, 24 points`.
@@ -366,6 +390,15 @@ pub(super) fn first_cell(text: &str) -> Option<(&str, &str)> {
     (is_part && has_sure_die(rest)).then_some((key, rest))
 }
 
+/// Splits the name of a part without an army from the dice after it: `Dragons Red Drake, Gold Wyrm`, `Terrains Highland City`.
+pub(super) fn pool_begun(text: &str) -> Option<(&str, &str)> {
+    let first = *entries(text).first().filter(|_| text.len() <= LONGEST_ROW)?;
+    let is_part = |key: &str| matches!(heading(key), Some(Heading::Of(section)) if !matches!(section, Section::Army(_)));
+    let ends = first.match_indices(' ').map(|(at, _)| at).take(2);
+    let begun = ends.filter(|at| is_part(&first[..*at]) && has_sure_die(&first[*at..])).last();
+    begun.filter(|_| !has_sure_die(first)).map(|at| text.split_at(at))
+}
+
 /// Returns the entries of a line.
 pub(super) fn entries(text: &str) -> Vec<&str> {
     split::entries(text).into_iter().map(|span| &text[span]).collect()
@@ -376,7 +409,7 @@ pub(super) fn points_in(text: &str) -> Option<u32> {
     let lower = text.to_lowercase();
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health", "hp"].contains(&word);
+    let is_unit = |word: &str| ["point", "points", "p", "pt", "pts", "health", "hp"].contains(&word);
     let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let at = words.windows(2).position(|pair| is_unit(pair[1]) && is_number(pair[0]));
     let pair = at.map(|at| match words[at + 2..] {

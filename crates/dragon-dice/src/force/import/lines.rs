@@ -71,7 +71,7 @@ pub(super) fn joined_lines(text: &str) -> Vec<(usize, String)> {
     lines
 }
 
-/// Joins the first of these lines with those that a quoted cell at its end goes on in; returns their number, too.
+/// Joins the first of these lines with those that a quoted cell goes on in; returns their number, too.
 fn cell_closed(lines: &[&str]) -> Option<(usize, String)> {
     let mut whole = String::from(*lines.first()?);
     if !is_open(&whole) {
@@ -84,7 +84,10 @@ fn cell_closed(lines: &[&str]) -> Option<(usize, String)> {
             return None;
         }
         if !is_open(&whole) {
-            return Some((at + 1, whole));
+            let has_cells = ["\",", "\";", "\"\t", "\"|", ",\"", ";\"", "\t\"", "|\""]
+                .iter()
+                .any(|mark| whole.contains(mark));
+            return has_cells.then_some((at + 1, whole));
         }
     }
     None
@@ -101,5 +104,5 @@ fn is_open(line: &str) -> bool {
         }
         before = Some(c);
     }
-    open && line.contains([',', ';', '\t', '|'])
+    open
 }

@@ -11,6 +11,7 @@ mod line_shapes;
 mod lines;
 mod markup;
 mod naming;
+mod normal;
 mod octgn;
 mod other_names;
 mod own;
@@ -33,7 +34,7 @@ use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use sections::Section;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use totals::DiceTotals;
 use warband_core::sort::StableSort;
 use warband_core::text::{Name, TableFile};
@@ -69,6 +70,8 @@ pub struct ImportedDice {
     pub place: ForcePlace,
     /// Guesses made about them, with their lines.
     pub doubts: Vec<(usize, Doubt)>,
+    /// How many of them each line has.
+    pub counts: BTreeMap<usize, u32>,
 }
 
 /// A place for dice in a force.
@@ -128,6 +131,8 @@ pub enum LeftReason {
     BadCount,
     /// The force already has both terrains.
     ThirdTerrain,
+    /// It changes dice of another list.
+    Change,
     /// It is struck through.
     Struck,
     /// The text says it again, and differently.
@@ -179,6 +184,13 @@ pub enum Unreadable {
     OwnDice,
     /// It has several forces; the line where the second one begins.
     SeveralForces { line: usize },
+}
+
+impl ImportedDice {
+    /// Returns how many of them the text has in a line, which may be one of several that were joined; otherwise, the number of all.
+    pub fn count_at(&self, line: usize) -> u32 {
+        self.counts.range(..=line).next_back().map_or(self.count, |(_, count)| *count)
+    }
 }
 
 impl Import {
@@ -275,7 +287,8 @@ impl Import {
             // Both terrains are equal.
             doubts.retain(|(_, doubt)| *doubt != Doubt::WhichTerrain);
             let (die, doubts) = (die.clone(), doubts.clone());
-            self.dice.push(ImportedDice { die, count: 1, place: ForcePlace::Frontier, doubts });
+            let counts = BTreeMap::from([(line, 1)]);
+            self.dice.push(ImportedDice { die, count: 1, place: ForcePlace::Frontier, doubts, counts });
             1
         } else if is_terrain && count > 1 {
             // Each of the two places has one terrain.
@@ -289,12 +302,14 @@ impl Import {
         if count > MAX_ARMY || total + count > MAX_ARMY {
             return Err(LeftReason::BadCount);
         }
-        match self.dice.iter_mut().find(|dice| dice.place == place && dice.die.name == die.name) {
-            Some(dice) => {
-                dice.count += count;
-                dice.doubts.extend(doubts);
-            }
-            None => self.dice.push(ImportedDice { die, count, place, doubts }),
+        let is_it = |dice: &&mut ImportedDice| dice.place == place && dice.die.name == die.name;
+        if let Some(dice) = self.dice.iter_mut().find(is_it) {
+            dice.count += count;
+            dice.doubts.extend(doubts);
+            *dice.counts.entry(line).or_default() += count;
+        } else {
+            let counts = BTreeMap::from([(line, count)]);
+            self.dice.push(ImportedDice { die, count, place, doubts, counts });
         }
         Ok(())
     }

@@ -182,7 +182,13 @@ fn readings(name: &str, remarks: &[String]) -> Vec<NameReading> {
     let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
     let words =
         |text: &str| -> Vec<String> { text.split(split).filter(is_word).map(str::to_owned).collect() };
-    let all = words(name);
+    let mut all = words(name);
+    // `Red and Blue Drake`.
+    let is_element = |word: Option<&String>| word.is_some_and(|word| Element::parse(word).is_some());
+    let and = (1..all.len()).find(|at| {
+        all[*at].eq_ignore_ascii_case("and") && is_element(all.get(at - 1)) && is_element(all.get(at + 1))
+    });
+    and.map(|at| all.remove(at));
     let mut known = None;
     let mut elements = Vec::new();
     for remark in remarks {

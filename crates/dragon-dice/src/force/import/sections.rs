@@ -186,7 +186,8 @@ fn army_like(word: &str) -> Option<&'static str> {
             distance <= 2 || word.len() >= 4 && army.starts_with(word)
         }
     };
-    ARMIES.into_iter().find(|army| is_like(army))
+    let is_homophone = |army: &str| army == "horde" && ["hoard", "hoards"].contains(&word);
+    ARMIES.into_iter().find(|army| is_homophone(army) || is_like(army))
 }
 
 /// Reports whether a text only names a species.

@@ -12,7 +12,7 @@ const JOINERS: [&str; 5] = [" and ", " plus ", " + ", " with ", " w/ "];
 pub(in crate::force) fn entries(text: &str) -> Vec<Span> {
     let mut found = Vec::new();
     for part in at_marks(text) {
-        for part in at_words(text, part) {
+        for part in at_words(text, part).into_iter().flat_map(|part| at_dashes(text, part)) {
             for part in at_signs(text, part) {
                 found.extend(at_counts(text, part));
             }
@@ -43,7 +43,7 @@ fn at_marks(text: &str) -> Vec<Span> {
         match c {
             '(' | '[' => depth += 1,
             ')' | ']' => depth = depth.saturating_sub(1),
-            ',' | ';' | '\t' | '|' | '\n' | '•' if depth == 0 => {
+            ',' | ';' | '\t' | '|' | '\n' | '•' | '·' if depth == 0 => {
                 found.push(start..whole.start + at);
                 start = whole.start + at + c.len_utf8();
             }
@@ -62,12 +62,40 @@ fn at_words(text: &str, part: Span) -> Vec<Span> {
     let lower = inside.to_ascii_lowercase();
     for (at, _) in lower.match_indices(' ') {
         let Some(word) = JOINERS.iter().find(|word| lower[at..].starts_with(*word)) else { continue };
+        if joins_elements(&inside[..at], &inside[at + word.len()..]) {
+            continue;
+        }
         // The space after a word may begin the next one.
         found.push(start..part.start + at);
         start = part.start + at + word.len() - 1;
     }
     found.push(start..part.end);
     found
+}
+
+/// Reports whether what is between two texts joins the elements of one name: `Air and Fire Wyrm`.
+fn joins_elements(before: &str, after: &str) -> bool {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    let is_element = |word: Option<&str>| word.is_some_and(|word| Element::parse(word).is_some());
+    let name = after.split([',', ';', '/', '&', '+']).next().unwrap_or_default();
+    is_element(before.trim_end().rsplit(is_sign).next())
+        && is_element(after.trim_start().split(is_sign).next())
+        && Element::parse(name.trim()).is_none()
+}
+
+/// Splits at dashes between dice: `3 Thug - Troll`.
+fn at_dashes(text: &str, part: Span) -> Vec<Span> {
+    let inside = &text[part.clone()];
+    let (mut found, mut start) = (Vec::new(), part.start);
+    for (at, c) in inside.char_indices().filter(|_| inside.len() <= LONGEST) {
+        if ['-', '–', '—'].contains(&c) && inside[..at].ends_with(' ') {
+            found.push(start..part.start + at);
+            start = part.start + at + c.len_utf8();
+        }
+    }
+    found.push(start..part.end);
+    let is_list = found.len() > 1 && found.iter().all(|span| is_sure(&text[span.clone()]));
+    if is_list { found } else { vec![part] }
 }
 
 /// Splits at `&`, `+` and `/`, unless the whole is the name of a die: `Air/Fire Wyrm`.
@@ -87,13 +115,9 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
     });
     let signs: Vec<(usize, char)> = signs.collect();
     // `Air/Fire Wyrm` is one die, `Air Sprite+Wyrm` is not.
-    let is_word = |c: char| !c.is_alphanumeric();
     let is_element = |word: Option<&str>| word.is_some_and(|word| Element::parse(word).is_some());
-    let joins_elements = |(at, _): &(usize, char)| {
-        is_element(inside[..*at].trim_end().rsplit(is_word).next())
-            && is_element(inside[at + 1..].trim_start().split(is_word).next())
-    };
-    if signs.is_empty() || signs.iter().all(joins_elements) && is_sure(inside) {
+    let is_joined = |(at, _): &(usize, char)| joins_elements(&inside[..*at], &inside[at + 1..]);
+    if signs.is_empty() || signs.iter().all(is_joined) && is_sure(inside) {
         return vec![part];
     }
     let mut parts = Vec::new();
@@ -143,10 +167,12 @@ fn at_counts(text: &str, part: Span) -> Vec<Span> {
     }
     let mut starts = vec![0];
     let mut at = 0;
+    let mut depth = 0_usize;
     for word in inside.split(' ') {
-        if !inside[..at].trim().is_empty() && begins_with_count(word) {
+        if depth == 0 && !inside[..at].trim().is_empty() && begins_with_count(word) {
             starts.push(at);
         }
+        depth = (depth + word.matches(['(', '[']).count()).saturating_sub(word.matches([')', ']']).count());
         at += word.len() + 1;
     }
     if starts.len() < 2 {
@@ -169,9 +195,11 @@ fn after_counts(text: &str) -> Vec<Span> {
         is_count(bare) && (bare.len() < word.len() || bare.contains(['x', 'X', '×', '*']))
     };
     let (mut found, mut start, mut at) = (Vec::new(), 0, 0);
+    let mut depth = 0_usize;
     for word in text.split(' ') {
         at += word.len();
-        if is_marked(word) && !text[start..at - word.len()].trim().is_empty() {
+        depth = (depth + word.matches(['(', '[']).count()).saturating_sub(word.matches([')', ']']).count());
+        if depth == 0 && is_marked(word) && !text[start..at - word.len()].trim().is_empty() {
             found.push(start..at);
             start = at;
         }
@@ -207,7 +235,7 @@ mod tests {
 
     #[test]
     fn entries_are_separated_as_people_do() {
-        let cases: [(&str, &[&str]); 20] = [
+        let cases: [(&str, &[&str]); 23] = [
             ("Sentinel x1 Watcher (3)", &["Sentinel x1", "Watcher (3)"]),
             ("3 Watcher (3)", &["3 Watcher (3)"]),
             ("death+Trog Racer", &["death", "Trog Racer"]),
@@ -226,7 +254,10 @@ mod tests {
             ("1xSentinel 3xWatcher", &["1xSentinel", "3xWatcher"]),
             ("Thug with 2 Mugger w/ Trickster", &["Thug", "2 Mugger", "Trickster"]),
             ("[Fire Drake, Water Wyrm]", &["Fire Drake", "Water Wyrm"]),
-            ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus", "2 Mugger)", "x"]),
+            ("3 Thug (plus 2 Mugger), x", &["3 Thug (plus 2 Mugger)", "x"]),
+            ("3 Thug - 2 Mugger - x", &["3 Thug - 2 Mugger - x"]),
+            ("3 Thug - 2 Mugger", &["3 Thug", "2 Mugger"]),
+            ("Red and Blue Drake and Thug", &["Red and Blue Drake", "Thug"]),
             (" , ;", &[]),
         ];
         for (text, wanted) in cases {

@@ -3,7 +3,7 @@
 mod entries;
 mod facts;
 
-use super::account::{Ledger, has_number, lists_dice};
+use super::account::{Ledger, has_number, lists_dice, mentions};
 use super::columns::{Columns, Found, Row};
 use super::deployment::{Orders, Pooled, group_words, names_rest, names_sorts, order_line};
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
@@ -11,13 +11,14 @@ use super::html::text_of;
 use super::json::{is_json, read_json};
 use super::line_shapes::{
     LONGEST_ROW, LONGEST_TITLE, before_number, begins_other, begins_with_place, counted_after_heading,
-    distributed, edition_in, entries, first_cell, further_entry, has_sure_die, is_attribution,
-    is_counted_class, is_fact, is_name, is_of_averages, key_and_value, labelled, numbering, placed_at_end,
-    points_in, says_none, second_key, unbracketed, without_numbering,
+    distributed, edition_in, entries, first_cell, further_entry, has_sure_die, is_attribution, is_change,
+    is_counted_class, is_counted_part, is_fact, is_name, is_of_averages, key_and_value, labelled, numbering,
+    placed_at_end, points_in, pool_begun, says_none, second_key, unbracketed, without_numbering,
 };
 use super::lines::{joined_lines, numbered};
 use super::markup::{bare, leaders_closed, struck, struck_by_line, without_markup};
 use super::naming::{Meaning, Meanings, sure};
+use super::normal::normalized;
 use super::own::read_own;
 use super::sections::{Heading, Section, heading, is_species, likely_army};
 use super::split::is_count;
@@ -43,7 +44,7 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
         return Err(Unreadable::Empty);
     }
     let page = text_of(text);
-    let text = page.as_deref().unwrap_or(text);
+    let text = &normalized(page.as_deref().unwrap_or(text));
     let struck = struck_by_line(text);
     let text = struck.as_deref().unwrap_or(text);
     let lines = joined_lines(text);
@@ -61,7 +62,16 @@ pub fn read_text(text: &str) -> Result<Import, Unreadable> {
 
 /// Reads a force from lines with their numbers; returns whether lines of it placed dice of a list above them, too.
 fn read_lines(lines: &[(usize, String)]) -> Result<(Import, bool), Unreadable> {
-    let mut reader = Reader::default();
+    let mut reader = read_with(Reader::default(), lines)?;
+    // Where some numbers certainly are those of their dice, others after a name may be prices or totals.
+    if reader.has_certain_count && reader.has_number_after {
+        reader = read_with(Reader { is_mixed: true, ..Reader::default() }, lines)?;
+    }
+    let is_placed = reader.is_placed;
+    Ok((reader.finish(lines)?, is_placed))
+}
+
+fn read_with(mut reader: Reader, lines: &[(usize, String)]) -> Result<Reader, Unreadable> {
     let is_numbered = numbered(lines);
     for (at, (number, line)) in lines.iter().enumerate() {
         if reader.deploy(&lines[at..]) {
@@ -78,8 +88,7 @@ fn read_lines(lines: &[(usize, String)]) -> Result<(Import, bool), Unreadable> {
             return Err(Unreadable::TooLong);
         }
     }
-    let is_placed = reader.is_placed;
-    Ok((reader.finish(lines)?, is_placed))
+    Ok(reader)
 }
 
 /// Returns the lines with those of a deployment, which are above all dice, at the end; `None` if there is no such deployment.
@@ -141,6 +150,12 @@ struct Reader {
     is_row: bool,
     /// Whether the number that begins the line only counts the lines.
     is_numbered: bool,
+    /// Whether a number certainly is that of its dice: it is before their name, or has an x.
+    has_certain_count: bool,
+    /// Whether a number without an x is after a name.
+    has_number_after: bool,
+    /// Whether the text has numbers of both kinds.
+    is_mixed: bool,
     /// The armies that have begun, in order, with the lines where they did: the same one only again after another.
     begun: Vec<(&'static str, usize)>,
     /// The size that only the first heading says.
@@ -239,6 +254,9 @@ impl Reader {
         if self.fact(text) {
             return;
         }
+        if is_change(line.trim()) {
+            return self.import.leave_out(self.line, text, LeftReason::Change, self.section);
+        }
         if let Some(list) = distributed(text) {
             return self.list(&list);
         }
@@ -257,11 +275,13 @@ impl Reader {
             before_number(text),
             second_key(text),
             first_cell(text),
+            pool_begun(text),
         ];
         let mut keyed = keyed.into_iter().flatten();
         if let Some((found, key, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, key, rest))) {
             // `Goblin Army - 24 pts (v4.0)`.
-            let says_only_facts = |part: &str| points_in(part).is_some() || edition_in(part).is_some();
+            let says_only_facts =
+                |part: &str| points_in(part).is_some() || edition_in(part).is_some() || is_counted_part(part);
             let mut parts =
                 rest.split([',', '(', ')', '|']).map(str::trim).filter(|part| !part.is_empty()).peekable();
             let is_title = found == Heading::Same && !self.is_headed && self.entries == 0;
@@ -271,6 +291,23 @@ impl Reader {
             }
             self.keyed(found, key, rest);
             return;
+        }
+        // `Campain: 6 Pelter`.
+        if let Some((key, rest)) = labelled(text)
+            && let Some(section) = likely_army(key)
+        {
+            self.begin(Heading::Of(section), key);
+            self.unsure = Some(Name::from(key.to_owned()));
+            return self.entries_of(rest);
+        }
+        // `Ann: Home: 3 Thug`.
+        if let Some((label, rest)) = text.split_once(": ")
+            && mentions(label).is_empty()
+            && !has_number(label)
+            && let Some((key, rest)) = key_and_value(rest)
+            && let Some(found @ Heading::Of(_)) = heading(key)
+        {
+            return self.keyed(found, key, rest);
         }
         let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
         let may_be_name =
@@ -317,7 +354,8 @@ impl Reader {
         let is_unknown = |left: &LeftOut| matches!(&left.reason, LeftReason::NoDie(near) if near.is_empty());
         let left = &self.import.left_out[left..];
         let is_unknown = !left.is_empty() && left.iter().all(is_unknown) && dice == self.import.dice.len();
-        if (is_unknown || self.may_be_heading) && !has_number(text) {
+        let outside = without_brackets(text, &mut Vec::new());
+        if (is_unknown || self.may_be_heading) && !has_number(&outside) {
             self.unsure = Some(Name::from(text.to_owned()));
         }
         self.may_be_heading = false;
@@ -542,13 +580,25 @@ impl Reader {
     fn keyed(&mut self, found: Heading, key: &str, rest: &str) {
         let before = self.section;
         self.begin(found, key);
-        self.ledger.explain(self.line, key);
+        if found != Heading::Same || !is_counted_class(key) {
+            self.ledger.explain(self.line, key);
+        }
         self.in_brackets(key);
         let mut rest = rest.trim();
-        // `Home - 5 pts - 2 Thug`.
-        while let Some((_, of)) =
-            key_and_value(rest).filter(|(price, _)| points_in(price).is_some() && is_noise(price))
-        {
+        // `Home - 5 pts - 2 Thug`, `Home - 12: Troll`, `Home: Goblins - 2 Thug`; the number of `Home - 6 - Thug` may be anything, unless
+        // others are before dashes, too.
+        while let Some((before, of)) = key_and_value(rest) {
+            let is_colon = rest[before.len()..].starts_with(':');
+            let is_number = !before.trim().is_empty()
+                && before.trim().bytes().all(|b| b.is_ascii_digit())
+                && (is_colon || key_and_value(of).is_none());
+            let is_class = heading(before) == Some(Heading::Same) && !is_counted_class(before);
+            if !(points_in(before).is_some() && is_noise(before) || is_number || is_class) {
+                break;
+            }
+            if !is_number || is_colon {
+                self.ledger.explain(self.line, before);
+            }
             rest = of.trim();
         }
         // `Home (12 points):` with a remark after it.
@@ -558,7 +608,14 @@ impl Reader {
             self.classes = is_class.then(|| (self.line, format!("{key}: {rest}")));
             return;
         }
-        self.list(rest);
+        // `2x Large Cavalry: Leopard Rider`.
+        let number =
+            key.split_whitespace().next().filter(|_| found == Heading::Same && is_counted_class(key));
+        let is_one = || entries(rest).len() == 1 && read_entry(rest).count == Count::Missing;
+        match number.filter(|_| is_one()) {
+            Some(number) => self.list(&format!("{number} {rest}")),
+            None => self.list(rest),
+        }
         // A terrain named in a line of its own does not begin an army.
         let is_terrain = |written: &Written| {
             sure(&written.name, &written.remarks).is_some_and(|die| die.die_type == DieType::Terrain)
@@ -566,6 +623,8 @@ impl Reader {
         let is_of_army = key.to_lowercase().contains("army");
         if matches!(self.section, Section::Army(_)) && !is_of_army && is_terrain(&read_entry(rest)) {
             self.section = before;
+            // The dice below it may be those of the army that it names.
+            self.unsure = matches!(before, Section::Army(_)).then(|| Name::from(format!("{key}: {rest}")));
         }
     }
 

@@ -112,6 +112,12 @@ const TO: [&str; 12] = ["to", "in", "at", "for", "->", "→", "go", "goes", "sta
 const REST: [&str; 7] =
     ["rest", "others", "other", "remaining", "remainder", "everything", "everything else"];
 
+/// Words without meaning after those for all that is left.
+const AFTER_REST: [&str; 20] = [
+    "else", "left", "over", "of", "the", "my", "them", "army", "force", "list", "dice", "units", "goes",
+    "go", "is", "are", "stays", "stay", "here", "there",
+];
+
 /// Words for the properties of dice, in the singular.
 const SORTS: [(&str, Sort); 29] = [
     ("heavy", Sort::Class("heavy")),
@@ -364,8 +370,14 @@ impl<'p> Orders<'p> {
         if let Some(die) = others.and_then(|others| sure(without_fillers(others), &written.remarks)) {
             return of(OrderedDice::Die { die, count, doubt: None, is_plural: true });
         }
-        if REST.iter().any(|rest| lower == *rest || lower.starts_with(&format!("{rest} "))) {
-            return of(OrderedDice::Rest);
+        let after = REST.iter().filter_map(|rest| lower.strip_prefix(rest)).min_by_key(|after| after.len());
+        if let Some(after) = after.filter(|after| after.is_empty() || after.starts_with(' ')) {
+            // `everything heavy`.
+            if sorts(after).is_some() {
+                name = &name[name.len() - after.len()..];
+            } else if after.split_whitespace().all(|word| AFTER_REST.contains(&word)) {
+                return of(OrderedDice::Rest);
+            }
         }
         let is_all = written.name.split(' ').any(|word| ["all", "every", "both"].contains(&word));
         let what = self.what(name, &written, count, is_all, text);

@@ -4,6 +4,7 @@ use super::{Deployment, Order, OrderTerm, OrderedDice, Pooled};
 use crate::dice::{Die, DieType};
 use crate::force::ARMIES;
 use crate::force::import::{Doubt, ForcePlace, ImportedDice, LeftReason};
+use std::collections::BTreeMap;
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
@@ -50,7 +51,13 @@ impl<'p> Table<'p> {
                 dice.doubts.extend(all);
             }
             None => {
-                self.placed.dice.push(ImportedDice { die: pooled.die.clone(), count, place, doubts: all });
+                self.placed.dice.push(ImportedDice {
+                    die: pooled.die.clone(),
+                    count,
+                    place,
+                    doubts: all,
+                    counts: BTreeMap::new(),
+                });
             }
         }
     }

@@ -4,9 +4,9 @@ use super::{MAX_POOLED, Reader};
 use crate::dice::{Die, DieType, Element};
 use crate::force::import::columns::are_elements;
 use crate::force::import::deployment::Pooled;
-use crate::force::import::entry::{Bracket, Count, Written, is_noise, read_entry};
+use crate::force::import::entry::{Bracket, Count, CountPlace, Written, is_count_word, is_noise, read_entry};
 use crate::force::import::line_shapes::{
-    army_begun, distributed, entries, further_entry, labelled, opened, placed_at_end, points_in,
+    army_begun, distributed, entries, further_entry, labelled, opened, placed_at_end, points_in, says_none,
     without_comment,
 };
 use crate::force::import::naming::{Meaning, is_plural, sure};
@@ -28,6 +28,16 @@ fn add_elements(written: &mut Written, elements: &str) -> bool {
         written.remarks = remarks;
     }
     is_die
+}
+
+/// Reports whether a name joins elements by more than a slash: `Red and Blue Drake`, `Red & Blue Drake`.
+fn joins_elements(name: &str) -> bool {
+    let is_element = |word: Option<&str>| word.is_some_and(|word| Element::parse(word).is_some());
+    [" and ", "&", "+"].into_iter().any(|sign| {
+        name.to_lowercase().split_once(sign).is_some_and(|(before, after)| {
+            is_element(before.split_whitespace().next_back()) && is_element(after.split_whitespace().next())
+        })
+    })
 }
 
 impl Reader {
@@ -55,7 +65,10 @@ impl Reader {
         }
         let mut number: Option<Count> = None;
         let is_number = |written: &Written| {
-            written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty()
+            let is_bare = written.name.bytes().all(|b| b.is_ascii_digit());
+            // `Thug, qty 3`.
+            let is_counted = is_count_word(&written.name) && written.count != Count::Missing;
+            (is_bare || is_counted) && written.remarks.is_empty()
         };
         // All numbers are before their dice if the first one is.
         let is_before = found.first().is_some_and(|first| is_number(&read_entry(first)));
@@ -77,10 +90,16 @@ impl Reader {
             let written = read_entry(entry);
             // `Thug, 3` and `3, Thug`: the number has a cell of its own.
             if is_number(&written) {
-                let count = read_entry(&format!("{} x", entry.trim())).count;
+                let number_of = |c: char| c.is_ascii_digit();
+                let is_certain = entry.contains(|c: char| c.is_alphabetic() || ['×', '*'].contains(&c));
+                let place = if is_certain { CountPlace::Certain } else { CountPlace::After };
+                let digits = entry.trim_start_matches(|c| !number_of(c)).trim_end_matches(|c| !number_of(c));
+                let count = read_entry(&format!("{digits} x")).count;
                 let last = before.and_then(|at| read.get_mut(at)).map(|(last, _)| last);
                 match last.filter(|_| !is_before) {
-                    Some(last) if last.count == Count::Missing => last.count = count,
+                    Some(last) if last.count == Count::Missing => {
+                        (last.count, last.count_place) = (count, place);
+                    }
                     // Health or points, perhaps.
                     Some(last) if last.count != count => last.count = last.count.in_doubt(),
                     Some(_) => {}
@@ -120,15 +139,43 @@ impl Reader {
         {
             last.count = last.count.in_doubt();
         }
-        // `Thug x3 (3), Marauder (3)`: the numbers in brackets are prices.
-        let are_priced = read.iter().any(|(written, _)| written.bracket == Bracket::Price);
-        for (mut written, entry) in read {
-            if let (Bracket::Count, Count::Is(number), true) = (written.bracket, written.count, are_priced) {
-                let die = sure(&written.name, &written.remarks);
-                let is_price = die.is_some_and(|die| u32::from(die.points) == number);
-                written.count = Count::Perhaps(if is_price { 1 } else { number });
-            }
+        self.with_prices(&mut read.iter_mut().map(|(written, _)| written).collect::<Vec<_>>());
+        for (written, entry) in read {
             self.entry_with_remarks(&written, entry);
+        }
+    }
+
+    /// Takes the numbers after names for prices or for the total of the line where others are certain: `Thug x3 (3), Marauder (3)`,
+    /// `3 Thug + Marauder = 6`.
+    fn with_prices(&mut self, read: &mut [&mut Written]) {
+        let die = |written: &Written| sure(&written.name, &written.remarks);
+        let are_priced = read.iter().any(|written| written.bracket == Bracket::Price);
+        let points = read.iter().filter_map(|written| {
+            let number =
+                if let (CountPlace::Certain, Count::Is(number)) = (written.count_place, written.count) {
+                    number
+                } else {
+                    1
+                };
+            Some(number.saturating_mul(die(written)?.points.into()))
+        });
+        let points = points.fold(0, u32::saturating_add);
+        let are_several = read.len() > 1;
+        for written in read {
+            let Some(die) = die(written).filter(|_| !self.is_row) else { continue };
+            self.has_certain_count |= written.count_place == CountPlace::Certain;
+            let is_after = written.count_place == CountPlace::After;
+            self.has_number_after |= is_after;
+            if let (Count::Is(number), true) = (written.count, is_after && (are_priced || self.is_mixed))
+                && number > 1
+            {
+                let is_price = [die.points, die.health].map(u32::from).contains(&number);
+                if is_price || are_several && number >= points {
+                    written.count = Count::Perhaps(1);
+                } else if are_priced {
+                    written.count = written.count.in_doubt();
+                }
+            }
         }
     }
 
@@ -230,6 +277,20 @@ impl Reader {
             doubts.push(Doubt::Spelling(as_written()));
         }
         let count = match written.count {
+            // `2 Drakes (red, blue)`, `Red and Blue Drake` may be one of each, and `Thug (none)` no die.
+            Count::Is(number)
+                if number > 1 && written.remarks.iter().filter(|of| are_elements(of)).count() > 1 =>
+            {
+                doubts.push(Doubt::Count(as_written()));
+                Some(number)
+            }
+            Count::Missing | Count::Is(1)
+                if joins_elements(&written.name)
+                    || written.remarks.iter().any(|remark| says_none(remark)) =>
+            {
+                doubts.push(Doubt::Count(as_written()));
+                Some(1)
+            }
             Count::Missing
                 if self.is_numbered
                     || die.as_ref().is_some_and(|die| is_plural(&written.name, &written.remarks, die)) =>
@@ -238,13 +299,6 @@ impl Reader {
                 Some(1)
             }
             Count::Missing => Some(1),
-            // `2 Drakes (red, blue)` may be one of each.
-            Count::Is(number)
-                if number > 1 && written.remarks.iter().filter(|of| are_elements(of)).count() > 1 =>
-            {
-                doubts.push(Doubt::Count(as_written()));
-                Some(number)
-            }
             Count::Is(number) => Some(number),
             Count::Perhaps(number) => {
                 doubts.push(Doubt::Count(as_written()));

@@ -5,8 +5,8 @@ use crate::force::import::LeftReason;
 use crate::force::import::account::lists_dice;
 use crate::force::import::entry::is_noise;
 use crate::force::import::line_shapes::{
-    edition_in, first_number, is_counted_class, is_heading_of_dice, is_name, is_only_facts, key_and_value,
-    may_have_edition, points_in, size_of_species,
+    edition_in, first_number, is_counted_class, is_counted_part, is_heading_of_dice, is_name, is_only_facts,
+    key_and_value, may_have_edition, points_in, size_of_species,
 };
 use crate::force::import::sections::{Heading, Section, heading, is_empty_heading};
 use crate::force::import::totals::{DiceTotals, total_in};
@@ -68,10 +68,12 @@ impl Reader {
         }
         // `Marsh Reavers, 24 points, v4.1`.
         let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
-        let kept = name
-            .split([',', '|', ';', '\t'])
-            .map(str::trim)
-            .filter(|part| points_in(part).is_none() && edition_in(part).is_none() && !part.is_empty());
+        let kept = name.split([',', '|', ';', '\t']).map(str::trim).filter(|part| {
+            points_in(part).is_none()
+                && edition_in(part).is_none()
+                && !is_counted_part(part)
+                && !part.is_empty()
+        });
         let name = kept.collect::<Vec<_>>().join(", ");
         let name = name.trim_matches(|c: char| !c.is_alphanumeric() && !"!?.'".contains(c));
         let is_named = !name.is_empty() || !is_only_facts(text);
