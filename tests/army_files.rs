@@ -43,6 +43,20 @@ fn dice_that_two_commands_add_at_once_are_all_added() {
 }
 
 #[test]
+fn a_file_in_utf_16_is_changed_and_keeps_its_encoding() {
+    let illegal = fs::read_to_string("tests/problems/force-size.toml").unwrap();
+    let encoded = |text: &str| -> Vec<u8> {
+        [&b"\xff\xfe"[..], &text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>()].concat()
+    };
+    let mut files = memory(&[("a.toml", &encoded(&illegal)), ("c.toml", &encoded("Thug = 3\n"))]);
+    let fixed = answer(&["check", "--fix", "a.toml"], &mut files);
+    assert_eq!(fixed.exit, 0, "{fixed:?}");
+    assert_eq!(answer(&["check", "a.toml", "-q"], &mut files).exit, 0);
+    assert_eq!(answer(&["collection", "add", "Thug", "--collection", "c.toml"], &mut files).exit, 0);
+    assert_eq!(files.file("c.toml").unwrap(), encoded("Thug = 4\n"));
+}
+
+#[test]
 fn a_write_protected_army_file_is_not_changed() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("a.toml");

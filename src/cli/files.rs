@@ -178,8 +178,8 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Failure::message(format!("{name} is larger than an army file can be (1 MiB)")));
     }
-    let bytes = of_utf16(&bytes).map_or(bytes, String::into_bytes);
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+    let (_, bytes) = system::decoded(&bytes);
+    let bytes = &*bytes;
     Ok(match std::str::from_utf8(bytes) {
         Ok(text) => match find_link(text) {
             Some(link) => (of_link(link)?, None),
@@ -206,14 +206,6 @@ fn of_link(link: &str) -> Result<Source, Failure> {
         Failure::from(Diagnostic::of(&bad).help(help))
     })?;
     Ok(Source { name: LINK.into(), text })
-}
-
-/// Returns the text of a file that begins with the mark of UTF-16; `None` if it does not, or is not UTF-16.
-fn of_utf16(bytes: &[u8]) -> Option<String> {
-    let (little, big) = (bytes.strip_prefix(b"\xff\xfe"), bytes.strip_prefix(b"\xfe\xff"));
-    let from = if little.is_some() { u16::from_le_bytes } else { u16::from_be_bytes };
-    let (pairs, []) = little.or(big)?.as_chunks::<2>() else { return None };
-    String::from_utf16(&pairs.iter().map(|pair| from(*pair)).collect::<Vec<_>>()).ok()
 }
 
 /// Returns the message for a file without text, of which the game cannot be known.

@@ -1,5 +1,6 @@
 //! Atomic writing of files on the disk.
 
+use super::encoding::replaced;
 use super::write_error::WriteError;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -79,14 +80,8 @@ pub(super) fn replace(path: &Path, before: &str, after: &str) -> Result<(), Writ
         Err(_) => return Err(WriteError::Changed),
     };
     let now = locked.as_mut().map_or_else(|| fs::read(&target), Store::read).map_err(failed)?;
-    let (mark, text) = match now.strip_prefix(b"\xef\xbb\xbf") {
-        Some(text) => (&now[..3], text),
-        None => (&now[..0], now.as_slice()),
-    };
-    if text != before.as_bytes() {
-        return Err(WriteError::Changed);
-    }
-    exchange(&target, &[mark, after.as_bytes()].concat()).map_err(failed)
+    let after = replaced(&now, before, after).ok_or(WriteError::Changed)?;
+    exchange(&target, &after).map_err(failed)
 }
 
 /// Overwrites a file. A symbolic link stays: its target is overwritten.

@@ -1,5 +1,6 @@
 //! A system in memory.
 
+use super::encoding::replaced;
 use super::write_error::WriteError;
 use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
@@ -8,9 +9,6 @@ use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 use std::rc::Rc;
 use warband_core::journal::MemoryStore;
-
-/// The byte order mark of UTF-8.
-const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The whole environment of a call without an operating system, as in a web page: files by name, with `/` between folders; no
 /// environment variables, and no terminal.
@@ -106,14 +104,8 @@ impl Memory {
 
     pub(super) fn replace(&mut self, path: &Path, before: &str, after: &str) -> Result<(), WriteError> {
         let now = self.read(path, u64::MAX).map_err(WriteError::NotWritten)?;
-        let (mark, text) = match now.strip_prefix(MARK) {
-            Some(text) => (MARK, text),
-            None => (&[][..], now.as_slice()),
-        };
-        if text != before.as_bytes() {
-            return Err(WriteError::Changed);
-        }
-        self.files.insert(key(path), MemoryStore::of([mark, after.as_bytes()].concat()));
+        let after = replaced(&now, before, after).ok_or(WriteError::Changed)?;
+        self.files.insert(key(path), MemoryStore::of(after));
         Ok(())
     }
 

@@ -4,9 +4,11 @@
 //! they would call `std`.
 
 mod disk;
+mod encoding;
 mod memory;
 mod write_error;
 
+pub(super) use encoding::decoded;
 pub use memory::Memory;
 pub(super) use memory::ReadGame;
 pub(super) use write_error::WriteError;
@@ -190,7 +192,7 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     in_memory(|memory| memory.create(path, bytes)).unwrap_or_else(|| disk::create(path, bytes))
 }
 
-/// Replaces the text `before` of a file by `after` in one step. A byte order mark is preserved.
+/// Replaces the text `before` of a file by `after` in one step. The encoding is preserved.
 ///
 /// # Errors
 ///
