@@ -46,6 +46,10 @@ pub(super) fn help(violation: &FormatViolation) -> String {
         FormatViolation::HalfMagic { points, limit } => {
             format!("replace {} of magic users", count((points - limit) as usize, "point", "points"))
         }
+        // A force must have its dragons, however each is counted.
+        FormatViolation::TooMany { die, group, surplus, points: 0, .. } if group.raw() == "dragons" => {
+            format!("replace {surplus} {die} with other dragons")
+        }
         FormatViolation::TooMany { die, surplus, points: 0, .. } => format!("remove {surplus} {die}"),
         FormatViolation::TooMany { die, surplus, points, .. } => {
             let points = count(*points as usize, "point", "points");

@@ -101,6 +101,18 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<ForceChange> {
         is_of_armies && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
     });
     dice.stable_sort_by_key(|die| std::cmp::Reverse(die.points));
+    // Other units of its species, if it has no die of these points.
+    let is_of = |species: &Name| {
+        roster.armies.iter().flat_map(|army| &army.counts).any(|entry| entry.die.species == *species)
+    };
+    let mut like: Vec<Die> = if dice.is_empty() { all().collect() } else { Vec::new() };
+    like.retain(|die| {
+        die.die_type == DieType::Unit
+            && u32::from(die.points) == missing
+            && is_of(&die.species)
+            && !die.is_magic_user()
+    });
+    dice.extend(like.iter());
     let add = |army: &Name, die: &Die| ForceChange::Add {
         count: missing / u32::from(die.points),
         die: die.name.clone(),
