@@ -14,8 +14,8 @@ use std::rc::Rc;
 use warband_core::text::{Name, Source, plain, words};
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
-    Army, ArmyFile, FileGroup, Problem, ProblemKind, Roster, Unreadable, find_link, is_near_list, read_dice,
-    read_list, read_text,
+    Army, ArmyFile, Collection, FileGroup, Problem, ProblemKind, Roster, Unreadable, find_link, is_near_list,
+    read_dice, read_list, read_text,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
@@ -340,6 +340,12 @@ pub(in crate::cli) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)
     Ok(dice.counts.into_iter().map(|entry| (entry.count, entry.die.name)).collect())
 }
 
+/// Returns the dice of any kind that an argument lists, as a force without armies of its own; `None` for any other text.
+pub(in crate::cli) fn loose_dice(argument: &str) -> Option<Roster> {
+    let dice = read_dice(argument).ok()?;
+    Some(Roster::of_army(Name::default(), Edition::default(), dice))
+}
+
 /// Returns the force of a file, and the requested army of it.
 fn roster_of(
     file: &ArmyFile,
@@ -403,6 +409,13 @@ pub(in crate::cli) fn a_list(source: &Source) -> Option<Diagnostic> {
 fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     if let Some(list) = a_list(&source) {
         return Err(list.into());
+    }
+    if Collection::read(&source.text).is_ok_and(|owned| !owned.group.counts.is_empty()) {
+        let name = &source.name;
+        let diagnostic = Diagnostic::new(format!("{name} is a collection of dice, not an army"));
+        return Err(diagnostic
+            .help(format!("list its dice: warband collection list --collection {name}"))
+            .into());
     }
     let is_piped = source.name.raw() == "-";
     // An empty file is an army that is still to be written; a pipe with nothing in it comes from a command that failed.

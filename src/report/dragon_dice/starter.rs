@@ -119,7 +119,7 @@ pub(crate) fn no_starter(why: &NoStarter) -> Diagnostic {
         NoStarter::NoUnits(_) => String::from("pick one of the twelve species, or Eldarim"),
         NoStarter::Monsters { most } => format!("use --monsters {most}, or a larger --size"),
         NoStarter::Units { .. } => {
-            String::from("use a smaller --size, or more species: --species Goblins,Undead")
+            String::from("use a smaller --size, or more species with --species; items are for you to add")
         }
         NoStarter::Terrain(_) => String::from("warband collection add \"Swampland City, Coastland Tower\""),
         NoStarter::Dragons { number } => format!("warband collection add \"{number} Fire Drake\""),

@@ -1,5 +1,6 @@
 //! The dice that a player owns: a file of names and numbers.
 
+use super::file::bad_value;
 use super::fix::added;
 use super::names::{Names, Part};
 use super::{Entry, ExpectedValue, Group, Problem, ProblemKind, Problems, Roster};
@@ -42,12 +43,7 @@ impl Collection {
             if let Some(count) = integer(value).filter(|count| *count > 0) {
                 entries.push(Entry { name, count, span: key.span() });
             } else {
-                let kind = ProblemKind::BadValue {
-                    key: name,
-                    wanted: ExpectedValue::Count,
-                    instead: Name::default(),
-                };
-                problems.push(At { kind, span: value.span() });
+                problems.push(bad_value((key, value), ExpectedValue::Count));
             }
         }
         let group = Names::default().entries(&entries, Part::Collection, &mut problems);

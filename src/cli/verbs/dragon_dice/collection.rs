@@ -84,8 +84,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         CollectionCommand::Missing { armies, file } => {
             let collection = collection::read(&file.path)?;
             army::check_standard_input(&armies)?;
-            let rosters =
-                armies.iter().map(|army| army::read_roster(army, session)).collect::<Result<Vec<_>, _>>()?;
+            // A collection has dice that no army has: `2 Fire Drake`.
+            let roster = |army: &String| {
+                army::read_roster(army, session).or_else(|failure| army::loose_dice(army).ok_or(failure))
+            };
+            let rosters = armies.iter().map(roster).collect::<Result<Vec<_>, _>>()?;
             let short = collection.shortfalls(&rosters.iter().collect::<Vec<_>>());
             let exit = if short.is_empty() { Exit::Done } else { Exit::Refused };
             session.print(&MissingAnswer { file: Name::from(file.path), short })?;

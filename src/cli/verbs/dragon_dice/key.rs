@@ -8,7 +8,8 @@ use crate::report::Form;
 use crate::report::dragon_dice::{KeyAnswer, KeyCard, TableCard};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Name;
-use warband_dragon_dice::dice::{DieType, find};
+use warband_dragon_dice::dice::{Die, DieType, find};
+use warband_dragon_dice::force::Roster;
 
 /// Arguments of `key`.
 #[derive(Args)]
@@ -94,8 +95,27 @@ fn of(words: &[String], session: &mut Session) -> Result<(Vec<KeyAnswer>, usize)
     let armies = army::read_armies(first, session)?;
     if !armies.is_empty() {
         let keys = armies.into_iter().map(|army| KeyAnswer { army: army.name, dice: army.dice });
-        return Ok((keys.collect(), 1));
+        let pool = army::read_roster(first, session).ok().map(|roster| with_codes(&roster, true));
+        let pool = pool.filter(|dice| !dice.is_empty()).map(|dice| KeyAnswer { army: "pool".into(), dice });
+        return Ok((keys.chain(pool).collect(), 1));
     }
-    let (found, taken) = army::read_words(words, session)?;
+    let (found, taken) = match army::read_words(words, session) {
+        Ok(found) => found,
+        // `2 Fire Drake, Thug`.
+        Err(failure) => {
+            let dice = army::loose_dice(first).map(|dice| with_codes(&dice, false)).ok_or(failure)?;
+            return Ok((vec![KeyAnswer { army: Name::default(), dice }], 1));
+        }
+    };
     Ok((vec![KeyAnswer { army: found.army.name, dice: found.army.dice }], taken))
+}
+
+/// Returns the dice of a force that have codes, which terrains have not: those of its pool, or all.
+fn with_codes(roster: &Roster, is_pool: bool) -> Vec<Die> {
+    let is_wanted = |die: &Die| {
+        let is_of_pool = matches!(die.die_type, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain);
+        die.die_type != DieType::Terrain && (is_of_pool || !is_pool)
+    };
+    let dice = roster.dice().into_iter().filter(|(die, ..)| is_wanted(die));
+    dice.flat_map(|(die, count, _)| std::iter::repeat_n(die.clone(), count as usize)).collect()
 }
