@@ -140,6 +140,7 @@ const CASES: &[Case] = &[
         &[(HOME, "Thug", 3), (HOME, "Troll", 1), (HORDE, "Pelter", 3), (HORDE, "Deadeye", 1)],
         &[3, 6],
     ),
+    ("Home\n3 Thug\nTroll - 4", &[(HOME, "Thug", 3), (HOME, "Troll", 4)], &[3]),
     ("Home\nThug (3)\nTroll (4)", &[(HOME, "Thug", 3), (HOME, "Troll", 4)], &[]),
     // Words that take dice out, offer others or change them.
     (

@@ -36,7 +36,7 @@ pub(in crate::force) enum Bracket {
     None,
     /// It is the only number: `Thug (3)`.
     Count,
-    /// It is next to another number: `Thug x3 (3)`.
+    /// It is next to another number: `Thug x3 (3)`; so is one without brackets, `3 Thug - 3`.
     Price,
 }
 
@@ -237,6 +237,8 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
     let bracket = match in_brackets {
         Some((_, false)) if counts.is_empty() => Bracket::Count,
         Some((_, false)) => Bracket::Price,
+        // `3 Pelter - 3`.
+        _ if is_counted && after.is_some_and(|(_, is_marked)| !is_marked) => Bracket::Price,
         _ => Bracket::None,
     };
     let is_marked = |(_, is_marked): (Count, bool)| is_marked;

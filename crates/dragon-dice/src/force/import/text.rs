@@ -65,7 +65,8 @@ fn read_lines(lines: &[(usize, String)]) -> Result<(Import, bool), Unreadable> {
     let mut reader = read_with(Reader::default(), lines)?;
     // Where some numbers certainly are those of their dice, others after a name may be prices or totals.
     if reader.has_certain_count && reader.has_number_after {
-        reader = read_with(Reader { is_mixed: true, ..Reader::default() }, lines)?;
+        reader =
+            read_with(Reader { is_mixed: true, has_prices: reader.has_prices, ..Reader::default() }, lines)?;
     }
     let is_placed = reader.is_placed;
     Ok((reader.finish(lines)?, is_placed))
@@ -156,6 +157,8 @@ struct Reader {
     has_number_after: bool,
     /// Whether the text has numbers of both kinds.
     is_mixed: bool,
+    /// Whether a die has a price next to its number.
+    has_prices: bool,
     /// The armies that have begun, in order, with the lines where they did: the same one only again after another.
     begun: Vec<(&'static str, usize)>,
     /// The size that only the first heading says.

@@ -161,6 +161,7 @@ impl Reader {
         });
         let points = points.fold(0, u32::saturating_add);
         let are_several = read.len() > 1;
+        self.has_prices |= are_priced;
         for written in read {
             let Some(die) = die(written).filter(|_| !self.is_row) else { continue };
             self.has_certain_count |= written.count_place == CountPlace::Certain;
@@ -170,9 +171,9 @@ impl Reader {
                 && number > 1
             {
                 let is_price = [die.points, die.health].map(u32::from).contains(&number);
-                if is_price || are_several && number >= points {
+                if is_price && self.has_prices || are_several && number >= points {
                     written.count = Count::Perhaps(1);
-                } else if are_priced {
+                } else if is_price || are_priced {
                     written.count = written.count.in_doubt();
                 }
             }
