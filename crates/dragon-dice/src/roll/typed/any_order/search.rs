@@ -36,18 +36,9 @@ pub(super) struct EqualDice {
 pub(super) struct Results {
     /// The amounts of each class.
     added: Vec<Amounts>,
-    /// For each group of equal dice the faces of [`FaceEffect::OfDie`]: the indexes of the group and of the face, and the number of dice.
-    of_dice: Vec<(usize, usize, usize)>,
-}
-
-impl Results {
-    /// Adds a face that a number of dice of a group show.
-    fn add_face(&mut self, group: usize, face: usize, number: usize) {
-        match self.of_dice.iter_mut().find(|known| (known.0, known.1) == (group, face)) {
-            Some(known) => known.2 += number,
-            None => self.of_dice.push((group, face, number)),
-        }
-    }
+    /// The number of dice of each group of equal dice that show each face of [`FaceEffect::OfDie`], by the indexes of the group and of
+    /// the face.
+    of_dice: BTreeMap<(usize, usize), usize>,
 }
 
 /// The number of each typed face that is left, and the results so far: assignments with the same key have the same outcome.
@@ -140,7 +131,7 @@ impl<'a> Search<'a> {
     /// Returns an assignment for each result that the typed faces can have; `None` if there are too many.
     pub(super) fn assignments(&self) -> Option<Vec<Vec<TypedDie>>> {
         let left: Vec<usize> = self.typed.iter().map(|(_, number)| *number).collect();
-        let nothing = Results { added: vec![Amounts::default(); self.classes], of_dice: Vec::new() };
+        let nothing = Results { added: vec![Amounts::default(); self.classes], of_dice: BTreeMap::new() };
         let mut states: BTreeMap<Key, Assignment> = BTreeMap::from([((left, nothing), Vec::new())]);
         let mut budget = MAX_ASSIGNMENTS;
         for (place, group) in self.groups.iter().enumerate() {
@@ -156,7 +147,7 @@ impl<'a> Search<'a> {
                             Some((_, FaceEffect::Added(class, amounts))) => {
                                 results.added[*class].add(amounts, *number);
                             }
-                            _ => results.add_face(place, group.alike[*face], *number),
+                            _ => *results.of_dice.entry((place, group.alike[*face])).or_default() += number,
                         }
                     }
                     next.entry((left, results)).or_insert_with(|| [&assignment[..], &[faces]].concat());

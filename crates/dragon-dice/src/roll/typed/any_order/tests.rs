@@ -338,6 +338,17 @@ proptest! {
     }
 }
 
+/// Which blank face a die shows does not matter, wherever it comes among the typed faces.
+#[test]
+fn assignments_that_differ_in_faces_with_the_same_results_are_one() {
+    let army = read_list("3 Crossbowman, Gargoyle, Marksman, Roc, Sentry").unwrap();
+    let preparation = preparation(&army.dice, "save-melee");
+    let dice = Dice::of_roll(&preparation, EqualBy::Dice);
+    let search = Search::of("x1 s1 x1 d4 x2 f4 m1", dice, Digits::OfFace).unwrap();
+    assert_eq!(search.assignments().map(|found| found.len()), Some(1));
+    assert!(search.only_assignment().is_some());
+}
+
 #[test]
 fn at_most_one_roll_of_one_species_in_ten_is_asked() {
     let mut runner = TestRunner::deterministic();
