@@ -88,11 +88,11 @@ fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> S
     let Some(battle) = state.battle() else { return String::new() };
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let mut parts = vec![offence.total.to_string()];
-    if offence.direct > 0 {
-        parts.push(format!("{} damage, no save possible", offence.direct));
-    }
     if offence.cursed > 0 {
         parts.push(format!("only spell saves reduce {} of them", offence.cursed));
+    }
+    if offence.direct > 0 {
+        parts.push(format!("{} damage, no save possible", offence.direct));
     }
     if offence.unanswered {
         parts.push(String::from("no counter-attack possible"));
