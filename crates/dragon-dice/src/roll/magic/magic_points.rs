@@ -73,12 +73,18 @@ impl MagicPoints {
 
     /// Returns the most points that can be spent; a point that counts twice in an element (classic) counts as spent in it.
     pub fn amount(&self) -> u32 {
-        let of = |is_id: bool| -> u32 {
-            let points = self.points.iter().filter(|points| (points.stage == PointSource::Id) == is_id);
-            points.map(Points::value).sum()
+        let of = |is_id: bool, is_twice: bool| -> u32 {
+            let is_such = |points: &&Points| {
+                (points.stage == PointSource::Id) == is_id && points.twice.is_empty() != is_twice
+            };
+            self.points.iter().filter(is_such).map(|points| points.amount).sum()
         };
-        let ids = of(true).saturating_sub(self.lost_ids);
-        of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }
+        // The ID points that count once are lost first.
+        let lost_once = self.lost_ids.min(of(true, false));
+        let once = of(true, false) - lost_once;
+        let twice = of(true, true).saturating_sub(self.lost_ids - lost_once);
+        let others = (of(false, false) + of(false, true)).saturating_sub(self.lost_plain);
+        others + (once + 2 * twice) * if self.ids_twice { 2 } else { 1 }
     }
 
     /// Reports whether `spell` may be paid from these points at all: in reserve and by Cantrip magic only some spells may.

@@ -117,10 +117,12 @@ pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     points
 }
 
-/// Removes `lost` points, those with the fewest elements first; returns how many could not be removed.
+/// Removes `lost` points, those that count once and have the fewest elements first; returns how many could not be removed.
 fn take(points: &mut [Points], mut lost: u32) -> u32 {
     let mut order: Vec<usize> = (0..points.len()).collect();
-    order.stable_sort_by_key(|index| (points[*index].elements.len(), points[*index].twice.len()));
+    order.stable_sort_by_key(|index| {
+        (!points[*index].twice.is_empty(), points[*index].elements.len(), points[*index].twice.len())
+    });
     for index in order {
         let gone = points[index].amount.min(lost);
         points[index].amount -= gone;

@@ -253,6 +253,25 @@ fn each_attune_face_has_its_own_element_and_its_own_unit() {
 }
 
 #[test]
+fn id_points_that_count_once_are_lost_first() {
+    let id = |amount, twice| {
+        let points = rolled(amount, set("fire"), PaysFor::Item, PointSource::Id);
+        Points { twice, ..points }
+    };
+    let left = |points: Vec<Points>, lost_ids, ids_twice| {
+        let magic_points = MagicPoints { lost_ids, ids_twice, ..MagicPoints::of_points(points, Vec::new()) };
+        magic_points.amount()
+    };
+    let mixed = || vec![id(3, set("fire")), id(2, Elements::NONE)];
+    assert_eq!(left(mixed(), 0, false), 8);
+    assert_eq!(left(mixed(), 1, false), 7);
+    assert_eq!(left(mixed(), 3, false), 4);
+    assert_eq!(left(mixed(), 9, false), 0);
+    assert_eq!(left(vec![id(3, set("fire"))], 1, false), 4);
+    assert_eq!(left(vec![id(3, Elements::NONE)], 1, true), 4);
+}
+
+#[test]
 fn points_of_an_unknown_source_pay_no_spell_of_a_species() {
     let magic_points = MagicPoints::of_points(
         vec![rolled(9, set("air"), PaysFor::Unknown, PointSource::Added)],
