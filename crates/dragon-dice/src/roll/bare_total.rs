@@ -399,8 +399,8 @@ impl Preparation<'_> {
     /// Returns the parts of a total that abilities of the army need; a part of known size has `least` equal to `most`.
     pub fn hidden_parts(&self, totals: Totals) -> Vec<HiddenPart> {
         let mut abilities: Vec<&Ability> = Vec::new();
-        for die in self.distinct_dice() {
-            for ability in self.circumstances.acting_abilities(self.army[die].species.raw()) {
+        for die in self.army {
+            for ability in self.circumstances.acting_abilities(die.species.raw()) {
                 if !abilities.iter().any(|known| known.name == ability.name) {
                     abilities.push(ability);
                 }

@@ -41,15 +41,9 @@ impl OutcomeBuilder<'_> {
         })
     }
 
-    /// Returns the abilities, relevant in this kind of roll, of the species that roll.
+    /// Returns the abilities, relevant in this kind of roll, of the army's species.
     pub(super) fn own_abilities(&self) -> Vec<Ability> {
-        let mut species: Vec<&str> = self
-            .preparation
-            .rollers
-            .dice
-            .iter()
-            .map(|index| self.preparation.army[*index].species.raw())
-            .collect();
+        let mut species: Vec<&str> = self.preparation.army.iter().map(|die| die.species.raw()).collect();
         species.sort_unstable();
         species.dedup();
         species.into_iter().flat_map(|species| self.circumstances.abilities_of(species)).cloned().collect()
