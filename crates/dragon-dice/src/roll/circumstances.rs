@@ -181,9 +181,17 @@ impl Circumstances {
         (types.len() > 1).then_some(TypePick { name, types, amount, adds })
     }
 
-    /// Returns the picks of types in this roll.
-    pub(crate) fn type_picks(&self) -> impl Iterator<Item = TypePick<'_>> {
-        self.acting().filter_map(|modifier| self.type_pick(modifier))
+    /// Returns the picks of types in this roll. Modifiers of one name are picked together, since a decision names them once.
+    pub(crate) fn type_picks(&self) -> Vec<TypePick<'_>> {
+        let mut picks: Vec<TypePick<'_>> = Vec::new();
+        for pick in self.acting().filter_map(|modifier| self.type_pick(modifier)) {
+            let key = |pick: &TypePick<'_>| (pick.name.clone(), pick.types, pick.adds);
+            match picks.iter_mut().find(|known| key(known) == key(&pick)) {
+                Some(known) => known.amount = known.amount.saturating_add(pick.amount),
+                None => picks.push(pick),
+            }
+        }
+        picks
     }
 
     /// Returns the amount of each type that the owner decided, and the amount left to the default.

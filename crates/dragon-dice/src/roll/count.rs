@@ -12,6 +12,7 @@ use super::outcome_builder::OutcomeBuilder;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
 use super::steps::face::contribution;
+use super::steps::rollers::distinct;
 use super::steps::settle::{StepTotals, settle};
 use super::steps::tally::{Tally, UnitResults, automatic_saves};
 use crate::dice::{Die, ResultType, ShownFace, ThrownDie, Totals};
@@ -102,6 +103,13 @@ fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
 fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
     let units = preparation.army.iter().filter(|die| die.die_type.is_unit());
     units.map(|die| die.health).collect()
+}
+
+/// Returns how often each option is among the chosen units.
+fn times_chosen<'n>(options: &[String], chosen: impl Iterator<Item = &'n Name>) -> Vec<u32> {
+    let chosen: Vec<String> = chosen.map(Name::to_string).collect();
+    let times = |option: &String| chosen.iter().filter(|name| *name == option).count() as u32;
+    options.iter().map(times).collect()
 }
 
 impl OutcomeBuilder<'_> {
@@ -224,10 +232,8 @@ impl OutcomeBuilder<'_> {
             None => settled.doublable.iter().map(|result_type| result_type.word().to_owned()).collect(),
             Some(only) => {
                 let brings = |share: &&UnitResults| share.plain[only] + share.id + share.sai[only] > 0;
-                let mut names: Vec<String> =
-                    tally.shares.iter().filter(brings).map(|s| s.name.to_string()).collect();
-                names.dedup();
-                names
+                let brings = tally.shares.iter().filter(brings);
+                distinct(brings.map(|share| share.name.clone())).iter().map(Name::to_string).collect()
             }
         };
         let Some((result_type, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
@@ -235,7 +241,9 @@ impl OutcomeBuilder<'_> {
         let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
         let matters = counts.only().is_none();
-        let split = Vec::new();
+        let units = settled.doubled.iter().map(|(_, unit)| unit);
+        let is_shared = !matters && tally.sum.double_one.len() > 1;
+        let split = if is_shared { times_chosen(&options, units) } else { Vec::new() };
         let open = OpenChoice { icon: ELEVATE.into(), options, taken, decided, matters, split, loses: false };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
@@ -251,19 +259,11 @@ impl OutcomeBuilder<'_> {
                 is_free && share.plain[result_type] + share.id + share.sai[result_type] > 0
             })
         };
-        let mut options: Vec<String> = Vec::new();
-        for share in tally.shares.iter().filter(brings) {
-            let name = share.name.to_string();
-            if !options.contains(&name) {
-                options.push(name);
-            }
-        }
+        let names = distinct(tally.shares.iter().filter(brings).map(|share| share.name.clone()));
+        let options: Vec<String> = names.iter().map(Name::to_string).collect();
         let Some(first) = settled.chosen.first().filter(|_| options.len() > 1) else { return };
-        let chosen =
-            |option: &String| settled.chosen.iter().filter(|name| name.to_string() == *option).count();
         let taken = options.iter().position(|option| *option == first.to_string()).unwrap_or_default();
-        let split =
-            if picks > 1 { options.iter().map(|option| chosen(option) as u32).collect() } else { Vec::new() };
+        let split = if picks > 1 { times_chosen(&options, settled.chosen.iter()) } else { Vec::new() };
         let decided = self.circumstances.decision(WILDING).is_some();
         let matters = self.circumstances.kind.counts.only().is_none();
         self.outcome.undecided |= matters && !decided;

@@ -6,7 +6,7 @@ use super::modifier::{Affected, Operation, TypePick};
 use super::outcome::Note;
 use super::steps::contribution::{Again, Contribution, Movable, Shift};
 use super::steps::face::contribution;
-use super::steps::rollers::{NobodyRolls, Rollers, StaysOut, may_resist_fear, rollers};
+use super::steps::rollers::{NobodyRolls, Rollers, StaysOut, barred_by_dragons, may_resist_fear, rollers};
 use super::typed::throwing::Throwing;
 use crate::dice::{Die, Element, ResultType, Totals};
 use crate::rules::{Ability, ELEVATE, Effect, RESIST_FEAR, Sai, WILDING, abilities};
@@ -156,8 +156,12 @@ impl<'a> Preparation<'a> {
                 .modifiers
                 .retain(|modifier| !matches!(modifier.operation, Operation::Subtract(Affected::Any, _)));
         }
-        let added =
-            self.circumstances.type_picks().filter(|pick| pick.adds).map(|pick| plain(pick.name.raw()));
+        let added = self
+            .circumstances
+            .type_picks()
+            .into_iter()
+            .filter(|pick| pick.adds)
+            .map(|pick| plain(pick.name.raw()));
         let open =
             self.faces().flat_map(|(_, contribution)| &contribution.open).map(|open| plain(&open.icon));
         let movable = self.faces().flat_map(|(_, contribution)| &contribution.movable);
@@ -221,9 +225,9 @@ impl<'a> Preparation<'a> {
 
     /// Checks that every decision is about something that offers the option.
     fn check_decisions(&self) -> Result<(), NotReady> {
+        let picks = self.circumstances.type_picks();
         for (index, decision) in self.circumstances.decisions.iter().enumerate() {
-            let mut picks = self.circumstances.type_picks();
-            let pick = picks.find(|pick| plain(pick.name.raw()) == decision.icon);
+            let pick = picks.iter().find(|pick| plain(pick.name.raw()) == decision.icon);
             let icon = pick.map_or_else(|| decision.icon.clone(), |pick| Decision::word(pick.name.raw()));
             let icon = Name::from(icon);
             if self.circumstances.decisions[..index].iter().any(|known| known.icon == decision.icon) {
@@ -258,7 +262,8 @@ impl<'a> Preparation<'a> {
     fn may_be_shared(&self, icon: &str) -> bool {
         icon == plain(WILDING)
             || icon == plain(RESIST_FEAR)
-            || self.circumstances.type_picks().any(|pick| plain(pick.name.raw()) == icon)
+            || (icon == plain(ELEVATE) && self.circumstances.kind.counts.only().is_some())
+            || self.circumstances.type_picks().iter().any(|pick| plain(pick.name.raw()) == icon)
             || self.faces().any(|(_, contribution)| {
                 contribution.movable.iter().any(|movable| plain(movable.icon) == icon)
             })
@@ -267,8 +272,19 @@ impl<'a> Preparation<'a> {
     /// Returns the name of an icon whose results are shared, and the most that all dice can show; `None` if no die has
     /// it, or a die may be rolled again.
     fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
-        if let Some(pick) = self.circumstances.type_picks().find(|pick| plain(pick.name.raw()) == icon) {
+        let picks = self.circumstances.type_picks();
+        if let Some(pick) = picks.iter().find(|pick| plain(pick.name.raw()) == icon) {
             return Some((pick.name.clone(), pick.amount));
+        }
+        if icon == plain(WILDING) {
+            let most = self.circumstances.doubled_units().map(|(_, number)| number).sum();
+            return Some((Name::from(WILDING), most));
+        }
+        if icon == plain(RESIST_FEAR) {
+            let army: Vec<&Die> = self.army.iter().collect();
+            let most =
+                barred_by_dragons(&army, &self.circumstances).into_iter().filter(|is_barred| *is_barred);
+            return Some((Name::from(RESIST_FEAR), most.count() as u32));
         }
         let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
         let name = self.faces().find_map(|(_, contribution)| contribution.movable.iter().find(is_it))?.icon;
@@ -333,7 +349,7 @@ impl<'a> Preparation<'a> {
             }
         }
         let is_it = |pick: &TypePick<'_>| plain(pick.name.raw()) == icon;
-        for pick in self.circumstances.type_picks().filter(is_it) {
+        for pick in self.circumstances.type_picks().into_iter().filter(is_it) {
             pick.types.iter().for_each(|result_type| offer(result_type.word()));
         }
         if icon == plain(RESIST_FEAR) {

@@ -65,6 +65,9 @@ fn stats_in(die: &Die, result_type: ResultType, circumstances: &Circumstances) -
     }
     let faces = die.faces.len() as f64;
     let rest = faces - again;
+    if rest <= 0.0 {
+        return None;
+    }
     let mean = sum / rest;
     let mean_square = (squares + 2.0 * sum_again * mean) / rest;
     let sd = (mean_square - mean * mean).max(0.0).sqrt();

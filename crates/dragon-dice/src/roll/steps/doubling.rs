@@ -6,6 +6,7 @@ use crate::dice::{ResultType, ResultTypes};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::modifier::{Affected, Operation};
 use crate::rules::ELEVATE;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_core::sort::StableSort;
@@ -31,7 +32,7 @@ pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 /// The results of one counted type: those of all units, what steps 6 and 7 take from them, and the subtotals of units whose
 /// results count double.
 #[derive(Clone)]
-pub(super) struct TypeTotals<'a> {
+pub(super) struct TypeTotals {
     pub(super) result_type: ResultType,
     pub(super) all: Subtotal,
     pub(super) lost: u32,
@@ -40,17 +41,18 @@ pub(super) struct TypeTotals<'a> {
     certain: Subtotal,
     /// The other units, equal ones grouped: their subtotal, their number, and the name of one of them.
     pub(super) groups: Vec<(Subtotal, usize, Name)>,
-    circumstances: &'a Circumstances,
+    /// The plain names of units that the owner chose to count double, if they can.
+    chosen: Vec<String>,
 }
 
-impl<'a> TypeTotals<'a> {
+impl TypeTotals {
     pub(super) fn new(
         result_type: ResultType,
         all: Subtotal,
         subtract: u32,
         tally: &Tally,
-        circumstances: &'a Circumstances,
-    ) -> TypeTotals<'a> {
+        circumstances: &Circumstances,
+    ) -> TypeTotals {
         let halves = circumstances.acting().any(|modifier| match modifier.operation {
             Operation::Halve(Affected::One(of)) => of == result_type,
             Operation::Halve(Affected::Any) => true,
@@ -70,40 +72,41 @@ impl<'a> TypeTotals<'a> {
             ids_double,
             certain: Subtotal::default(),
             groups: Vec::new(),
-            circumstances,
+            chosen: Vec::new(),
         };
         let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
         if touched.into_iter().any(|types| types.contains(result_type)) {
-            totals.split(tally);
+            totals.split(tally, circumstances);
         }
         totals
     }
 
     /// Groups the units that a doubling could affect. If IDs are shared among types, those given to this type may be
     /// any unit's.
-    fn split(&mut self, tally: &Tally) {
+    fn split(&mut self, tally: &Tally, circumstances: &Circumstances) {
         let result_type = self.result_type;
-        let wanted = self.wanted(tally);
+        let decided = circumstances.decision(ELEVATE).map_or(&[][..], |decision| &decision.options);
+        for (word, amount) in decided {
+            let number = tally.shares.iter().filter(|share| plain(share.name.raw()) == *word).count();
+            let number = number.min(amount.unwrap_or(1) as usize);
+            self.chosen.extend(std::iter::repeat_n(word.clone(), number));
+        }
         for share in &tally.shares {
             let subtotal =
                 Subtotal { plain: share.plain[result_type], id: share.id, sai: share.sai[result_type] };
             if tally.doubles_species_of(share, result_type) {
                 self.certain = self.certain.plus(subtotal);
-            } else if subtotal != Subtotal::default()
-                && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
-            {
-                match self.groups.iter_mut().find(|(known, _, _)| *known == subtotal) {
+            } else if subtotal != Subtotal::default() {
+                let is_chosen = |name: &Name| self.chosen.contains(&plain(name.raw()));
+                let same = |(known, _, name): &&mut (Subtotal, usize, Name)| {
+                    *known == subtotal && (*name == share.name || !is_chosen(name) && !is_chosen(&share.name))
+                };
+                match self.groups.iter_mut().find(same) {
                     Some((_, number, _)) => *number += 1,
                     None => self.groups.push((subtotal, 1, share.name.clone())),
                 }
             }
         }
-    }
-
-    /// Returns the unit that the owner chose to count double; `None` if the owner chose none.
-    fn wanted(&self, tally: &Tally) -> Option<String> {
-        let (word, _) = self.circumstances.decision(ELEVATE)?.options.first()?;
-        tally.shares.iter().any(|share| plain(share.name.raw()) == *word).then(|| word.clone())
     }
 
     pub(super) fn plain_left(&self) -> u32 {
@@ -129,20 +132,39 @@ impl<'a> TypeTotals<'a> {
         }
     }
 
-    /// Returns what step 9 adds when the units of `subtotal` count double: their surviving results, and every second
-    /// surviving ID if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
+    /// Returns what step 9 adds when the units of `subtotal` count double: their surviving results, and each surviving ID
+    /// once more if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
     /// another type.
     fn gain(&self, subtotal: Subtotal) -> u32 {
         let ids = if self.ids_double { self.id_left() } else { subtotal.id.min(self.id_left()) };
         subtotal.plain.min(self.plain_left()) + ids + subtotal.sai.min(self.all.sai)
     }
 
-    /// Returns the best gain with at most `picks` further units doubled, and their names.
-    pub(super) fn best(&self, picks: usize) -> (u32, Vec<Name>) {
-        if picks == 0 || self.groups.is_empty() {
-            return (self.gain(self.certain), Vec::new());
+    /// Returns the best gain with at most `picks` further units doubled, and their names: those that the owner chose first.
+    pub(super) fn best(&self, mut picks: usize) -> (u32, Vec<Name>) {
+        let mut names: Vec<Name> = Vec::new();
+        let mut rest = Cow::Borrowed(self);
+        for chosen in self.chosen.iter().take(picks) {
+            // A chosen unit that shows nothing to double gains nothing.
+            picks -= 1;
+            let is_chosen = |place: &usize| {
+                let (_, number, name) = &rest.groups[*place];
+                *number > 0 && plain(name.raw()) == *chosen
+            };
+            let gain = |place: &usize| rest.gain(rest.certain.plus(rest.groups[*place].0));
+            if let Some(place) = (0..rest.groups.len()).filter(is_chosen).max_by_key(gain) {
+                let rest = rest.to_mut();
+                rest.certain = rest.certain.plus(rest.groups[place].0);
+                rest.groups[place].1 -= 1;
+                names.push(rest.groups[place].2.clone());
+            }
         }
-        if picks > FEW { self.greedy(picks) } else { self.exact(picks) }
+        if picks == 0 || rest.groups.is_empty() {
+            return (rest.gain(rest.certain), names);
+        }
+        let (gain, others) = if picks > FEW { rest.greedy(picks) } else { rest.exact(picks) };
+        names.extend(others);
+        (gain, names)
     }
 
     /// Picks the unit that adds most, again and again. This is exact as long as each unit shows only one of plain
@@ -213,14 +235,14 @@ impl Subtotal {
 /// Returns what step 9 adds to each type and which units were chosen for it. One-unit doublings go to the types where
 /// they gain most, or to the type that the owner chose.
 pub(super) fn best_gains(
-    type_totals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals],
     double_one: &[ResultTypes],
     circumstances: &Circumstances,
 ) -> Gains {
     /// Assigns the remaining doublings. Equal doublings are interchangeable, so each goes to type `from` or a later
     /// one.
     fn assign(
-        type_totals: &[TypeTotals<'_>],
+        type_totals: &[TypeTotals],
         rest: &[ResultTypes],
         from: usize,
         picks: &mut Vec<usize>,
@@ -260,7 +282,6 @@ pub(super) fn best_gains(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Edition, RollKind};
     use proptest::prelude::*;
 
     proptest! {
@@ -272,7 +293,6 @@ mod tests {
             picks in 0..=FEW,
             ids_double: bool,
         ) {
-            let circumstances = Circumstances::of(RollKind::of("missile").unwrap(), Edition::V4_1);
             let subtotal = |kind: u8, amount: u32| Subtotal {
                 plain: if kind == 0 { amount } else { 0 },
                 id: if kind == 1 { amount } else { 0 },
@@ -290,7 +310,7 @@ mod tests {
                 ids_double,
                 certain: Subtotal::default(),
                 groups,
-                circumstances: &circumstances,
+                chosen: Vec::new(),
             };
             prop_assert_eq!(totals.greedy(picks).0, totals.exact(picks).0);
         }

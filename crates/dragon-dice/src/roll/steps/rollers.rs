@@ -133,7 +133,7 @@ pub fn rollers(
     Ok(Rollers { dice, out, resists })
 }
 
-fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
+pub(in crate::roll) fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
     let mut seen = Vec::new();
     for name in names {
         if !seen.contains(&name) {
@@ -178,7 +178,7 @@ fn may_volley(circumstances: &Circumstances) -> bool {
 
 /// Marks the Dragonkin that an attacking dragon bars from the response: a dragon of their element, an Ivory, an Ivory Hybrid
 /// or a White.
-fn barred_by_dragons(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
+pub(in crate::roll) fn barred_by_dragons(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &&Die| {
         circumstances.kind.is_response()
             && die.die_type == DieType::Dragonkin

@@ -67,7 +67,7 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Step
         moved_late,
         doublable: Vec::new(),
     };
-    let type_totals: Vec<TypeTotals<'_>> = counts
+    let type_totals: Vec<TypeTotals> = counts
         .iter()
         .map(|result_type| {
             let all = Subtotal {
@@ -174,7 +174,7 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
         return Subtracted { all: subtract, of_any: Totals::of(only, any), by_choice: false };
     }
     let of_types = subtract;
-    for pick in circumstances.type_picks().filter(|pick| !pick.adds) {
+    for pick in circumstances.type_picks().into_iter().filter(|pick| !pick.adds) {
         let (wanted, _) = circumstances.share(&pick);
         for result_type in counts.iter() {
             let taken =
@@ -207,14 +207,17 @@ pub(in crate::roll) fn additions(result_type: ResultType, circumstances: &Circum
     let counts = circumstances.kind.counts;
     let of_first =
         |types: ResultTypes, amount| if types.iter().next() == Some(result_type) { amount } else { 0 };
-    let amounts = circumstances.acting().map(|modifier| {
-        let Operation::Add(types, amount) = modifier.operation else { return 0 };
-        let pick = circumstances.type_pick(modifier);
-        let (shared, rest) = pick.map_or((Totals::default(), amount), |pick| circumstances.share(&pick));
-        shared[result_type] + of_first(types.common(counts), rest)
+    let to_one = circumstances.acting().filter(|modifier| circumstances.type_pick(modifier).is_none());
+    let to_one = to_one.map(|modifier| match modifier.operation {
+        Operation::Add(types, amount) => of_first(types.common(counts), amount),
+        _ => 0,
+    });
+    let picked = circumstances.type_picks().into_iter().filter(|pick| pick.adds).map(|pick| {
+        let (shared, rest) = circumstances.share(&pick);
+        shared[result_type] + of_first(pick.types, rest)
     });
     // A game file may have any number of effects.
-    amounts.fold(0, u32::saturating_add)
+    to_one.chain(picked).fold(0, u32::saturating_add)
 }
 
 #[cfg(test)]
@@ -223,6 +226,31 @@ mod tests {
     use crate::force::read_list;
     use crate::roll::{Decision, Modifier, Preparation, Scope, Source, Throwing, read_faces};
     use crate::rules::{CountsAs, Edition, RollKind};
+
+    /// Returns the melee, missile results and saves of a dragon response of which two effects of one name take one result of any
+    /// type each.
+    fn response_after_two_storms(decision: &str) -> [u32; 3] {
+        let army = read_list("2 Footman, 2 Bowman").unwrap();
+        let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+        for _ in 0..2 {
+            let operation = Operation::Subtract(Affected::Any, 1);
+            let source = Source::Effect(Name::from("Ash Storm"));
+            circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        }
+        circumstances.decisions.extend(Decision::parse(decision));
+        let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
+        let typed = read_faces("m1 s x1 m1", &preparation).unwrap();
+        let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
+        let totals = preparation.outcome(thrown).totals();
+        [ResultType::Melee, ResultType::Missile, ResultType::Save].map(|result_type| totals[result_type])
+    }
+
+    #[test]
+    fn a_decision_shares_what_effects_of_one_name_take_together() {
+        assert_eq!(response_after_two_storms("ash-storm=melee:2"), [0, 1, 1]);
+        assert_eq!(response_after_two_storms("ash-storm=melee:1+save:1"), [1, 1, 0]);
+        assert_eq!(response_after_two_storms("ash-storm=missile:1+melee:1"), [1, 0, 1]);
+    }
 
     /// Returns the melee and missile results of a dragon response of two Adepts and a Sight Stone, which roll magic.
     fn response(decision: &str) -> [u32; 2] {

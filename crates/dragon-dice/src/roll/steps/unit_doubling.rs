@@ -21,7 +21,7 @@ struct Alike {
 
 /// A choice of units, by their places in [`Search::alike`].
 struct Search<'a> {
-    type_totals: &'a [TypeTotals<'a>],
+    type_totals: &'a [TypeTotals],
     double_one: &'a [ResultTypes],
     circumstances: &'a Circumstances,
     /// The types doubled by each unit to be chosen.
@@ -34,7 +34,7 @@ struct Search<'a> {
 /// Returns what step 9 adds to each type with the best units chosen, and their names. `double_one` are doublings of one
 /// unit in one type.
 pub(super) fn double_units(
-    type_totals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals],
     double_one: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
@@ -61,7 +61,7 @@ pub(super) fn double_units(
 
 /// Returns the units whose choice would gain something, equal ones grouped.
 fn alike(
-    type_totals: &[TypeTotals<'_>],
+    type_totals: &[TypeTotals],
     picks: &[ResultTypes],
     tally: &Tally,
     circumstances: &Circumstances,
@@ -85,7 +85,7 @@ fn alike(
 }
 
 /// Returns the results of a unit in a type that may be doubled and is not doubled yet.
-fn of_unit(totals: &TypeTotals<'_>, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
+fn of_unit(totals: &TypeTotals, share: &UnitResults, picks: &[ResultTypes], tally: &Tally) -> Subtotal {
     let result_type = totals.result_type;
     let may_double = picks.iter().any(|types| types.contains(result_type));
     if !may_double || tally.doubles_species_of(share, result_type) {
