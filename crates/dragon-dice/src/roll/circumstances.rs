@@ -157,7 +157,9 @@ impl Circumstances {
             types.is_empty() || counts.only_in.is_some_and(|kind| kind != self.kind.key)
         };
         let doubles_nothing = |types: ResultTypes| types.common(self.kind.counts).is_empty();
-        modifier.scope == scope
+        // An army that may only roll saves may do so with its single units, too.
+        let is_in_scope = modifier.scope == scope || modifier.operation == Operation::SavesOnly;
+        is_in_scope
             && !matches!(modifier.operation, Operation::DoubleUnits(types, _) if doubles_nothing(types))
             && !matches!(modifier.operation, Operation::CountsAs(_, counts) if is_elsewhere(counts))
             && self.kind.key != "burial"

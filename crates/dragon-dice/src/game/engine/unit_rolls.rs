@@ -54,7 +54,7 @@ impl Engine<'_> {
         let Some(circumstances) = circumstances(&self.state, &roll) else {
             return Err(Impossible::NoPrompt.into());
         };
-        let unrolled = under_effects::unrolled(&self.state, roll.army);
+        let unrolled = under_effects::unrolled_in(&self.state, roll.army, &roll.kind);
         let (left_out, rolling): (Vec<DieId>, Vec<DieId>) =
             units.iter().partition(|id| unrolled.contains(id));
         if !left_out.is_empty() {

@@ -500,7 +500,8 @@ pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
 
 /// Returns the champions of an army that may be rolled before these dragons: those whose logo could act on one of them.
 pub(crate) fn champions_rolled_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
-    if !DragonStep::Champions.is_in(state.edition) {
+    // Under Lightning their roll, which counts no saves, is not allowed.
+    if !DragonStep::Champions.is_in(state.edition) || under_effects::is_saves_only(state, army) {
         return Vec::new();
     }
     let unrolled = under_effects::unrolled(state, army);

@@ -1,10 +1,10 @@
 //! Effects on an army, and what they keep its units from: being rolled, leaving, being targeted.
 
-use crate::dice::Element;
+use crate::dice::{Element, ResultType};
 use crate::game::state::{
     Area, ArmyId, DieId, Effect, EffectChange, PlayerId, SpellState, State, Subject, Until,
 };
-use crate::rules::{Price, SpellEffect};
+use crate::rules::{Price, RollKind, SpellEffect};
 use warband_core::sort::StableSort;
 use warband_core::text::plain;
 
@@ -78,6 +78,13 @@ pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
 /// Q91).
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[EffectChange::Still, EffectChange::Unrolled])
+}
+
+/// Returns the units of an army that may not make a single-unit roll of this kind: those that are not rolled at all, and all
+/// units of an army that may only roll saves if the roll counts none (`docs/rules/questions.md`, Q148).
+pub(crate) fn unrolled_in(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
+    let counts_saves = RollKind::of(kind).is_none_or(|kind| kind.counts.contains(ResultType::Save));
+    if is_saves_only(state, army) && !counts_saves { state.units(army) } else { unrolled(state, army) }
 }
 
 /// What depends on a single die; of equal dice a name means the first in this order.

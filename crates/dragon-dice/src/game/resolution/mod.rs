@@ -114,7 +114,7 @@ pub(crate) fn shares_ids(state: &State) -> bool {
     let is_awaited = |kind: PromptKind| state.prompt.is_some_and(|prompt| prompt.kind == kind);
     let pending = state.current_pending();
     let kind = if is_awaited(PromptKind::UnitRolls) {
-        pending.and_then(unit_effects::rolled)
+        pending.and_then(|pending| Some(targeting::kind_of_unit_roll(pending, &pending.on_units()?)))
     } else if is_awaited(PromptKind::Save) {
         state.battle().map(Battle::save_kind)
     } else {

@@ -149,10 +149,16 @@ fn others_first(state: &State) -> Vec<usize> {
     (1..waiting.len()).filter(|place| is_new(*place) && takes(*place)).collect()
 }
 
+/// Returns the key of the kind of roll that the units make which an icon or spell takes by this rule.
+pub(super) fn kind_of_unit_roll(pending: &Pending, rule: &TargetedIcon) -> &'static str {
+    if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
+}
+
 /// Returns the units that the current icon takes and that roll, without those that may not be rolled.
 pub fn rolling_units(state: &State) -> Vec<DieId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
-    let unrolled = under_effects::unrolled(state, pending.on);
+    let kind = pending.on_units().map_or("", |rule| kind_of_unit_roll(pending, &rule));
+    let unrolled = under_effects::unrolled_in(state, pending.on, kind);
     pending.stage.units().iter().copied().filter(|id| !unrolled.contains(id)).collect()
 }
 

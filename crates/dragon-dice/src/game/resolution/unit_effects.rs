@@ -67,22 +67,13 @@ pub(super) fn roll(
     rule: &TargetedIcon,
     roll: &Roll,
 ) -> Result<Progress, Refusal> {
-    let key = rolled_by(pending, rule);
+    let key = targeting::kind_of_unit_roll(pending, rule);
     let saves_first = saves_first(&engine.state, pending, rule);
     let table =
         TableRoll { ids: roll.ids, saves_first, ..TableRoll::new(RollPurpose::UnitRolls, pending.on, key) };
     engine.throw_units(table, pending.stage.units(), &roll.throw)?;
     engine.clear_prompt();
     Ok(Progress::Continues)
-}
-
-/// Returns the kind of roll made by units that an icon or spell takes.
-pub(super) fn rolled(pending: &Pending) -> Option<&'static str> {
-    pending.on_units().map(|rule| rolled_by(pending, &rule))
-}
-
-fn rolled_by(pending: &Pending, rule: &TargetedIcon) -> &'static str {
-    if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
 }
 
 /// Returns how many IDs of a unit that saves and strikes back count as saves: as many as it needs to survive, and none
