@@ -81,6 +81,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "odds" "the exact chances of a roll or an attack"
     "odds-shown" "odds on and odds off in play"
     "pips" "a roll of plain dice"
+    "record" "a line of log --follow"
     "remind" "what you may and must do now"
     "repair" "a repaired copy of a game file"
     "report" "the file that a report was written to"
@@ -97,7 +98,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 52;
+const ANSWER_COUNT: usize = 53;
 
 /// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

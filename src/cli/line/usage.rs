@@ -129,7 +129,7 @@ impl Mistake<'_> {
             ErrorKind::TooManyValues => format!("{argument} takes no value; leave out '{value}'"),
             ErrorKind::TooFewValues => {
                 let number = self.number(ContextKind::MinValues);
-                format!("{argument} takes at least {number} values, not {}", self.typed_values())
+                format!("{argument} takes at least {number} values in a row, not {}", self.typed_values())
             }
             ErrorKind::WrongNumberOfValues => {
                 let number = self.number(ContextKind::ExpectedNumValues);
@@ -185,6 +185,9 @@ impl Mistake<'_> {
         if self.error.kind() == ErrorKind::UnknownArgument && typed.starts_with('-') && help.is_empty() {
             help.extend(self.as_word(&typed));
         }
+        if self.error.kind() == ErrorKind::TooFewValues {
+            help.extend(self.values_with_commas());
+        }
         if let (
             ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues,
             Some(ContextValue::StyledStr(usage)),
@@ -197,6 +200,14 @@ impl Mistake<'_> {
             None => SEE_VERBS.to_owned(),
         });
         help
+    }
+
+    /// Returns how to type the options that take a list: without commas they take too many words, or too few.
+    fn values_with_commas(&self) -> Option<String> {
+        let options = self.verb().into_iter().flat_map(Command::get_arguments);
+        let lists = options.filter(|arg| arg.get_value_delimiter().is_some()).filter_map(Arg::get_long);
+        let lists: Vec<String> = lists.map(|long| format!("--{long}")).collect();
+        (!lists.is_empty()).then(|| format!("several values of {} have commas between them", or(&lists)))
     }
 
     /// Returns how to type a word that begins with a hyphen, if the verb accepts any words.

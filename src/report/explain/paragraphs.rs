@@ -62,7 +62,7 @@ pub(super) fn eighth_face_lines(face: EighthFace) -> Vec<String> {
 /// Explains the step of species abilities, and each ability.
 pub(super) fn species_phase_lines() -> Vec<String> {
     let mut lines = vec![String::from(
-        "You use species abilities in the Species Abilities Phase (v4.1) or right before the first march (v4.0). Type recruit, promote, summon, bury or move: warband finds the ability that allows it, and you can use each ability once. `next` ends the step. In classic, warband only reminds you of the abilities; apply them yourself.",
+        "You use species abilities in the Species Abilities Phase (v4.1) or right before the first march (v4.0). Type recruit, promote, summon, bury or move: warband finds the ability that allows it, and you can use each ability once. `next` ends the step. In classic warband plays Mutate as in v4 (`use mutate`); it only reminds you of the other abilities: apply them yourself.",
     )];
     let steps = turn_steps(Edition::default());
     let of_step = steps.iter().filter(|step| step.kind == StepKind::Abilities);

@@ -117,10 +117,19 @@ impl LogLine {
         what.iter().map(|events| Name::from(line(events)).to_string() + "\n").collect()
     }
 
-    /// Returns the line as JSON.
+    /// Returns the line as a JSON object of its own.
     pub(crate) fn json(&self) -> String {
-        json::to_line(self)
+        json::to_line(&FollowedRecord { schema: "warband.record/1", record: self })
     }
+}
+
+/// A line of a log that is followed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Followed"))]
+pub(in crate::report) struct FollowedRecord<'a> {
+    schema: &'static str,
+    #[serde(flatten)]
+    record: &'a LogLine,
 }
 
 /// The events of a game.

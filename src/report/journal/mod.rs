@@ -15,6 +15,8 @@ pub(crate) use divergence::DivergenceAnswer;
 pub(crate) use game_in_words::{GameInWords, Then, typed_unless_secret};
 pub(super) use game_in_words::{computer_decides, tried};
 pub(crate) use history::HistoryAnswer;
+#[cfg(test)]
+pub(in crate::report) use log::FollowedRecord;
 pub(crate) use log::{LogAnswer, LogLine};
 pub(crate) use repaired::{CompactAnswer, RepairAnswer};
 pub(crate) use verify::{Difference, VerifyAnswer};

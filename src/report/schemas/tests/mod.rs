@@ -3,6 +3,7 @@
 mod written;
 
 use super::{ANSWERS, FILES, known, references, schema};
+use crate::report::journal::FollowedRecord;
 use crate::report::{
     AnyOrderAnswer, CheckAnswer, CompactAnswer, DigestAnswer, DivergenceAnswer, ExplainAnswer, GamesAnswer,
     HistoryAnswer, LogAnswer, LuckAnswer, OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer,
@@ -118,6 +119,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("any-order", &[AnyOrderAnswer::records]),
     ("odds-shown", &[OddsShownAnswer::records]),
     ("pips", &[PipsAnswer::records]),
+    ("record", &[|schemas| vec![schemas.subschema_for::<FollowedRecord<'_>>()]]),
     ("remind", &[dragons::RemindAnswer::records, wars::RemindAnswer::records]),
     ("repair", &[RepairAnswer::records]),
     ("report", &[ReportAnswer::records]),
