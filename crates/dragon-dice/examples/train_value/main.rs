@@ -22,8 +22,10 @@ mod positions;
 mod table;
 
 use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use table::{Dice, header, new_of, random_command};
+use warband_core::sort::StableSort;
 use warband_dragon_dice::adviser::{
     Adviser, EASY_ERROR, EASY_PLAYOUTS, FEATURES, HIDDEN, Net, PLAYOUTS, WEIGHTS, legal_commands,
     moves_reserves,
@@ -385,6 +387,48 @@ fn loss(learned: &Learned, games: &[Game]) -> f64 {
     sum / f64::max(number, 1.0)
 }
 
+/// Plays a round of games to learn from, on every core. The last network plays itself, an earlier one or the greedy rule.
+fn play_round(seed: &str, games: usize, nets: &[Net]) -> Vec<Game> {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let nets: Vec<Who> =
+            nets.iter().map(|net| Who::Net(Rc::new(net.clone()), Depth::default())).collect();
+        let mut played = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return played;
+            }
+            played.push((number, play_to_learn(&format!("{seed} {number}"), &nets)));
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut played: Vec<(usize, Game)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    played.stable_sort_by_key(|(number, _)| *number);
+    played.into_iter().map(|(_, game)| game).collect()
+}
+
+/// Plays a game to learn from between the last of these networks and an opponent of about the same size.
+fn play_to_learn(seed: &str, nets: &[Who]) -> Game {
+    let mut dice = Dice::new(&format!("armies {seed}"));
+    let (one, size) = ARMIES[dice.below(ARMIES.len())];
+    let fits: Vec<&str> =
+        ARMIES.iter().filter(|other| other.1.abs_diff(size) <= 12).map(|other| other.0).collect();
+    let armies = [one, fits[dice.below(fits.len())]];
+    let edition = Edition::ALL[dice.below(Edition::ALL.len())];
+    let own = &nets[nets.len() - 1];
+    let other = match dice.below(10) {
+        0..5 => own,
+        5..9 => &nets[dice.below(nets.len())],
+        _ => &Who::Greedy,
+    };
+    let who = if dice.below(2) == 0 { [own, other] } else { [other, own] };
+    play(armies, edition, size, who, seed, true, &mut |_, _, _| ())
+}
+
 fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>) {
     let mut dice = Dice::new(&format!("train {seed}"));
     let mut random = || (0..8).map(|_| dice.below(2001) as f64 / 1000.0 - 1.0).sum::<f64>() / 8.0;
@@ -393,45 +437,15 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
         None => Net::untrained(&mut || 0.5 * random()).weights().to_vec(),
     };
     let mut learned = Learned::new(weights);
-    let mut earlier: Vec<Rc<Net>> = Vec::new();
+    let mut earlier: Vec<Net> = Vec::new();
     let mut rounds_kept: Vec<Vec<Game>> = Vec::new();
     let mut held_out: Vec<Game> = Vec::new();
     for round in 0..rounds {
         let began = Instant::now();
-        let now = Rc::new(Net::new(learned.weights.clone()).unwrap());
-        earlier.push(Rc::clone(&now));
-        let player = |net: &Rc<Net>| Who::Net(Rc::clone(net), Depth::default());
-        let mut played: Vec<Game> = Vec::new();
-        let (mut turns, mut cut) = (0, 0);
-        for number in 0..games {
-            let mut two = || {
-                let (one, size) = ARMIES[dice.below(ARMIES.len())];
-                let fits: Vec<&str> =
-                    ARMIES.iter().filter(|other| other.1.abs_diff(size) <= 12).map(|other| other.0).collect();
-                ([one, fits[dice.below(fits.len())]], size)
-            };
-            let (armies, size) = two();
-            let edition = Edition::ALL[dice.below(Edition::ALL.len())];
-            let other = match dice.below(10) {
-                0..5 => player(&now),
-                5..9 => player(&earlier[dice.below(earlier.len())]),
-                _ => Who::Greedy,
-            };
-            let own = player(&now);
-            let who = if dice.below(2) == 0 { [&own, &other] } else { [&other, &own] };
-            let game = play(
-                armies,
-                edition,
-                size,
-                who,
-                &format!("{seed} {round} {number}"),
-                true,
-                &mut |_, _, _| (),
-            );
-            turns += game.turns;
-            cut += u32::from(game.is_cut);
-            played.push(game);
-        }
+        earlier.push(Net::new(learned.weights.clone()).unwrap());
+        let mut played = play_round(&format!("{seed} {round}"), games, &earlier);
+        let turns: u32 = played.iter().map(|game| game.turns).sum();
+        let cut = played.iter().filter(|game| game.is_cut).count();
         let took = began.elapsed();
         for game in &mut played {
             set_targets(game, &learned);
@@ -455,7 +469,7 @@ fn train(seed: &str, rounds: usize, games: usize, out: &str, start: Option<&str>
             "round {round}: {games} games, {} positions, {} turns a game, {:.1} % cut, loss {before:.4} -> {:.4}, {took:?} + {:?}",
             all.len(),
             turns as usize / games,
-            100.0 * f64::from(cut) / games as f64,
+            100.0 * cut as f64 / games as f64,
             loss(&learned, &held_out),
             began.elapsed().saturating_sub(took),
         );
