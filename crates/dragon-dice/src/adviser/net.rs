@@ -7,7 +7,7 @@ use super::features::{FEATURES, Features, first_weights};
 use std::rc::Rc;
 
 /// Number of hidden units.
-pub const HIDDEN: usize = 24;
+pub const HIDDEN: usize = 48;
 
 /// Number of weights: those of each hidden unit with its bias, what each unit counts, and what each number counts by itself.
 pub const WEIGHTS: usize = HIDDEN * (FEATURES + 1) + HIDDEN + FEATURES;

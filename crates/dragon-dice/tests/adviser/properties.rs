@@ -124,7 +124,7 @@ fn a_maneuver_is_worth_what_the_actions_after_it_are() {
             if is_direction && acts(&after) {
                 // Magic actions are played out, not equally often here and there.
                 assert!(
-                    (begin(&legal.command) - best_win(&after)).abs() < 0.02,
+                    (begin(&legal.command) - best_win(&after)).abs() < 0.03,
                     "{number}: {:?}",
                     legal.words
                 );
@@ -138,7 +138,7 @@ fn a_maneuver_is_worth_what_the_actions_after_it_are() {
                 continue;
             };
             let ends = [best_win(stays), best_win(&turned)];
-            assert!(row.win.mean < ends[0].max(ends[1]) + 0.02, "{number}: {row:?} {ends:?}");
+            assert!(row.win.mean < ends[0].max(ends[1]) + 0.03, "{number}: {row:?} {ends:?}");
             contests += 1;
         }
     }
