@@ -187,8 +187,10 @@ impl Circumstances {
     pub(crate) fn type_picks(&self) -> Vec<TypePick<'_>> {
         let mut picks: Vec<TypePick<'_>> = Vec::new();
         for pick in self.acting().filter_map(|modifier| self.type_pick(modifier)) {
-            let key = |pick: &TypePick<'_>| (pick.name.clone(), pick.types, pick.adds);
-            match picks.iter_mut().find(|known| key(known) == key(&pick)) {
+            let is_same = |known: &&mut TypePick<'_>| {
+                (known.name, known.types, known.adds) == (pick.name, pick.types, pick.adds)
+            };
+            match picks.iter_mut().find(is_same) {
                 Some(known) => known.amount = known.amount.saturating_add(pick.amount),
                 None => picks.push(pick),
             }

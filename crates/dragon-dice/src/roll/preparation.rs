@@ -269,8 +269,8 @@ impl<'a> Preparation<'a> {
             })
     }
 
-    /// Returns the name of an icon whose results are shared, and the most that all dice can show; `None` if no die has
-    /// it, or a die may be rolled again.
+    /// Returns the name of an icon, ability or effect whose amounts are shared, and the most that they can add up to; `None` if
+    /// no die has the icon, or a die may be rolled again.
     fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
         let picks = self.circumstances.type_picks();
         if let Some(pick) = picks.iter().find(|pick| plain(pick.name.raw()) == icon) {
