@@ -15,7 +15,7 @@ pub fn square(text: &str) -> Result<Square, Refusal> {
     Square::parse(text).ok_or_else(|| Impossible::OffBoard(Name::from(text.to_owned())).into())
 }
 
-/// Parses typed dice, `3,5` or `3 5`; `_` for one that warband throws. Does not check whether a die has such a face.
+/// Parses typed dice, `3,5`, `3 5` or `35`; `_` for one that warband throws. Does not check whether a die has such a face.
 ///
 /// # Errors
 /// Returns [`Impossible::NoPip`] for a word that is not a number.
@@ -34,8 +34,13 @@ pub(in crate::game) fn pips(text: &str) -> Result<Vec<u8>, Refusal> {
     words(text).map(face).collect()
 }
 
+/// Returns the words of typed dice. Faces that are typed without a space between them are words of their own.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split([',', ' ', '\t']).filter(|word| !word.is_empty())
+    let is_pip = |digit: char| digit.to_digit(10).is_some_and(|pips| PIPS.contains(&(pips as u8)));
+    text.split([',', ' ', '\t']).filter(|word| !word.is_empty()).flat_map(move |word| {
+        let length = if word.chars().all(is_pip) { 1 } else { word.len() };
+        (0..word.len()).step_by(length).map(move |start| &word[start..start + length])
+    })
 }
 
 fn number(word: &str) -> Result<u8, Refusal> {
