@@ -1,6 +1,6 @@
 //! The engine: a state to which events are applied in order. It knows no procedure.
 
-use super::event::Event;
+use super::event::{Event, HandEvent};
 use super::refusal::{Refusal, Rule};
 use super::state::{Effect, PlayerId, State};
 use crate::rules::{PIPS, Square};
@@ -57,6 +57,15 @@ impl<'a> Engine<'a> {
         let event = event.into();
         self.state.apply(&event);
         self.events.push(event);
+    }
+
+    /// Returns the magic that the command has paid so far.
+    pub(super) fn paid(&self) -> u32 {
+        let paid = |event: &Event| {
+            let Event::Hand(HandEvent::Paid { cards, .. }) = event else { return None };
+            Some(cards.len() as u32)
+        };
+        self.events.iter().filter_map(paid).sum()
     }
 
     /// Refuses the command because of a rule, unless the rule is overruled, which is recorded.

@@ -344,6 +344,9 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
 fn wrong_kind(diagnostic: Diagnostic, kind: CardKind, number: Option<u8>) -> Diagnostic {
     match (number, kind) {
         (Some(_), CardKind::Event) => diagnostic.help("play it with event NAME"),
+        (Some(_), CardKind::Summoner) => {
+            diagnostic.advice("a summoner begins on the board and never comes from a hand")
+        }
         (Some(_), _) => diagnostic.help("summon a unit with summon NAME SQUARE"),
         (None, _) => diagnostic,
     }

@@ -168,7 +168,9 @@ pub(in crate::game) fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, R
     let hand = hand_to_build(state);
     // Limited by the size of the hand, so that no long list is made.
     if cards > hand.count() {
-        return Err(Impossible::HandEmpty { player, number: 21, hand: hand.count(), wanted: cards }.into());
+        return Err(
+            Impossible::HandEmpty { player, number: Some(21), hand: hand.count(), wanted: cards }.into()
+        );
     }
     Ok(hand.decks(player, cards as usize).map(Slot::unknown).collect())
 }

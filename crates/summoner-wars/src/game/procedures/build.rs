@@ -11,7 +11,7 @@ use warband_core::offer::{Arguments, Choices, NeedKind};
 /// Moves cards of the hand to the magic pile, the last on top.
 pub(in crate::game) fn build(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
     let hand = Pile { player: engine.active(), kind: PileKind::Hand };
-    in_hidden(engine.state(), hand, cards, 21)?;
+    in_hidden(engine.state(), hand, cards, Some(21))?;
     all_copies_left(engine, cards)?;
     let player = engine.active();
     engine.emit(HandEvent::Built { player, cards: cards.to_vec() });

@@ -37,11 +37,20 @@ pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Res
 pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand.of(player);
-    if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { player, number, hand, wanted }.into()) }
+    if wanted <= hand {
+        Ok(())
+    } else {
+        Err(Impossible::HandEmpty { player, number: Some(number), hand, wanted }.into())
+    }
 }
 
-/// Refuses if a hand or a draw pile has fewer cards of a deck than `cards` needs.
-pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -> Result<(), Refusal> {
+/// Refuses if a hand or a draw pile has fewer cards of a deck than `cards` needs; `number` is the rule of the command.
+pub(super) fn in_hidden(
+    state: &State,
+    from: Pile,
+    cards: &[Slot],
+    number: Option<u8>,
+) -> Result<(), Refusal> {
     let of = state.player(from.player);
     let hidden = if from.kind == PileKind::Draw { of.draw } else { of.hand };
     for deck in PlayerId::ALL {

@@ -21,7 +21,7 @@ pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Resu
     let player = card.deck;
     let hand = engine.state().player(player).hand.of(player);
     if hand == 0 {
-        return Err(Impossible::HandEmpty { player, number: 7, hand, wanted: 1 }.into());
+        return Err(Impossible::HandEmpty { player, number: Some(7), hand, wanted: 1 }.into());
     }
     copies_left(engine, card, 1)?;
     engine.emit(HandEvent::EventPlayed { player, card });

@@ -32,7 +32,8 @@ pub(in crate::game) fn summon(
     let cost = cost_of(engine, unit, cost)?;
     let magic = engine.state().player(player).magic.len() as u32;
     if cost > magic {
-        return Err(Impossible::MagicShort { name: engine.state().name(unit), cost, magic }.into());
+        let (name, extra) = (engine.state().name(unit), engine.paid());
+        return Err(Impossible::MagicShort { name, cost, extra, magic: magic + extra }.into());
     }
     copies_left(engine, unit, 1)?;
     pay(engine, player, cost)?;

@@ -95,7 +95,7 @@ fn these(engine: &mut Engine<'_>, from: Zone, cards: &[Slot]) -> Result<Vec<Slot
         if pile.kind == PileKind::Further {
             in_further(engine.state(), pile, cards)?;
         } else {
-            in_hidden(engine.state(), pile, cards, 7)?;
+            in_hidden(engine.state(), pile, cards, None)?;
             all_copies_left(engine, cards)?;
         }
         return Ok(cards.to_vec());

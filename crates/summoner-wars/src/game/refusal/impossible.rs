@@ -63,8 +63,8 @@ pub enum Impossible {
     /// The hand has fewer cards than the command takes.
     HandEmpty {
         player: PlayerId,
-        /// The rule of the command: R6, R7 or R21.
-        number: u8,
+        /// The rule of the command: R6, R7 or R21; `None` for effects of cards.
+        number: Option<u8>,
         hand: u32,
         wanted: u32,
     },
@@ -76,7 +76,13 @@ pub enum Impossible {
         number: Option<u8>,
     },
     /// The magic pile holds fewer cards than the unit costs (R6).
-    MagicShort { name: Name, cost: u32, magic: u32 },
+    MagicShort {
+        name: Name,
+        cost: u32,
+        /// The magic that the command pays besides.
+        extra: u32,
+        magic: u32,
+    },
     /// The magic pile holds fewer cards than are to be paid (R4).
     PaymentShort { player: PlayerId, cards: u32, magic: u32 },
     /// A text that is not a face of a die (R18).
@@ -147,7 +153,7 @@ impl Impossible {
             | Impossible::DiceCount { .. }
             | Impossible::RealDice { .. }
             | Impossible::TooManyHits { .. } => Some(18),
-            Impossible::HandEmpty { number, .. } => Some(*number),
+            Impossible::HandEmpty { number, .. } => *number,
             Impossible::Occupied { number, .. } | Impossible::WrongKind { number, .. } => *number,
             _ => None,
         }
@@ -221,8 +227,11 @@ impl Display for Impossible {
                 write!(out, "{} in hand; {} needed", cards(*hand), are(*wanted))
             }
             Impossible::Occupied { square, name, .. } => write!(out, "{name} is on {square}"),
-            Impossible::MagicShort { name, cost, magic } => {
+            Impossible::MagicShort { name, cost, extra: 0, magic } => {
                 write!(out, "{name} costs {cost}; you have {magic} magic")
+            }
+            Impossible::MagicShort { name, cost, extra, magic } => {
+                write!(out, "{name} costs {cost} and you also pay {extra}; you have {magic} magic")
             }
             Impossible::PaymentShort { player, cards, magic } => {
                 write!(out, "player {player} has {magic} magic and cannot pay {cards}")

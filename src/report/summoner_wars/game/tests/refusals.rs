@@ -165,17 +165,17 @@ fn facts() -> Vec<(Impossible, Words)> {
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, None), ("", &["can never be on the board"])),
         (
-            Impossible::HandEmpty { player: PlayerId::One, number: 21, hand: 0, wanted: 1 },
+            Impossible::HandEmpty { player: PlayerId::One, number: Some(21), hand: 0, wanted: 1 },
             ("R21", &["0 cards in hand", "1 card is needed"]),
         ),
         (
-            Impossible::HandEmpty { player: PlayerId::One, number: 7, hand: 0, wanted: 1 },
+            Impossible::HandEmpty { player: PlayerId::One, number: Some(7), hand: 0, wanted: 1 },
             ("R7", &["0 cards in hand", "fix hand 1 1"]),
         ),
         (Impossible::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian is on c4"])),
         (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian is on c4"])),
         (
-            Impossible::MagicShort { name: name(), cost: 2, magic: 0 },
+            Impossible::MagicShort { name: name(), cost: 2, extra: 0, magic: 0 },
             ("R6", &["Guardian", "costs 2", "0 magic"]),
         ),
         (Impossible::NoPip { face: Name::from("7") }, ("R18", &["7", "1 to 6"])),
