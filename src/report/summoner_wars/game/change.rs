@@ -7,9 +7,10 @@ use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::{RollOdds, better_words};
 use crate::report::{Output, Reply, ThrowLuck, json};
 use serde::Serialize;
+use warband_core::journal::Game;
 use warband_core::text::words as words_of;
-use warband_summoner_wars::game::{BoardEvent, Event, HandEvent, Note, State};
-use warband_summoner_wars::rules::Square;
+use warband_summoner_wars::game::{BoardEvent, Event, HandEvent, Note, State, TurnEvent, is_idle};
+use warband_summoner_wars::rules::{Phase, Square};
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -69,6 +70,18 @@ impl ChangeAnswer<'_> {
         })
     }
 
+    /// Returns what the command gave up: a Summon phase ended in which a unit could be summoned. Whoever types `next` says so.
+    fn summons_given_up(&self) -> Option<String> {
+        const ENDED: Event = Event::Turn(TurnEvent::PhaseBegan(Phase::Event));
+        let place = self.events.iter().position(|event| *event == ENDED).filter(|_| self.verb != "next")?;
+        let mut state = self.before.clone();
+        self.events[..place].iter().for_each(|event| state.apply(event));
+        let could_summon = state.turn().phase == Phase::Summon && !is_idle(&state);
+        could_summon.then(|| {
+            String::from("the Summon phase is over, and you could still summon: to go back type undo")
+        })
+    }
+
     /// Returns what to type because of the remark and of unknown cards.
     fn typed(&self) -> Option<String> {
         let is_unknown = |event: &Event| {
@@ -124,7 +137,8 @@ impl ChangeAnswer<'_> {
 
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, output: &Output) -> String {
-        let noted = self.noted().into_iter().chain(self.typed()).chain(self.uncounted());
+        let noted = self.noted().into_iter().chain(self.typed()).chain(self.summons_given_up());
+        let noted = noted.chain(self.uncounted());
         let noted: String =
             noted.map(|noted| output.wrap("", &words::as_sentence(self.after, &noted))).collect();
         let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
@@ -155,7 +169,7 @@ impl Reply for ChangeAnswer<'_> {
         let attack = is_attack.then(|| attack::line(self.before, self.after, self.events, odds())).flatten();
         attack.unwrap_or_else(|| {
             let mut lines = events::sentences(self.before, self.events);
-            lines.extend(self.noted());
+            lines.extend(self.noted().into_iter().chain(self.summons_given_up()));
             json::to_line(&Record {
                 schema: format!("warband.{}/1", self.verb),
                 command: self.number,
