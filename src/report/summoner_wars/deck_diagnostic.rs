@@ -84,10 +84,11 @@ fn bad_value(key: &Name, wanted: ExpectedValue, diagnostic: Diagnostic) -> Diagn
         ExpectedValue::Dice => String::from("wounds = \"dice\" # a wound for each die, or delete the line"),
         ExpectedValue::Place => String::from("place = \"home\" # your own half, or what its card says"),
         ExpectedValue::Truth => format!("{key} = true # or delete the line"),
-        ExpectedValue::Number { .. } if may_be_missing => {
-            String::from("write a number without quotes, or delete the line")
+        ExpectedValue::Number { least, most } => {
+            let instead = if may_be_missing { ", or delete the line" } else { "" };
+            let example = least.max(1);
+            format!("{key} = {example} # from {least} to {most}, without quotes{instead}")
         }
-        ExpectedValue::Number { .. } => format!("write a number without quotes: {key} = 1"),
         ExpectedValue::Table => format!("write the header {}", header(key.raw())),
         ExpectedValue::Tables => format!("write the header {} above each one", header(key.raw())),
     })

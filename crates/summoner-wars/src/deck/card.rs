@@ -2,6 +2,7 @@
 
 use crate::rules::{ATTACK, BOW_REACH, CARDS, COST, HIT_ON, LIFE, REACH, SWORD_REACH};
 use serde::{Deserialize, Serialize};
+use warband_core::text::same;
 
 /// A card of a deck, with its name and numbers. Its text is applied by the players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -160,9 +161,9 @@ impl Range {
         }
     }
 
-    /// Returns the range of a word.
+    /// Returns the range of a word, whatever its case.
     pub fn parse(text: &str) -> Option<Range> {
-        [Range::Sword, Range::Bow].into_iter().find(|range| range.word() == text)
+        [Range::Sword, Range::Bow].into_iter().find(|range| same(range.word(), text))
     }
 
     /// Returns the reach of a card that states none.

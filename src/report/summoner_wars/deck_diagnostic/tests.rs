@@ -217,7 +217,7 @@ error[bad-value]: reach takes a whole number from 1 to 8
    |
 42 | reach = 40
    |         ^^
-  help: write a number without quotes, or delete the line
+  help: reach = 1 # from 1 to 8, without quotes, or delete the line
 ";
     assert_eq!(shown, expected);
 }

@@ -63,6 +63,10 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
             break;
         }
         if grammar.is_key(&place) {
+            // The keys of a table whose header is there twice are reported with their header.
+            if is_under_header(text, problems.last(), place.start) {
+                continue;
+            }
             let twice = At { kind: Fault::DuplicateKey, span: place };
             // A header that continues an inline table is reported several times.
             if problems.last() != Some(&twice) {
@@ -98,6 +102,14 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
         }
     }
     problems
+}
+
+/// Reports whether a key is in the table of a header that is the last fault: there twice.
+fn is_under_header(text: &str, last: Option<&At<Fault>>, key: usize) -> bool {
+    let is_header = |start: usize| text[line_of(text, start)].trim_start().starts_with('[');
+    let header = last.filter(|last| last.kind == Fault::DuplicateKey && is_header(last.span.start));
+    let between = header.and_then(|header| text.get(header.span.end..key));
+    between.is_some_and(|between| !between.lines().skip(1).any(|line| line.trim_start().starts_with('[')))
 }
 
 fn span(token: &Token) -> Span {
