@@ -37,7 +37,7 @@ pub(super) fn asked(
         if !is_among(verb, arguments) {
             return verb.title().hide(true);
         }
-        let command = with_examples(verb, verb.command(), &shown);
+        let command = with_examples(verb, kind, verb.command(), &shown);
         let command = if kind.is_none() { with_namesake(verbs, verb, command, &shown) } else { command };
         with_everywhere(command).hide(true)
     });
@@ -68,8 +68,8 @@ fn with_everywhere(command: Command) -> Command {
 }
 
 /// Puts the description and examples at the beginning of the help.
-fn with_examples(verb: &Verb, command: Command, output: &Output) -> Command {
-    let mut examples = example_lines(&verb.examples(), output);
+fn with_examples(verb: &Verb, kind: Option<GameKind>, command: Command, output: &Output) -> Command {
+    let mut examples = example_lines(&verb.examples_in(kind), output);
     if let Some(letter) = verb.letter {
         examples += &format!("\nLetter: {letter}\n");
     }
@@ -119,7 +119,7 @@ fn verbs_of(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'stat
 /// Appends the help of the verb of the same name in the other game.
 fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, output: &Output) -> Command {
     let Some(other) = verbs.namesake(verb) else { return command };
-    let mut other_command = with_examples(other, other.command(), output)
+    let mut other_command = with_examples(other, None, other.command(), output)
         .bin_name(format!("warband {}", other.name))
         .disable_help_flag(true)
         .term_width(output.width);

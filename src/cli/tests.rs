@@ -16,7 +16,7 @@ use super::run_in;
 use super::session::{Session, Streams};
 use super::table::VERBS;
 use super::verb::Verb;
-use crate::report::{self, Form, GlossaryEntry, Output};
+use crate::report::{self, Example, Form, GlossaryEntry, Output};
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
@@ -148,8 +148,9 @@ fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
 #[test]
 fn every_verb_has_examples_that_its_command_line_takes() {
     for verb in VERBS.rows() {
-        let examples = verb.examples();
-        assert!(!examples.is_empty(), "{}", verb.name);
+        let in_games = GameKind::ALL.into_iter().flat_map(|kind| verb.examples_in(Some(kind)));
+        let examples: Vec<Example> = in_games.chain(verb.examples()).collect();
+        assert!(!verb.examples().is_empty(), "{}", verb.name);
         for example in examples {
             let words = words::split(&format!("warband {}", example.typed)).unwrap();
             let read = verb.alone().try_get_matches_from(&words);

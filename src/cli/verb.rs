@@ -231,6 +231,11 @@ impl Verb {
         [Both, Only(kind)].contains(&self.games)
     }
 
+    /// Reports whether the help of a game lists it: it is not only for the other game.
+    pub(super) fn is_listed_in(&self, kind: GameKind) -> bool {
+        self.of.is_none_or(|of| of == kind)
+    }
+
     /// Refuses a verb of one game in a file of the other.
     pub(super) fn check_game(&self, kind: Option<GameKind>, file: &Name) -> Result<(), Failure> {
         match (self.games, kind) {
@@ -298,6 +303,12 @@ impl Verb {
             Only(kind) => Some(kind.word()),
         };
         examples(self.name, game)
+    }
+
+    /// Returns the examples for a game: of a verb of both games those of this game alone, if it has any.
+    pub(super) fn examples_in(&self, kind: Option<GameKind>) -> Vec<Example> {
+        let own = kind.filter(|_| self.games == Both).map(|kind| examples(self.name, Some(kind.word())));
+        own.filter(|own| !own.is_empty()).unwrap_or_else(|| self.examples())
     }
 
     /// Returns the name of its game; empty for a verb of both.

@@ -41,7 +41,8 @@ pub(super) fn verbs() -> Vec<String> {
 
 /// Returns the words of the verbs that only one game has, or that differ between the games, in alphabetical order.
 pub(super) fn verbs_of_games() -> Vec<&'static str> {
-    let mut verbs: Vec<&str> = Example::rows().filter(|one| !one.is_of(None)).map(|one| one.verb).collect();
+    let is_of_both = |verb: &str| Example::rows().any(|one| one.verb == verb && one.is_of(None));
+    let mut verbs: Vec<&str> = Example::rows().map(|one| one.verb).filter(|verb| !is_of_both(verb)).collect();
     verbs.dedup();
     verbs
 }

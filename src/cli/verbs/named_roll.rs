@@ -3,6 +3,7 @@
 //! A named roll is expanded before the command runs, so that it is read as if it had been typed.
 
 use super::roll_args::RollArgs;
+use super::summoner_wars::odds::is_of_deck;
 use crate::cli::arguments::army;
 use crate::cli::failure::{Failure, arguments};
 use crate::cli::line::parse::Call;
@@ -18,8 +19,12 @@ use warband_dragon_dice::force::{ArmyFile, Finding, NamedRoll, Problem, ProblemK
 /// # Errors
 /// The file has no such roll, or its text is not one.
 pub(in crate::cli) fn expanded(typed: &[String], call: &Call) -> Result<Option<Vec<String>>, Failure> {
-    let Some(("roll" | "odds", matches)) = call.matches.subcommand() else { return Ok(None) };
+    let Some((verb @ ("roll" | "odds"), matches)) = call.matches.subcommand() else { return Ok(None) };
     let Some(what) = matches.get_one::<String>("what") else { return Ok(None) };
+    // A card of a deck file attacks.
+    if verb == "odds" && is_of_deck(what) {
+        return Ok(None);
+    }
     let Some((path, name)) = what.rsplit_once(':') else { return Ok(None) };
     let Some(place) = typed.iter().position(|word| word == what) else { return Ok(None) };
     let Some((source, file)) = army::file_named(path)? else { return Ok(None) };

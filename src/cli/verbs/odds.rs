@@ -20,6 +20,7 @@ use warband_dragon_dice::odds::{
     ways_to_pay,
 };
 use warband_dragon_dice::roll::Preparation;
+use warband_dragon_dice::rules::RollKind;
 use warband_summoner_wars::game::square;
 
 /// What `odds` computes besides the roll of an army.
@@ -27,9 +28,9 @@ pub(in crate::cli) const OTHER_ODDS: [&str; 4] = ["attack", "contest", "dragon",
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let mut arguments: OddsArgs = failure::arguments(matches)?;
-    // In a game of Summoner Wars squares alone are an attack.
+    // Squares of a game of Summoner Wars and cards of decks need no word before them.
     let is_wars = session.game_kind() == GameKind::SummonerWars;
-    if is_wars && !arguments.armies.is_empty() && square(&arguments.what).is_ok() {
+    if !arguments.armies.is_empty() && is_attacker(&arguments.what, is_wars) {
         let first = std::mem::replace(&mut arguments.what, String::from("attack"));
         arguments.armies.insert(0, first);
     }
@@ -48,7 +49,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             let diagnostic = Diagnostic::new("a square is missing: which card is attacked?");
             return Err(diagnostic.help(format!("odds {} SQUARE", arguments.what)).into());
         }
-        return Err(no_army(&arguments.what).into());
+        let is_of_cards = is_wars && arguments.what == "attack";
+        return Err(if is_of_cards { odds_of_squares::few(0) } else { no_army(&arguments.what).into() });
     }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
@@ -105,6 +107,14 @@ fn no_army(what: &str) -> Diagnostic {
             .help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"")
             .help("in a game: odds melee home, odds melee bob:home"),
     }
+}
+
+/// Reports whether the first word is an attacker, not a roll: a card of a deck file, or in a game of Summoner Wars anything else, which
+/// can only be a square.
+fn is_attacker(word: &str, is_wars: bool) -> bool {
+    let is_roll = || RollKind::from_words(word, false, None, false, false).is_some();
+    let is_other = || OTHER_ODDS.contains(&word) || PipDice::looks_like(word) || is_switch(word);
+    is_of_deck(word) || is_wars && !is_other() && !is_roll()
 }
 
 /// Reports whether a word turns the odds of `play` on or off.

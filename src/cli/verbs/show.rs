@@ -2,10 +2,12 @@
 
 use crate::cli::arguments::army::{ForceOrDeck, read_shown};
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::game_cards;
 use crate::cli::session::Session;
+use crate::cli::verbs::summoner_wars::odds::{deck_with_card, is_of_deck};
 use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
-use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
-use crate::report::{Diagnostic, PostForm, RosterForm};
+use crate::report::summoner_wars::{CardTopic, ShowDeckAnswer, deck_problem};
+use crate::report::{Diagnostic, ExplainAnswer, PostForm, RosterForm, Topic};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Source;
 use warband_dragon_dice::force::link;
@@ -14,7 +16,7 @@ use warband_summoner_wars::deck::judge;
 /// Arguments of `show`.
 #[derive(Args)]
 pub(in crate::cli) struct ShowArgs {
-    /// An army or deck file, one army (reavers.toml:home), or a list ("3 Thug, Wolf Rider")
+    /// An army or deck file, one army or card of it (reavers.toml:home), a list ("3 Thug, Wolf Rider"), or a card of the running game
     #[arg(value_name = "FILE[:ARMY]")]
     army: String,
     /// The form of the answer
@@ -55,10 +57,28 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Html => RosterForm::Html,
         Format::Link | Format::Qr => return sent(&arguments, session),
     };
+    if let Some(cards) = cards(&arguments.army, session)? {
+        if !matches!(form, RosterForm::Table) {
+            let diagnostic = Diagnostic::new("a card alone is only printed as text or with --json");
+            return Err(diagnostic.help("for another --format name the whole deck").into());
+        }
+        return session.print(&ExplainAnswer { about: cards, edition: None, of_wars: false });
+    }
     match read_shown(&arguments.army, session)? {
         ForceOrDeck::Force(roster, only) => session.print(&ShowAnswer { roster: *roster, only, form }),
         ForceOrDeck::Deck(source) => deck(source, form, session),
     }
+}
+
+/// Returns the cards of Summoner Wars that an argument means: a card of a deck file, or those of this name in the running game. `None` for
+/// a file, or a list of dice.
+fn cards(argument: &str, session: &mut Session) -> Result<Option<Vec<Topic>>, Failure> {
+    if is_of_deck(argument) {
+        let (deck, card, _) = deck_with_card(argument)?;
+        return Ok(Some(vec![Topic::Card(CardTopic::of(&deck, &deck.cards[card]))]));
+    }
+    let cards = game_cards(argument, session);
+    Ok((!cards.is_empty()).then(|| cards.into_iter().map(Topic::Card).collect()))
 }
 
 /// Prints the link of a force.

@@ -16,7 +16,7 @@ use crate::report::{Diagnostic, pip_error};
 use clap::ArgMatches;
 use warband_core::chance::PipDice;
 use warband_core::text::Name;
-use warband_summoner_wars::deck::{Card, judge};
+use warband_summoner_wars::deck::{Card, Deck, judge};
 use warband_summoner_wars::game::{
     AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, lower_up, plan_attack,
 };
@@ -68,7 +68,7 @@ pub(in crate::cli::verbs) fn attack(
 }
 
 /// Returns the failure for too few cards.
-fn few(given: usize) -> Failure {
+pub(in crate::cli::verbs) fn few(given: usize) -> Failure {
     let message = format!("name the attacker and the target; you named {given}");
     Diagnostic::new(message).help("type odds attack a4 a5; with several attackers put the target last").into()
 }
@@ -164,6 +164,12 @@ fn named(card: &Card) -> Name {
 
 /// Returns the card of a deck file, and the file.
 fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
+    let (mut deck, card, file) = deck_with_card(word)?;
+    Ok((deck.cards.swap_remove(card), file))
+}
+
+/// Returns a deck file's deck, the place of the named card in it, and the file.
+pub(in crate::cli::verbs) fn deck_with_card(word: &str) -> Result<(Deck, usize, Name), Failure> {
     let Some((path, name)) = word.rsplit_once(':') else {
         let warnings = Name::from(word.to_owned());
         let diagnostic = Diagnostic::new(format!("{warnings} is not a card of a deck file"));
@@ -194,7 +200,7 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
             names.into_iter().map(|name| Name::from(name.to_owned()).to_string()).collect();
         return Err(diagnostic.help(format!("it has {}", names.join(", "))).into());
     };
-    Ok((deck.cards[usize::from(place)].clone(), file))
+    Ok((deck, usize::from(place), file))
 }
 
 /// Returns a unit of a deck file.

@@ -15,6 +15,11 @@ pub(crate) struct CardTopic {
 }
 
 impl CardTopic {
+    /// Returns a card of a deck.
+    pub(crate) fn of(deck: &Deck, card: &Card) -> CardTopic {
+        CardTopic { name: name(card).to_string(), lines: lines(deck, card) }
+    }
+
     /// Returns the cards of these decks with this name, or with an ability of this name.
     pub(crate) fn named(decks: &[Deck], wanted: &str) -> Vec<CardTopic> {
         let has_ability = |card: &Card| {
@@ -24,7 +29,7 @@ impl CardTopic {
         let mut found: Vec<CardTopic> = Vec::new();
         for deck in decks {
             for card in deck.cards.iter().filter(is_it) {
-                let topic = CardTopic { name: name(card).to_string(), lines: lines(deck, card) };
+                let topic = CardTopic::of(deck, card);
                 // Both players may have the same deck.
                 if !found.contains(&topic) {
                     found.push(topic);

@@ -22,6 +22,9 @@ impl ShowDeckAnswer<'_> {
         for words in DeckStats::of(self.deck).words() {
             text += &list_entry(&format!("{}.", sentence(&words)));
         }
+        for ability in self.abilities() {
+            text += &list_entry(&escaped(&format!("{ability}.")));
+        }
         text += "\n## Begins on the board, in its owner's view\n\n";
         let mut board = markdown_table(["", "a", "b", "c", "d", "e", "f"]);
         for (row, squares) in self.rows() {
