@@ -18,16 +18,22 @@ const MAX_BYTES: u64 = 1 << 20;
 /// The folder of army files that are named without a folder.
 const ARMIES: &str = "armies";
 
-/// Returns the file for a name without path and extension: `ember-guard.toml` in the current folder, otherwise in `armies`.
+/// The folder of decks in the folder of army files.
+const DECKS: &str = "summoner-wars";
+
+/// Returns the file for a name without path and extension: `ember-guard.toml` in the current folder, otherwise in `armies` or its folder of
+/// decks.
 pub(super) fn found(name: &str) -> Option<String> {
     if name.is_empty() || name == "-" || name.contains(['/', '\\']) {
         return None;
     }
     let file = format!("{name}.toml");
-    let in_folder = Path::new(ARMIES).join(&file).to_string_lossy().into_owned();
+    let in_folders = |folder: &Path| {
+        [folder.join(&file), folder.join(DECKS).join(&file)].map(|path| path.to_string_lossy().into_owned())
+    };
     let is_there = |path: &String| system::is_file(Path::new(path));
-    let sample = || Some(sample_folder()?.join(&file).to_string_lossy().into_owned());
-    [file.clone(), in_folder].into_iter().find(is_there).or_else(|| sample().filter(is_there))
+    let named = std::iter::once(file.clone()).chain(in_folders(Path::new(ARMIES))).find(is_there);
+    named.or_else(|| in_folders(&sample_folder()?).into_iter().find(is_there))
 }
 
 /// A file that is in every folder of sample armies, used to recognize one.
@@ -130,8 +136,10 @@ fn missing(path: &str) -> Diagnostic {
     let diagnostic = Diagnostic::new(format!("{name} cannot be read: there is no such file"));
     let similar = similar_to(path);
     if similar.is_empty() {
-        let samples = samples().map(|folder| format!("sample armies are in {folder}"));
-        return samples.into_iter().fold(diagnostic, Diagnostic::help);
+        return diagnostic.help(match samples() {
+            Some(folder) => format!("sample armies are in {folder}"),
+            None => String::from("to write the sample armies and decks type warband samples armies"),
+        });
     }
     let similar: Vec<Name> = similar.into_iter().map(Name::from).collect();
     diagnostic.help(format!("did you mean {}?", or(&similar)))

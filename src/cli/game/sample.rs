@@ -9,19 +9,24 @@ use warband_dragon_dice::force::judge;
 /// The command that begins a sample game.
 pub(in crate::cli) const COMMAND: &str = "new --sample";
 
-/// The armies of the sample game: sample files with the same size and edition.
-const ARMIES: [&str; 2] = ["marsh-reavers.toml", "ember-guard.toml"];
+/// Returns the files of a sample game: armies with the same size and edition, or decks.
+const fn files_of(kind: GameKind) -> [&'static str; 2] {
+    match kind {
+        GameKind::DragonDice => ["marsh-reavers.toml", "ember-guard.toml"],
+        GameKind::SummonerWars => ["summoner-wars/phoenix-elves.toml", "summoner-wars/tundra-orcs.toml"],
+    }
+}
 
 /// The players of the sample game.
 pub(in crate::cli) const PLAYERS: [&str; 2] = ["ann", "bob"];
 
-/// Returns the army files of the sample game.
-pub(in crate::cli) fn armies() -> Vec<Source> {
+/// Returns the army files or decks of the sample game.
+pub(in crate::cli) fn armies(kind: GameKind) -> Vec<Source> {
     let source = |name: &'static str| {
         let text = samples::text(name).unwrap_or_default().to_owned();
         Source { name: Name::from(name), text }
     };
-    ARMIES.map(source).into()
+    files_of(kind).map(source).into()
 }
 
 /// Returns the first two of these files with legal armies of the same size and edition, otherwise the only legal one.

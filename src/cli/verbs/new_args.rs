@@ -5,16 +5,17 @@ use crate::cli::failure::Failure;
 use crate::cli::game::game_file::GameFile;
 use crate::cli::game::not_saved;
 use crate::cli::game::{hidden_key, sample};
+use crate::cli::game_kind::GameKind;
 use crate::cli::games::Played;
 use crate::cli::io_error::{is_read_only, what};
 use crate::cli::session::Session;
 use crate::cli::system::GameStore;
 use crate::report::Diagnostic;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::cell::Cell;
 use warband_core::chance::Key;
 use warband_core::journal::{AppendError, Line, StoreError, create};
-use warband_core::text::{Name, plain};
+use warband_core::text::{Name, Source, plain};
 
 /// The words for all players, and for none.
 const ALL: &str = "all";
@@ -26,9 +27,9 @@ pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
     #[arg(value_name = "FILE", required_unless_present = "sample", num_args = 2..)]
     pub(super) files: Vec<String>,
-    /// A sample game of Dragon Dice: two armies, set up, with real dice (see --table)
-    #[arg(long, conflicts_with_all = ["files", "quick"])]
-    pub(super) sample: bool,
+    /// A sample game, of Dragon Dice unless you name the other: two armies or decks, set up, with real dice (see --table)
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "dragon-dice", conflicts_with_all = ["files", "quick"])]
+    pub(super) sample: Option<SampleGame>,
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
@@ -52,12 +53,35 @@ pub(in crate::cli) struct GameArgs {
     pub(super) kept: Cell<Option<Key>>,
 }
 
+/// The game of a sample.
+#[derive(Clone, Copy, ValueEnum)]
+pub(in crate::cli) enum SampleGame {
+    DragonDice,
+    SummonerWars,
+}
+
+impl From<SampleGame> for GameKind {
+    fn from(game: SampleGame) -> GameKind {
+        match game {
+            SampleGame::DragonDice => GameKind::DragonDice,
+            SampleGame::SummonerWars => GameKind::SummonerWars,
+        }
+    }
+}
+
 impl GameArgs {
     /// Sets the files and, without given names, the players of the sample game.
-    pub(super) fn prepare_sample(&mut self) {
-        self.files = sample::armies().iter().map(|source| source.name.raw().to_owned()).collect();
+    pub(super) fn prepare_sample(&mut self, sources: &[Source]) {
+        self.files = sources.iter().map(|source| source.name.raw().to_owned()).collect();
         if self.players.is_empty() {
             self.players = sample::PLAYERS.map(str::to_owned).into();
+        }
+    }
+
+    /// Lets all players roll real dice, unless some are named.
+    pub(super) fn roll_all_real_dice(&mut self) {
+        if self.table.is_empty() {
+            self.table = vec![ALL.to_owned()];
         }
     }
 

@@ -34,10 +34,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let diagnostic = Diagnostic::new("--override needs a reason");
         return Err(diagnostic.help("type the reason after it: --override \"WHY\"").into());
     }
-    let sources = if arguments.sample {
-        arguments.prepare_sample();
-        armies.prepare_sample();
-        sample::armies()
+    let sources = if let Some(game) = arguments.sample {
+        let kind = GameKind::from(game);
+        let sources = sample::armies(kind);
+        arguments.prepare_sample(&sources);
+        match kind {
+            GameKind::DragonDice => armies.prepare_sample(),
+            GameKind::SummonerWars => arguments.roll_all_real_dice(),
+        }
+        sources
     } else {
         arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?
     };
