@@ -99,6 +99,9 @@ impl VerbTopic {
     }
 }
 
+/// The beginning of the headings of topics of Summoner Wars only.
+const WARS: &str = "Summoner Wars";
+
 /// The word for the topic of letters.
 pub(crate) const LETTERS: &str = "letters";
 
@@ -116,7 +119,7 @@ fn letter_lines(
         "Places of Dragon Dice: h home, f frontier, r reserve; the first letter of a player's name is that player.",
         "In play, m is maneuver once an army marches; u, + or up turns the terrain up, and d, - or down turns it down.",
         "In play, faces alone are the roll that the game waits for, and a number alone is the option or the set of casualties of that number.",
-        "In play, the only place or target is taken if you type none, and the beginning of a command is enough from three letters on.",
+        "In play of Dragon Dice, the only place or target is taken if you type none. In both games the beginning of a command is enough from three letters on.",
         "The codes of faces: warband key ARMY.",
     ];
     [of_verbs].into_iter().chain(others.map(str::to_owned)).collect()
@@ -129,6 +132,8 @@ pub(crate) struct ExplainAnswer {
     pub about: Vec<Topic>,
     /// The edition of the current game: its rules come first, and rules that it lacks are marked as those of others.
     pub edition: Option<Edition>,
+    /// Whether the current game is Summoner Wars, whose topics are then listed first.
+    pub of_wars: bool,
 }
 
 /// A topic, and others with the same name.
@@ -388,7 +393,9 @@ impl Reply for ExplainAnswer {
     fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         if self.about.is_empty() {
-            for (what, names) in Self::topics() {
+            let mut topics = Self::topics();
+            topics.stable_sort_by_key(|(what, _)| !(self.of_wars && what.starts_with(WARS)));
+            for (what, names) in topics {
                 text += &(output.heading(what) + "\n");
                 text += &output.wrap_items("  ", &names);
             }

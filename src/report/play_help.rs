@@ -36,7 +36,7 @@ const SUMMONER_WARS: [(&str, &str); 16] = [
     ("e burn, w d4", "play an event, place a wall"),
     ("n", "next: end the phase; a command of a later phase goes on to it too"),
     ("magic, discard", "the cards of a pile, top first; discard 2 for player 2's"),
-    ("1", "option 1"),
+    ("1", "option 1, where two are listed: who begins"),
     ("u", "undo; undo 3 takes back three commands"),
     ("r", "redo"),
     ("s", "the board (status)"),

@@ -1,6 +1,6 @@
 //! Suggestions for a command that could not be read, from what the running game accepts.
 
-use super::parse::Unread;
+use super::parse::{OF_TWO_SQUARES, Unread};
 use super::suggest::View;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
@@ -28,6 +28,12 @@ pub(in crate::cli) fn with_suggestions(
     let Some(first) = typed.first() else { return diagnostic.into() };
     match unread.error.kind() {
         ErrorKind::InvalidSubcommand if first == "any" => {
+            if session.game_kind() == GameKind::SummonerWars {
+                return Diagnostic::new(
+                    "any is for the faces of Dragon Dice; here the order of dice never matters",
+                )
+                .into();
+            }
             let switch = typed.get(1).filter(|word| word.as_str() == "off").map_or("on", String::as_str);
             return Diagnostic::new(format!("any {switch} is for play, where it lasts until you end it"))
                 .help("for one command add --any: save m2 s3 i1 --any")
@@ -35,9 +41,13 @@ pub(in crate::cli) fn with_suggestions(
                 .into();
         }
         ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
-            let similar = similar_verbs(first, &View::of(verbs, session), verbs);
-            if !similar.is_empty() {
+            let view = View::of(verbs, session);
+            let similar = similar_verbs(first, &view, verbs);
+            // Without a game the verbs of both are suggested.
+            if !similar.is_empty() || view.kind().is_some() {
                 diagnostic.help.retain(|help| !help.text.starts_with("did you mean"));
+            }
+            if !similar.is_empty() {
                 diagnostic.put_advice_first(format!("did you mean {}?", or(&similar)));
             }
         }
@@ -83,7 +93,10 @@ pub(in crate::cli) fn with_suggestions(
         } else if let Some(example) = view.example(verb.name, &typed[1..]).filter(|_| is_incomplete) {
             diagnostic.put_advice_first(format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete {
-            let examples = examples(verb, &typed[1..], view.kind().is_some());
+            // The squares of these examples are seldom those of a unit and a target of the running game.
+            let is_of_squares =
+                view.kind() == Some(GameKind::SummonerWars) && OF_TWO_SQUARES.contains(&verb.name);
+            let examples = if is_of_squares { Vec::new() } else { examples(verb, &typed[1..], view.kind()) };
             let samples = files::samples().filter(|_| verb.name == "new");
             samples
                 .into_iter()
@@ -110,11 +123,13 @@ fn misses_word(unread: &Unread) -> bool {
 /// empty if no verb is similar.
 fn similar_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let of_game: Vec<&str> = match view.kind() {
-        Some(kind) => verbs.of(kind).map(|verb| verb.name).collect(),
+        Some(kind) => verbs.of(kind).filter(|verb| verb.is_listed_in(kind)).map(|verb| verb.name).collect(),
         None => verbs.each(GameKind::DragonDice).map(|verb| verb.name).collect(),
     };
     let now = view.legal_verbs();
-    let similar = nearest(typed, of_game);
+    // The beginning of one verb means that verb.
+    let begun: Vec<&str> = of_game.iter().copied().filter(|verb| verb.starts_with(typed)).collect();
+    let similar = if typed.is_empty() || begun.is_empty() { nearest(typed, of_game) } else { begun };
     let (due, others): (Vec<&str>, Vec<&str>) =
         similar.into_iter().partition(|verb| now.iter().any(|now| now == verb));
     // With the few verbs that are legal now, a prefix or half of the letters is enough.
@@ -145,8 +160,10 @@ fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
 }
 
 /// Returns at most two examples of an incomplete verb that begin with the typed words, with existing files.
-fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
-    let examples = verb.examples().into_iter().map(|example| example.typed.to_owned());
+fn examples(verb: &Verb, typed: &[String], game: Option<GameKind>) -> Vec<String> {
+    let deck = typed.iter().find(|path| is_deck(path));
+    let kind = deck.map(|_| GameKind::SummonerWars).or(game);
+    let examples = verb.examples_in(kind).into_iter().map(|example| example.typed.to_owned());
     let fits = |command: &String, typed: &[String]| {
         let words = words::split(command).unwrap_or_default();
         let begins = typed.iter().zip(words.iter().skip(1)).all(|(typed, word)| same(typed, word));
@@ -158,15 +175,30 @@ fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let chosen: Vec<String> = fitting(typed);
     let chosen = if chosen.is_empty() { fitting(&typed[..typed.len().min(1)]) } else { chosen };
     let chosen = if chosen.is_empty() { all } else { chosen };
-    let of_game = |command: &String| !in_game && command.ends_with(" home");
+    let of_game = |command: &String| game.is_none() && command.ends_with(" home");
     let chosen: Vec<String> = chosen.into_iter().filter(|command| !of_game(command)).collect();
     // A command that writes a file names a new one.
-    let known = if WRITERS.contains(&verb.name) { Vec::new() } else { playable_first(files::known("")) };
+    let known = match deck {
+        _ if WRITERS.contains(&verb.name) => Vec::new(),
+        Some(deck) => [
+            vec![deck.clone()],
+            files::known(deck).into_iter().filter(|path| path != deck && is_deck(path)).collect(),
+        ]
+        .concat(),
+        None => playable_first(files::known("")),
+    };
     chosen
         .iter()
         .take(MAX_EXAMPLES)
         .map(|command| format!("warband {}", with_files(command, &known)))
         .collect()
+}
+
+/// Reports whether a path is that of a deck of Summoner Wars.
+fn is_deck(path: &str) -> bool {
+    let has_ending = Path::new(path).extension().is_some_and(|ending| ending == "toml");
+    let source = if has_ending { files::read(path).ok() } else { None };
+    source.is_some_and(|source| GameKind::of_text(&source.text) == GameKind::SummonerWars)
 }
 
 /// Returns the files with armies that can play each other first.

@@ -32,7 +32,8 @@ pub(in crate::cli) fn run(
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
     if wanted.is_empty() {
-        return session.print(&ExplainAnswer { about: Vec::new(), edition: None });
+        let of_wars = session.game_file().kind() == Some(GameKind::SummonerWars);
+        return session.print(&ExplainAnswer { about: Vec::new(), edition: None, of_wars });
     }
     let Some(answer) = answer(&wanted, verbs, session) else { return Err(unknown(&wanted)) };
     session.print(&answer)
@@ -51,7 +52,7 @@ pub(super) fn answer(wanted: &str, verbs: Verbs, session: &mut Session) -> Optio
             about.retain(is_of_game);
         }
     }
-    (!about.is_empty()).then_some(ExplainAnswer { about, edition })
+    (!about.is_empty()).then_some(ExplainAnswer { about, edition, of_wars: false })
 }
 
 /// Returns everything with this name: in Dragon Dice, in Summoner Wars, and as the code of a problem. The name of a game in

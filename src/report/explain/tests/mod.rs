@@ -11,7 +11,8 @@ fn wars(word: &str) -> Topic {
 #[test]
 fn a_word_of_both_games_is_explained_for_both() {
     let kind = RollKind::of("magic").unwrap();
-    let answer = ExplainAnswer { about: vec![Topic::Kind(kind), wars("magic")], edition: None };
+    let answer =
+        ExplainAnswer { about: vec![Topic::Kind(kind), wars("magic")], edition: None, of_wars: false };
     let text = answer.text(&PAGE);
     assert!(
         text.starts_with("Dragon Dice: magic\n") && text.contains("\n\nSummoner Wars: magic\n"),
@@ -30,7 +31,7 @@ fn a_word_of_both_games_is_explained_for_both() {
 
 #[test]
 fn a_rule_is_explained_at_every_width() {
-    let answer = ExplainAnswer { about: vec![wars("R9")], edition: None };
+    let answer = ExplainAnswer { about: vec![wars("R9")], edition: None, of_wars: false };
     let expected = "\
 Summoner Wars: R9
   Placing walls.
@@ -55,7 +56,7 @@ fn every_topic_of_both_games_is_listed() {
     assert_eq!(listed("Summoner Wars rules"), 32);
     assert_eq!(listed("Summoner Wars words") + 32, WarsTopic::all().count());
     assert!(
-        ExplainAnswer { about: Vec::new(), edition: None }
+        ExplainAnswer { about: Vec::new(), edition: None, of_wars: false }
             .quiet()
             .is_some_and(|names| names.contains("\nR32\nability\n"))
     );
