@@ -127,7 +127,7 @@ impl Played for State {
         throws.collect()
     }
 
-    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+    fn show(&self, seen: Seen<'_>, session: &mut Session) -> Result<Exit, Failure> {
         if seen.side.is_some() {
             let diagnostic =
                 Diagnostic::new("--side turns the board of Summoner Wars; Dragon Dice has no board");

@@ -47,11 +47,11 @@ pub(super) use {for_game, for_game_of};
 
 /// Options for showing the game.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct Seen<'a> {
     /// The number of the command after which the game is shown; `None` for the last.
     pub at: Option<u64>,
-    /// The player, 1 or 2, from whose side it is shown.
-    pub side: Option<u8>,
+    /// The player from whose side it is shown, as typed.
+    pub side: Option<&'a str>,
     /// Whether to leave out a list that repeats a picture.
     pub is_short: bool,
     /// Whether the computer's next decision follows at once.
@@ -145,7 +145,7 @@ pub(super) trait Played:
     ) -> Vec<ThrowLuck>;
 
     /// Prints the state of the game.
-    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;
+    fn show(&self, seen: Seen<'_>, session: &mut Session) -> Result<Exit, Failure>;
 
     /// Prints what can and must be done. `rolls` are the rolls of the legal commands, for JSON.
     fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure>;

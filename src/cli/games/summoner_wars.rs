@@ -7,7 +7,7 @@ use crate::report::dragon_dice::OfferedRoll;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal, refusal_of};
 use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
-use warband_core::text::count;
+use warband_core::text::{Name, count};
 use warband_summoner_wars::game::{
     Command, Decided, Event, GameHeader, Impossible, PlayerId, Refusal, State, TypedCommand, decide,
     resolve_typed as resolve,
@@ -100,8 +100,12 @@ impl Played for State {
         throws.collect()
     }
 
-    fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
-        let chair = if seen.side == Some(2) { Chair::Two } else { Chair::One };
+    fn show(&self, seen: Seen<'_>, session: &mut Session) -> Result<Exit, Failure> {
+        let side = seen.side.map(|typed| {
+            let no_player = || refused(self, &Impossible::NoPlayer(Name::from(typed.to_owned())).into());
+            self.names().lookup(typed).ok_or_else(no_player)
+        });
+        let chair = if side.transpose()? == Some(PlayerId::Two) { Chair::Two } else { Chair::One };
         session.print(&StatusAnswer { state: self, at: seen.at, chair, is_short: seen.is_short })
     }
 

@@ -14,9 +14,9 @@ pub(in crate::cli) struct StatusArgs {
     /// The game after command N
     #[arg(long, value_name = "N", value_parser = number(0_u64..))]
     at: Option<u64>,
-    /// Summoner Wars: the board as player 1 or 2 sees it
-    #[arg(long, value_name = "N", value_parser = number(1_u8..=2))]
-    side: Option<u8>,
+    /// Summoner Wars: the board as this player sees it, 1, 2 or a name
+    #[arg(long, value_name = "P")]
+    side: Option<String>,
     /// Only the number of the last command and the file's digest; two equal digests mean two equal games
     #[arg(long, conflicts_with_all = ["at", "side"])]
     digest: bool,
@@ -27,7 +27,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if arguments.digest {
         return for_game!(session, digest(session));
     }
-    show(Seen { at: arguments.at, side: arguments.side, is_short: false, is_followed: false }, session)
+    let side = arguments.side.as_deref();
+    show(Seen { at: arguments.at, side, is_short: false, is_followed: false }, session)
 }
 
 fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
@@ -37,11 +38,11 @@ fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 }
 
 /// Shows the current game, or the game as it was.
-pub(in crate::cli) fn show(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli) fn show(seen: Seen<'_>, session: &mut Session) -> Result<Exit, Failure> {
     for_game!(session, of(seen, session))
 }
 
-fn of<G: Played>(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
+fn of<G: Played>(seen: Seen<'_>, session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let Some(number) = seen.at else { return journal.state().show(seen, session) };
     let Some(state) = journal.state_at(number) else {

@@ -7,7 +7,7 @@ use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
 use crate::report::summoner_wars::{OpenPile, PileAnswer, UnseenAnswer};
 use clap::Subcommand;
-use warband_core::text::Name;
+use warband_core::text::{Name, words};
 use warband_summoner_wars::game::{Impossible, PlayerId, State};
 
 /// These verbs with their arguments.
@@ -53,7 +53,17 @@ impl OwnVerb for LookVerb {
                 session.print(&PileAnswer { state, player, kind: OpenPile::Magic })
             }
             LookVerb::Discard { player } => {
-                let player = named(state, player)?.unwrap_or(state.turn().player);
+                let card = player.as_ref().filter(|typed| state.names().lookup(typed).is_none());
+                let help = card
+                    .and_then(|typed| card_called(state, typed))
+                    .map(|card| format!("to discard a card of your hand type transfer {card} hand discard"));
+                let player = named(state, player).map_err(|mut failure| {
+                    failure.diagnostics.iter_mut().for_each(|diagnostic| {
+                        help.iter().for_each(|help| diagnostic.add_help(help));
+                    });
+                    failure
+                })?;
+                let player = player.unwrap_or(state.turn().player);
                 session.print(&PileAnswer { state, player, kind: OpenPile::Discard })
             }
             LookVerb::Unseen { player, named: also } => {
@@ -69,6 +79,14 @@ fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failu
     let Some(typed) = typed else { return Ok(None) };
     let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
     state.names().lookup(&typed).map(Some).ok_or_else(no_player)
+}
+
+/// Returns the card of the active player's deck that this name, or the beginning of one, means, as it is typed.
+fn card_called(state: &State, typed: &str) -> Option<String> {
+    let deck = state.deck(state.turn().player);
+    let begun = deck.begun(typed);
+    let place = deck.find(typed).or(if let [only] = begun[..] { Some(only) } else { None })?;
+    Some(words::quoted(&deck.cards.get(usize::from(place))?.name))
 }
 
 /// Refuses an answer, since the game asks for none during a turn.

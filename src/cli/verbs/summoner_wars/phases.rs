@@ -4,6 +4,7 @@ use super::args::{PayArgs, UnderArgs, square, zone};
 use crate::cli::arguments::number::number;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{GameVerb, Request};
+use crate::report::Diagnostic;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Subcommand;
 use warband_summoner_wars::game::{
@@ -14,7 +15,11 @@ use warband_summoner_wars::rules::Square;
 /// These verbs with their arguments.
 #[derive(Subcommand)]
 pub(in crate::cli) enum PhaseVerb {
-    Draw,
+    Draw {
+        /// Cards that a card lets its player draw, which is not this command
+        #[arg(value_name = "N", hide = true)]
+        cards: Option<String>,
+    },
     Summon {
         /// The name of the unit
         #[arg(required = true)]
@@ -103,7 +108,13 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
 impl GameVerb<State> for PhaseVerb {
     fn request(self) -> Result<Request<TypedCommand>, Failure> {
         Ok(Request::Command(match self {
-            PhaseVerb::Draw => Action::Draw.into(),
+            PhaseVerb::Draw { cards: None } => Action::Draw.into(),
+            PhaseVerb::Draw { cards: Some(cards) } => {
+                let cards = cards.parse::<u32>().unwrap_or(1);
+                let diagnostic = Diagnostic::new("draw takes no number: it fills your hand to five cards");
+                let help = format!("for cards that a card lets you draw type transfer {cards} draw hand");
+                return Err(diagnostic.help(help).into());
+            }
             PhaseVerb::Summon { name, square: at, cost, paid } => {
                 paid.command(TypedAction::Summon { name: name.join(" "), square: square(&at)?, cost })
             }

@@ -257,10 +257,7 @@ fn attacker(state: &State, square: Square, under: bool, attack: &Move) -> Vec<St
         None => words::at(state, target),
     };
     let is_own = |target: &Square| at(target).is_some_and(|of| of.controller == piece.controller);
-    // Attacking an own wall is legal but useless, and is not listed.
-    let is_own_wall = |target: &Square| is_own(target) && at(target).is_some_and(|of| state.is_wall(of));
-    let (own, enemy): (Vec<Square>, Vec<Square>) =
-        attack.squares().into_iter().filter(|target| !is_own_wall(target)).partition(is_own);
+    let (own, enemy): (Vec<Square>, Vec<Square>) = attack.squares().into_iter().partition(is_own);
     let mut by_dice: Vec<(String, Vec<String>)> = Vec::new();
     for target in enemy.into_iter().chain(own) {
         let Some(dice) = dice_words(state, square, target, under) else { continue };
