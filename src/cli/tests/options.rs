@@ -555,7 +555,7 @@ const SHOWN_IN_DRAGON_DICE: &[(&str, &[&[&str]])] = &[
     ("report ann.toml", &[&["--force"]]),
     ("repair", &[&["--compact"]]),
     ("play", &[&["--keep-going"]]),
-    ("undo", &[&["--dry-run"]]),
+    ("undo", &[&["--dry-run", "--to 1"]]),
 ];
 
 /// Commands where an army of Dragon Dice has magic, likewise.

@@ -24,6 +24,9 @@ pub(in crate::cli) enum HistoryVerb {
         /// How many commands to undo
         #[arg(value_name = "N", default_value = "1", value_parser = number(1_u32..))]
         steps: u32,
+        /// Go back to the game after this command of `log`: undo all that came later
+        #[arg(long, value_name = "NUMBER", value_parser = number(1_u64..), conflicts_with = "steps")]
+        to: Option<u64>,
         /// Dry run: say what would happen and save nothing
         #[arg(long)]
         dry_run: bool,
@@ -72,6 +75,23 @@ fn noted<G: Played>(journal: &Journal<G>, text: String) -> Entry<G::Event> {
     if is_key { Entry::Key(text) } else { Entry::Note(text) }
 }
 
+/// Returns the number of commands in force after one of them.
+///
+/// # Errors
+/// The command is not in force, or is the last one.
+fn commands_after<G: Played>(journal: &Journal<G>, number: u64) -> Result<usize, Failure> {
+    let live = journal.live();
+    let refused = |message: String| {
+        let diagnostic = Diagnostic::new(message).help("log lists the commands with their numbers");
+        Err(Failure::from(diagnostic).exit(Exit::Refused))
+    };
+    match live.iter().position(|known| *known == number) {
+        None => refused(format!("command {number} is not in the game now")),
+        Some(place) if place + 1 == live.len() => refused(format!("command {number} is the last one")),
+        Some(place) => Ok(live.len() - place - 1),
+    }
+}
+
 fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let typed = session.typed();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
@@ -86,11 +106,14 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
             Failure::from(Diagnostic::new(message)).exit(Exit::Refused)
         };
         Ok(match asked {
-            HistoryVerb::Undo { steps, .. } => {
+            HistoryVerb::Undo { steps, to, .. } => {
                 // The command that created the game cannot be undone: delete the file instead.
                 let made = G::BEGINS_BY_COMMAND && journal.live().first() == Some(&1);
                 let most = journal.live().len() - usize::from(made);
-                let steps = steps_to_undo(journal, *steps as usize).map_err(|left| nothing("undo", left))?;
+                let steps = match to {
+                    Some(number) => commands_after(journal, *number)?,
+                    None => steps_to_undo(journal, *steps as usize).map_err(|left| nothing("undo", left))?,
+                };
                 if steps > most {
                     return Err(nothing("undo", most));
                 }
