@@ -29,6 +29,7 @@ enum RollResult<T> {
 fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Impossible> {
     let totals = match (throw, counts.only()) {
         (Throw::Total(total), Some(result_type)) => Totals::of(result_type, *total),
+        (Throw::Total(0), None) => Totals::default(),
         (Throw::Total(_), None) => return Err(Impossible::WrongTotal(counts)),
         (Throw::Totals(totals), _) => *totals,
         (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
