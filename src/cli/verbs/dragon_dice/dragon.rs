@@ -5,7 +5,7 @@ use super::dragon_roll::{self, DragonRollArgs};
 use super::throw_args::RollArgs;
 use crate::cli::failure::Failure;
 use crate::cli::game::{GameVerb, Request};
-use crate::report::dragon_dice::TargetsAnswer;
+use crate::report::dragon_dice::{TargetsAnswer, bond_targets};
 use clap::Subcommand;
 use warband_dragon_dice::dragon::targets;
 use warband_dragon_dice::game::{State, TypedCommand};
@@ -65,7 +65,9 @@ impl GameVerb<State> for DragonVerb {
                 Request::look(move |session| {
                     let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
                     let targets = targets(&dragons, edition);
-                    session.print(&TargetsAnswer { dragons, targets, edition, army })
+                    let bonds = arguments.at_terrain(session)?;
+                    let bonds = bonds.map_or_else(Vec::new, |(state, terrain)| bond_targets(&state, terrain));
+                    session.print(&TargetsAnswer { dragons, targets, bonds, edition, army })
                 })
             }
             DragonVerb::Dragon(DragonCommand::Roll(arguments)) => {

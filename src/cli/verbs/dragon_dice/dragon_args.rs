@@ -9,7 +9,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
-use warband_dragon_dice::game::{State, names};
+use warband_dragon_dice::game::{State, TerrainId, names};
 use warband_dragon_dice::rules::Edition;
 
 /// Dragons, and the edition of their attack.
@@ -26,10 +26,8 @@ pub(in crate::cli) struct DragonsArgs {
 impl DragonsArgs {
     /// Returns the dragons, at least one: the named ones, or those at a terrain of the current game.
     pub(super) fn dragons(&self, session: &mut Session) -> Result<Vec<Die>, Failure> {
-        if let [place] = &self.names[..]
-            && let Some(dragons) = dragons_at(place, session)?
-        {
-            return Ok(dragons);
+        if let Some((state, terrain)) = self.at_terrain(session)? {
+            return Ok(state.dragons_at(terrain).into_iter().map(|id| state.die(id).clone()).collect());
         }
         let dragons = dragons::read(&self.names)?;
         if dragons.is_empty() {
@@ -37,6 +35,26 @@ impl DragonsArgs {
         } else {
             Ok(dragons)
         }
+    }
+
+    /// Returns the position of the current game and the terrain there, if one was named.
+    ///
+    /// # Errors
+    /// There are no dragons at the terrain.
+    pub(super) fn at_terrain(&self, session: &mut Session) -> Result<Option<(State, TerrainId)>, Failure> {
+        let [place] = &self.names[..] else { return Ok(None) };
+        if !has_dragon_dice(session) {
+            return Ok(None);
+        }
+        let state = game::read::<State>(session)?.state().clone();
+        let Ok(terrain) = names::read_terrain(&state, place, state.acting()) else { return Ok(None) };
+        if state.dragons_at(terrain).is_empty() {
+            let diagnostic = Diagnostic::new(format!("no dragon is at {}", Name::from(place.to_owned())));
+            return Err(diagnostic
+                .help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"")
+                .into());
+        }
+        Ok(Some((state, terrain)))
     }
 
     /// Returns the edition: as typed, otherwise that of the current game, otherwise the latest.
@@ -47,23 +65,4 @@ impl DragonsArgs {
             None => game_edition(session)?.unwrap_or_default(),
         })
     }
-}
-
-/// Returns the dragons at a terrain of the current game; `None` if there is no game, or no terrain of that name.
-///
-/// # Errors
-/// There are no dragons at the terrain.
-fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Failure> {
-    if !has_dragon_dice(session) {
-        return Ok(None);
-    }
-    let journal = game::read::<State>(session)?;
-    let state = journal.state();
-    let Ok(terrain) = names::read_terrain(state, place, state.acting()) else { return Ok(None) };
-    let dragons: Vec<Die> = state.dragons_at(terrain).into_iter().map(|id| state.die(id).clone()).collect();
-    if dragons.is_empty() {
-        let diagnostic = Diagnostic::new(format!("no dragon is at {}", Name::from(place.to_owned())));
-        return Err(diagnostic.help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"").into());
-    }
-    Ok(Some(dragons))
 }

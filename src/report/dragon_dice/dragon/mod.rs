@@ -8,5 +8,5 @@ mod words;
 pub(crate) use breath::{BreathAnswer, Fallen};
 pub(super) use roll::lasting;
 pub(crate) use roll::{AttackRoll, DragonRollAnswer};
-pub(crate) use target::TargetsAnswer;
+pub(crate) use target::{BondTargets, TargetsAnswer};
 pub(super) use words::called;

@@ -14,10 +14,20 @@ pub(crate) struct TargetsAnswer {
     pub dragons: Vec<Die>,
     /// The target of each dragon.
     pub targets: Vec<Target>,
+    /// What the bond with a champion makes of the target, for each dragon of a game; empty outside a game.
+    pub bonds: Vec<Option<BondTargets>>,
     /// The edition whose rules apply.
     pub edition: Edition,
     /// Whether the user stated that an army of the marching player is at the terrain.
     pub army: bool,
+}
+
+/// The targets of a dragon that a champion tamed or controls.
+#[derive(Clone, Debug)]
+pub(crate) struct BondTargets {
+    /// As in the table: dragons by name, `army`, `nobody`.
+    pub targets: Vec<String>,
+    pub why: String,
 }
 
 /// The target of each dragon.
@@ -43,6 +53,9 @@ impl TargetsAnswer {
     fn rows(&self) -> Vec<(String, Vec<String>, String)> {
         let names = called(&self.dragons);
         let of = |(place, target): (usize, &Target)| {
+            if let Some(Some(bond)) = self.bonds.get(place) {
+                return (names[place].clone(), bond.targets.clone(), bond.why.clone());
+            }
             let targets: Vec<String> = target.victims.iter().map(|victim| names[*victim].clone()).collect();
             let why = why(place, target, &self.dragons, &names);
             let army = || vec![String::from("army")];
@@ -52,9 +65,10 @@ impl TargetsAnswer {
     }
 
     fn note(&self) -> Option<String> {
+        let rows = self.rows();
+        let may_attack = |targets: &[String]| targets.iter().any(|target| target == "army");
         let fight = self.targets.iter().any(|target| !target.victims.is_empty());
-        let only = self.targets.iter().all(|target| !target.victims.is_empty());
-        if only {
+        if !rows.iter().any(|(_, targets, _)| may_attack(targets)) {
             return Some(String::from("No dragon attacks the army, so it does not roll a response."));
         }
         let army = "Dragons attack only where the marching player has an army";
@@ -121,8 +135,11 @@ impl Reply for TargetsAnswer {
     fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         let rows = self.rows();
-        let whom =
-            |targets: &[String]| if targets == ["army"] { String::from("the army") } else { or(targets) };
+        let whom = |targets: &[String]| {
+            let word =
+                |target: &String| if target == "army" { format!("the {target}") } else { target.clone() };
+            or(&targets.iter().map(word).collect::<Vec<_>>())
+        };
         if output.plain || output.is_narrow() {
             for (name, targets, why) in rows {
                 let line = format!("{name} attacks {}: {why}", whom(&targets));

@@ -24,6 +24,7 @@ pub(crate) use advice::thought::{Rolls, ThoughtAnswer};
 pub(crate) use advice::{AdviceAnswer, GivenCommand, no_advice};
 pub(crate) use attack::casualties::CasualtiesAnswer;
 pub(crate) use change::ChangeAnswer;
+pub(crate) use dragons::bond_targets;
 pub(crate) use effects::EffectsAnswer;
 pub(crate) use keys::numbered as numbered_commands;
 pub(crate) use magic::cast::CastAnswer;

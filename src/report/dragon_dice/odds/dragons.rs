@@ -15,6 +15,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::Target;
 use warband_dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
+use warband_dragon_dice::rules::{Champion, DragonStep};
 
 /// The odds of dragons and an army against each other.
 #[derive(Clone, Debug)]
@@ -95,6 +96,15 @@ impl DragonOddsAnswer<'_> {
         }
         if !self.attacks() {
             return notes;
+        }
+        let edition = self.side.circumstances.edition;
+        let champions = self.side.army.iter().filter(|die| Champion::of(die, edition).is_some());
+        let champions: Vec<String> = champions.map(|die| die.name.to_string()).collect();
+        if DragonStep::Champions.is_in(edition) && !champions.is_empty() {
+            notes.push(format!(
+                "Champions roll before the dragons ({edition}). What they do to a dragon is not in these numbers: {}.",
+                and(&champions)
+            ));
         }
         if self.odds.dragons.iter().filter(|chances| chances.victim.is_none()).count() > 1 {
             notes.push(String::from(

@@ -16,11 +16,15 @@ const DRAGONS: &str = "dragons";
 
 /// Asks for the roll of the dragons; does nothing once they are rolled.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
-    let is_rolled = battle.dragons.iter().all(|dragon| !dragon.is_rolled() || !dragon.faces.is_empty());
-    if !is_rolled {
-        engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Roll));
-    }
-    !is_rolled
+    let is_open = |dragon: &&AttackingDragon| dragon.is_rolled() && dragon.faces.is_empty();
+    let mut owners =
+        battle.dragons.iter().filter(is_open).map(|dragon| engine.state.die_state(dragon.die).owner);
+    let marching = battle.army.player;
+    // One command rolls the dice of all owners: the marching player's turn, or else the first owner's.
+    let Some(first) = owners.next() else { return false };
+    let player = if owners.any(|owner| owner == marching) { marching } else { first };
+    engine.prompt(player, PromptKind::Dragons(DragonPrompt::Roll));
+    true
 }
 
 /// Rolls the attacking dragons.

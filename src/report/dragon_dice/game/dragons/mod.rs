@@ -6,16 +6,18 @@ pub(super) mod respond_record;
 use super::prompt::description::{PromptDescription, each_option, each_or_pass, type_these};
 use super::remind::offers;
 use super::words;
+use crate::report::dragon_dice::dragon::{BondTargets, called};
 use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, count, results};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::dragon::{face_words, may_promote};
-use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present, wings_count};
+use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present, orders, wings_count};
 use warband_dragon_dice::game::promotions::promotions;
 use warband_dragon_dice::game::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
-    PendingBreath, PlayerId, ResponseEffect, ResponseIcon, SlainBy, State, Subject, casualties, legal,
+    PendingBreath, PlayerId, ResponseEffect, ResponseIcon, SlainBy, State, Subject, TerrainId, casualties,
+    legal,
 };
 use warband_dragon_dice::rules::{RollKind, breaths_called};
 
@@ -471,4 +473,37 @@ pub(super) fn bond_words(state: &State, dragon: DieId) -> Option<String> {
         words::die(state, bond.unit),
         words::army(state, state.army_of(bond.unit))
     ))
+}
+
+/// Returns the targets of the dragons at a terrain whose bond with a champion decides them, in the order of the dragons there; the army is
+/// that of the player whose turn it is.
+pub(crate) fn bond_targets(state: &State, terrain: TerrainId) -> Vec<Option<BondTargets>> {
+    let player = state.turn().map_or(state.acting(), |turn| turn.player);
+    let here = state.dragons_at(terrain);
+    let dice: Vec<Die> = here.iter().map(|die| state.die(*die).clone()).collect();
+    let names = called(&dice);
+    let name = |die: &DieId| here.iter().position(|other| other == die).map(|place| names[place].clone());
+    let nobody = || String::from("nobody");
+    let of_dragon = |dragon: AttackingDragon| {
+        let (targets, why) = match (dragon.target, dragon.controller) {
+            (Some(DragonTarget::Nothing), None) => {
+                (vec![nobody()], String::from("it never attacks an army with its tamer"))
+            }
+            (Some(DragonTarget::Nothing), Some(_)) => {
+                (vec![nobody()], String::from("no other dragon is here"))
+            }
+            (Some(DragonTarget::WithArmy), _) => {
+                (vec![nobody()], String::from("its damage is added to the melee of the army"))
+            }
+            (None, Some(player)) => {
+                let dragons = dragon.victims.iter().filter_map(name);
+                let army = dragon.may_attack_army().then(|| String::from("army"));
+                let targets = dragons.chain(army).chain([nobody()]).collect();
+                (targets, format!("{} decides", words::player(state, player)))
+            }
+            (Some(DragonTarget::Army | DragonTarget::Dragon(_)) | None, _) => return None,
+        };
+        Some(BondTargets { targets, why: format!("{}: {why}", bond_words(state, dragon.die)?) })
+    };
+    orders(state, ArmyId::at(player, terrain)).into_iter().map(of_dragon).collect()
 }
