@@ -255,6 +255,49 @@ fn names_of_several_words_need_no_quotes() {
 }
 
 #[test]
+fn places_are_read_as_the_screen_names_them() {
+    for (typed, command) in [
+        ("march bob's home", "march \"bob's home\""),
+        ("march bob’s home", "march \"bob’s home\""),
+        ("march at home", "march home"),
+        ("march with the army at the frontier", "march frontier"),
+    ] {
+        assert_eq!(recorded(&begin(), &[typed]).last().unwrap(), command);
+    }
+    let folder = begin_at_melee();
+    for typed in ["attack melee bob's", "attack melee bob's army at ann's home", "attack melee ann's home"] {
+        recorded(&folder, &["march home", "next", typed]);
+        let status = play(&folder, &[], "status\nundo 3\n");
+        assert!(
+            status.out.contains("bob, roll saves with the army at ann's home"),
+            "{typed}: {}",
+            status.out
+        );
+    }
+}
+
+#[test]
+fn dice_that_cannot_retreat_are_refused_as_such_without_a_place() {
+    for (typed, refusal) in [
+        ("ret 9 Footman", "you named 9 Footman, but there are only 3 in bob's home army"),
+        ("ret Warlord Thug", "there is no Thug in bob's home army"),
+        ("ret Xyz", "there is no Xyz"),
+    ] {
+        let folder = begin();
+        recorded(&folder, &["fix turn bob 'Reserves Phase: Retreat'"]);
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains(refusal), "{typed}: {error}");
+    }
+}
+
+#[test]
+fn a_note_keeps_its_quotation_marks() {
+    let typed = recorded(&begin(), &["note O'Brien said: it's \"fine\"", "note 5\" apart", "note \"a b\""]);
+    let wanted = ["note \"O'Brien said: it's \\\"fine\\\"\"", "note \"5\\\" apart\"", "note \"a b\""];
+    assert_eq!(typed[typed.len() - 3..], wanted);
+}
+
+#[test]
 fn units_are_named_by_beginnings_that_are_names_of_dice_outside_the_game() {
     let folder = begin();
     let typed = recorded(&folder, &["fix turn bob 'Reserves Phase: Retreat'", "guard ann"]);

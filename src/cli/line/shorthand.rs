@@ -150,6 +150,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     if ways.is_empty() {
         ways = with_names(words, view);
     }
+    if ways.is_empty() {
+        ways = without_fillers(words, view);
+    }
     if ways.is_empty() && view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
             return question;
@@ -187,16 +190,39 @@ fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> {
     filled
         .map(|(way, rest)| [&way, rest].concat())
         .or_else(|| at_named_place(&[&[verb.name.to_owned()], &words[1..]].concat(), view))
+        .or_else(|| at_likely_place(&words[1..], verb.name, view))
+}
+
+/// Returns the command of a verb for these dice at the first place at which it would take one of them, otherwise at the first of all:
+/// it says what is wrong with the dice.
+fn at_likely_place(dice: &[String], verb: &str, view: &View) -> Option<Vec<String>> {
+    if dice.is_empty() || dice.iter().any(|word| word.starts_with('-')) {
+        return None;
+    }
+    let (dice, places) = (with_number(dice), view.place_options(verb));
+    let line = |dice: &[String], (option, place): &(String, String)| {
+        [&[verb.to_owned()], dice, &[option.clone(), place.clone()]].concat()
+    };
+    let of_die = |die: &String| die.trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
+    let takes =
+        |place: &&(String, String)| dice.iter().any(|die| view.is_taken(&line(&[of_die(die)], place)));
+    places.iter().find(takes).or(places.first()).map(|place| line(&dice, place))
 }
 
 /// Returns the command of a verb for the dice of a line, at the place that its last word names.
 fn at_named_place(line: &[String], view: &View) -> Option<Vec<String>> {
     let [verb, dice @ .., last] = line else { return None };
+    if dice.is_empty() {
+        return None;
+    }
     let (option, place) = view.place_options(verb).into_iter().find(|(_, place)| names(last, place))?;
-    // `2 Footman` is one name with its number.
-    let is_one = dice.first()?.parse::<u32>().is_ok();
-    let dice = if is_one { vec![dice.join(" ")] } else { dice.to_vec() };
-    Some([vec![verb.clone()], dice, vec![option, place]].concat())
+    Some([vec![verb.clone()], with_number(dice), vec![option, place]].concat())
+}
+
+/// Returns dice as they are typed with quotes: `2 Footman` is one name with its number.
+fn with_number(dice: &[String]) -> Vec<String> {
+    let is_one = dice.first().is_some_and(|first| first.parse::<u32>().is_ok());
+    if is_one { vec![dice.join(" ")] } else { dice.to_vec() }
 }
 
 /// Returns the command for the dice or the place that a line names without its verb: `2 Explorer`, `Guard home`, `frontier`.
@@ -211,13 +237,10 @@ fn picks(words: &[String], view: &View) -> Option<Shorthand> {
     if !ways.is_empty() {
         return Some(one_of(ways, words));
     }
-    // The command says what is wrong with these dice, at the first place if it needs one.
+    // The command says what is wrong with these dice.
     let first = words.iter().find(|word| word.parse::<u32>().is_err());
-    let at_first = || {
-        let place = view.place_options(verb).into_iter().next();
-        [line.clone(), place.map_or_else(Vec::new, |(option, at)| vec![option, at])].concat()
-    };
-    let meant = || at_named_place(&line, view).unwrap_or_else(at_first);
+    let placed = || at_named_place(&line, view).or_else(|| at_likely_place(words, verb, view));
+    let meant = || placed().unwrap_or_else(|| line.clone());
     first.is_some_and(|word| is_of_die(word)).then(|| Shorthand::Words(meant()))
 }
 
@@ -454,6 +477,27 @@ fn with_names(words: &[String], view: &View) -> Vec<Vec<String>> {
         line
     };
     taken_once(joins.map(line), view)
+}
+
+/// Words of a sentence that commands leave out: `march with the army at home`.
+const FILLERS: [&str; 10] = ["army", "at", "from", "in", "my", "of", "on", "the", "to", "with"];
+
+/// Returns the commands of a verb without the filler words of its line.
+fn without_fillers(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let (verb, rest) = (&words[..1], &words[1..]);
+    let is_name = |word: &&String| !FILLERS.contains(&plain(word).as_str());
+    let kept: Vec<String> = rest.iter().filter(is_name).cloned().collect();
+    if kept.is_empty() || kept.len() == rest.len() {
+        return Vec::new();
+    }
+    let line = [verb, &kept].concat();
+    if view.is_taken(&line) {
+        return vec![line];
+    }
+    let ways = [filled_in as fn(&[String], &View) -> Vec<Vec<String>>, with_place, with_names]
+        .into_iter()
+        .map(|tried| tried(&line, view));
+    ways.into_iter().find(|ways| !ways.is_empty()).unwrap_or_default()
 }
 
 /// Returns the lines that would be taken now, the first of those that mean the same.

@@ -28,10 +28,20 @@ pub(in crate::cli) struct Manner {
     pub shows_board: bool,
 }
 
+/// Returns the words of a note, its text as one word with its quotation marks. A note in quotes or with options is read as other commands
+/// are.
+fn words_of_note(line: &str) -> Option<Vec<String>> {
+    const NOTE: &str = "note";
+    let text = line.trim().strip_prefix(NOTE).filter(|rest| rest.starts_with(' '))?.trim();
+    let has_options = text.split_whitespace().any(|word| word.starts_with("--"));
+    let is_quoted = words::split(text).is_some_and(|words| words.len() == 1);
+    (!has_options && !is_quoted).then(|| vec![NOTE.to_owned(), text.to_owned()])
+}
+
 /// Runs one command. `?` alone lists what can be done, `?!` what it is worth, and `?` after a verb shows its help; `odds on`
 /// and `odds off` set whether rolls are printed with odds, `any on` and `any off` whether faces are read in any order.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
-    let Some(mut words) = words::split(line) else {
+    let Some(mut words) = words_of_note(line).or_else(|| words::split(line)) else {
         let diagnostic = Diagnostic::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
         return Err(diagnostic.into());
     };

@@ -16,13 +16,14 @@ pub struct TypedDice {
     pub from: Option<String>,
 }
 
-/// Returns the player called `name`, or the only one whose name begins with this letter.
+/// Returns the player called `name`, or the only one whose name begins with this letter; `ann's` is Ann.
 ///
 /// # Errors
 /// Returns [`Impossible::NoPlayer`].
 pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
     let names = || state.players.iter().map(|player| player.name.clone()).collect();
     let found = called(state, name).or_else(|| lettered(state, name));
+    let found = found.or_else(|| called(state, without_possessive(name)?));
     found.ok_or_else(|| Impossible::NoPlayer(Name::from(name.to_owned()), names()))
 }
 
@@ -30,6 +31,11 @@ pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
 fn called(state: &State, name: &str) -> Option<PlayerId> {
     let wanted = plain(name);
     state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted)
+}
+
+/// Returns the name before a possessive ending: `ann` of `ann's`.
+fn without_possessive(name: &str) -> Option<&str> {
+    ["'s", "’s"].into_iter().find_map(|ending| name.trim().strip_suffix(ending))
 }
 
 /// Letters for places.
@@ -114,13 +120,25 @@ pub(crate) fn read_area(
     Ok((player, area))
 }
 
-/// Returns the player before a colon, otherwise `default`, and the text after it.
-fn whose<'t>(state: &State, text: &'t str, default: PlayerId) -> Result<(PlayerId, &'t str), Impossible> {
-    match text.split_once(':') {
-        Some((player, rest)) => Ok((read_player(state, player)?, rest.trim())),
-        None => Ok((default, text.trim())),
+/// Returns the player before a colon, otherwise `default`, and the text after it. `ann's Thug` is `ann:Thug`, but `ann's home` is a terrain
+/// at which any player may have an army.
+pub(crate) fn whose<'t>(
+    state: &State,
+    text: &'t str,
+    default: PlayerId,
+) -> Result<(PlayerId, &'t str), Impossible> {
+    if let Some((player, rest)) = text.split_once(':') {
+        return Ok((read_player(state, player)?, rest.trim()));
     }
+    let text = text.trim();
+    let owned = text.split_once(' ').filter(|(_, rest)| plain(rest) != HOME);
+    let owned =
+        owned.and_then(|(owner, rest)| Some((called(state, without_possessive(owner)?)?, rest.trim())));
+    Ok(owned.unwrap_or((default, text)))
 }
+
+/// The word for the terrain that a player brought as home.
+const HOME: &str = "home";
 
 fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainId> {
     let name = place_of_letter(state, name);
@@ -129,11 +147,14 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
         _ => None,
     };
     match plain(name).as_str() {
-        "home" => Some(TerrainId::home_of(player)),
+        HOME => Some(TerrainId::home_of(player)),
         "frontier" => state.frontier(),
         "campaign" => other.and_then(|_| state.frontier()),
         "horde" => other.map(TerrainId::home_of),
-        _ => read_player(state, name).ok().map(TerrainId::home_of),
+        _ => {
+            let owner = name.rsplit_once(' ').filter(|(_, place)| plain(place) == HOME);
+            read_player(state, owner.map_or(name, |(owner, _)| owner)).ok().map(TerrainId::home_of)
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::answers::{Answers, answers, options_of};
 use super::reading::no_option;
-use crate::game::command::{Choice, Command, PromptOption};
+use crate::game::command::{Choice, Command, PromptOption, names};
 use crate::game::engine::Throw;
 use crate::game::magic::may_be_first;
 use crate::game::state::{Answer, DieId, Impossible, State};
@@ -104,11 +104,16 @@ fn named_option(
     Ok(if let [only] = fits[..] { Some(only) } else { None })
 }
 
-/// Returns the only option about a die of this name, without its player and place.
+/// Returns the only option about a die of this name, whose player and place need not be typed.
 fn of_die(state: &State, typed: &str) -> Option<Command> {
-    let (prompt, wanted) = (state.prompt?, plain(typed));
+    let prompt = state.prompt?;
+    let (owner, name) = names::whose(state, typed, prompt.player).ok()?;
+    let (is_owned, wanted) = (name != typed.trim(), plain(name));
     let is_called = |option: &PromptOption| {
-        option_die(option).is_some_and(|id| plain(state.die(id).name.raw()) == wanted)
+        option_die(option).is_some_and(|id| {
+            let die = state.die_state(id);
+            plain(die.die.name.raw()) == wanted && (!is_owned || die.owner == owner)
+        })
     };
     let mut fits = options_of(state, prompt).into_iter().filter(is_called);
     fits.next().filter(|_| fits.next().is_none()).map(|option| option.command)
