@@ -339,7 +339,8 @@ fn rules() -> Vec<Rule> {
             others: Totals::default(),
             taken: 4,
         }),
-        Rule::NotBrought(ARMY, Element::Fire.into()),
+        Rule::NotBrought { army: ARMY, elements: Element::Fire.into(), most: 0 },
+        Rule::NotBrought { army: ARMY, elements: Element::Fire.into(), most: 3 },
         Rule::RolledAlready,
         Rule::OtherTotal {
             counts: ResultType::Save.into(),

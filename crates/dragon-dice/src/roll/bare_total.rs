@@ -2,13 +2,14 @@
 //! (`docs/rules/resolution.md`, section 1).
 
 use super::count::count_total;
+use super::magic::points::Points;
 use super::modifier::{Affected, Modifier, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::{Again, Contribution, SideResult};
 use super::steps::settle::additions;
 use super::steps::tally::automatic_saves;
-use crate::dice::{Reading, ResultType, ShownFace, ThrownDie, Totals};
+use crate::dice::{Elements, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::{Ability, Effect};
 
 /// A part of a total that matters to an ability and that the total alone does not show.
@@ -247,6 +248,25 @@ impl Preparation<'_> {
             automatic_saves(&self.army[die], std::slice::from_ref(contribution), &self.circumstances);
         let unused = contribution.unused.sum();
         results(contribution, result_type) + automatic[result_type] + unused + self.chosen(die, face)
+    }
+
+    /// Returns an upper bound of the magic points of these elements, with re-rolls as in [`Preparation::largest_total`].
+    pub fn most_points(&self, elements: Elements) -> u32 {
+        let counts_others = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
+        let is_counted = |points: &&Points| points.of_terrain || points.elements.meets(elements);
+        let value =
+            |points: &Points| if points.twice.meets(elements) { points.value() } else { points.amount };
+        let of_face = |die: usize, face: usize| {
+            let contribution = self.contribution(die, face);
+            let points = contribution.magic.iter().filter(is_counted).map(value).sum::<u32>();
+            let movable = contribution.movable.iter().map(|movable| movable.amount).sum::<u32>();
+            let unused = if counts_others { contribution.unused.sum() } else { 0 };
+            points + movable + unused + self.chosen(die, face)
+        };
+        let best = |die: &usize| (0..self.army[*die].faces.len()).map(|face| of_face(*die, face)).max();
+        let all: u32 = self.rollers.dice.iter().filter_map(best).sum();
+        let bonus = additions(ResultType::Magic, &self.circumstances);
+        (all * self.most_doubled() + self.rolled_again(ResultType::Magic)).saturating_add(bonus)
     }
 
     /// Returns an upper bound of the results that a face produces by choices of its owner.

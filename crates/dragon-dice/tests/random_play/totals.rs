@@ -64,10 +64,15 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     let totals = roll.outcome.totals();
     match &mut action {
         Command::Magic { roll, totals: by_element } if !is_total(roll) => {
-            // The elements do not matter here.
-            let amount = totals[ResultType::Magic];
-            let Some(points) = decided.rolls[0].outcome.points.first() else { return };
-            *by_element = vec![(points.elements, amount)];
+            for points in &decided.rolls[0].outcome.points {
+                match by_element.iter_mut().find(|(elements, _)| *elements == points.elements) {
+                    Some((_, amount)) => *amount += points.value(),
+                    None => by_element.push((points.elements, points.value())),
+                }
+            }
+            if by_element.is_empty() {
+                return;
+            }
             *roll = Throw::Digital.into();
         }
         Command::Attack { roll, .. }
@@ -90,7 +95,7 @@ pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
         Err(refusal) => {
             let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge(_)));
             let shown = faces_text(&roll.dice, &thrown(decided));
-            let is_not_brought = matches!(refusal, Refusal::Rule(Rule::NotBrought(..)));
+            let is_not_brought = matches!(refusal, Refusal::Rule(Rule::NotBrought { .. }));
             assert!(!is_too_large && !is_not_brought, "the dice showed it: {action:?}: {refusal:?}: {shown}");
             return;
         }

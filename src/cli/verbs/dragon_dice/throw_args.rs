@@ -116,25 +116,33 @@ impl RollArgs {
         if !self.ids.is_empty() {
             return Err(ids_with_total());
         }
+        let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
+        let declines_rerolls = self.rerolls.no_reroll;
+        let roll = TypedRoll { decisions, sits_out, declines_rerolls, ..TypedRoll::default() };
+        if let Ok(amount) = total.trim().parse() {
+            return Ok((TypedRoll { throw: Throw::Total(amount), ..roll }, Vec::new()));
+        }
         let by_element = |part: &str| {
-            let (word, amount) = part.split_once('=')?;
-            Some((Element::parse(word.trim())?, amount.trim().parse::<u32>().ok()?))
+            let (words, amount) = part.split_once('=')?;
+            let elements: Option<Elements> =
+                words.split('/').map(|word| Element::parse(word.trim())).collect();
+            Some((elements?, amount.trim().parse::<u32>().ok()?))
         };
         let mut totals: Vec<(Elements, u32)> = Vec::new();
         for part in total.split(',') {
-            let (element, amount) = by_element(part).ok_or_else(|| {
+            let (elements, amount) = by_element(part).ok_or_else(|| {
                 let typed = Name::from(total.clone());
                 Diagnostic::new(format!("{typed}: say which elements or colours the magic is"))
                     .help("for example -t fire=3,water=2, or -t red=3,green=2, with those of your dice")
+                    .help("-t death/earth=5 for points that are of either element")
             })?;
-            if totals.iter().any(|(known, _)| *known == element.into()) {
-                return Err(counted_twice(element.word()));
+            if totals.iter().any(|(known, _)| *known == elements) {
+                let words: Vec<&str> = elements.iter().map(Element::word).collect();
+                return Err(counted_twice(&words.join("/")));
             }
-            totals.push((element.into(), amount));
+            totals.push((elements, amount));
         }
-        let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
-        let declines_rerolls = self.rerolls.no_reroll;
-        Ok((TypedRoll { decisions, sits_out, declines_rerolls, ..TypedRoll::default() }, totals))
+        Ok((roll, totals))
     }
 }
 

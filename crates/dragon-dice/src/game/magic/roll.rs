@@ -2,7 +2,7 @@
 
 use super::icons::icons_of;
 use super::negation;
-use crate::dice::{Elements, ResultType};
+use crate::dice::{Element, Elements, ResultType};
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, refuse_too_much};
 use crate::game::questions::reach;
 use crate::game::resolution;
@@ -11,6 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{MagicPoints, Modifier, Operation, PaysFor, PointSource, Points, Preparation};
 use crate::rules::{RollKind, StepKind};
+use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
 /// The kind of roll of a magic action.
@@ -29,6 +30,16 @@ pub(crate) fn begin(
     if !reach::action_kinds(&engine.state, caster).contains(&ResultType::Magic) {
         engine.refuse_unless_overruled(Rule::NoMagicHere(caster))?;
     }
+    let of_one_kind: [(Elements, u32); 1];
+    let totals = match roll.throw {
+        Throw::Total(amount) if totals.is_empty() => {
+            let nothing = Some(Elements::FIVE).filter(|_| amount == 0);
+            let elements = nothing.or_else(|| only_elements(&engine.state, caster));
+            of_one_kind = [(elements.ok_or(Impossible::MagicTotal)?, amount)];
+            &of_one_kind[..]
+        }
+        _ => totals,
+    };
     refuse_too_much(totals.iter().map(|(_, amount)| *amount))?;
     let throw = if totals.is_empty() {
         roll.throw.clone()
@@ -42,7 +53,9 @@ pub(crate) fn begin(
         typed.iter().filter(|element| !brought.contains(*element)).collect()
     };
     if missing != Elements::NONE {
-        engine.refuse_unless_overruled(Rule::NotBrought(caster, missing))?;
+        engine.refuse_unless_overruled(Rule::NotBrought { army: caster, elements: missing, most: 0 })?;
+    } else if let Some((elements, most)) = too_many(&engine.state, caster, totals) {
+        engine.refuse_unless_overruled(Rule::NotBrought { army: caster, elements, most })?;
     }
     engine.emit(MagicEvent::MagicBegan { caster });
     let roll = Roll { throw, ..roll.clone() };
@@ -96,21 +109,63 @@ fn without(points: &[Points], lost: u32) -> Vec<Points> {
 /// Returns the elements that points of a magic roll of an army can have: those of every face of its dice, with its
 /// items, at its place and under the effects on it.
 pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
-    let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };
-    let dice = state.rolling(army, Name::default()).dice;
-    let Ok(preparation) = Preparation::new(&dice, None, state.circumstances(army, kind)) else {
-        return Elements::NONE;
-    };
-    // The element of a bonus that players added by hand is unknown.
-    let is_bonus = |modifier: &Modifier| match modifier.operation {
+    let brought = magic_roll(state, army, |preparation| {
+        if has_bonus(preparation) {
+            return Elements::FIVE;
+        }
+        let points = preparation.faces().flat_map(|(_, face)| &face.magic);
+        points.fold(Elements::NONE, |all, points| all.union(points.elements))
+    });
+    brought.unwrap_or(Elements::NONE)
+}
+
+/// Returns the elements of each point that an army can roll; `None` if they are not the same for all.
+fn only_elements(state: &State, army: ArmyId) -> Option<Elements> {
+    magic_roll(state, army, |preparation| {
+        let mut points = preparation.faces().flat_map(|(_, face)| &face.magic);
+        let first = points.next()?.elements;
+        let is_same = |points: &Points| !points.of_terrain && points.elements == first;
+        (points.all(is_same) && !has_bonus(preparation)).then_some(first)
+    })?
+}
+
+/// Reports whether players added magic results by hand, whose element is unknown.
+fn has_bonus(preparation: &Preparation<'_>) -> bool {
+    preparation.circumstances.modifiers.iter().any(|modifier| match modifier.operation {
         Operation::Add(types, _) => types.contains(ResultType::Magic),
         _ => false,
+    })
+}
+
+/// Reads something from the magic roll of an army; `None` if it cannot roll.
+fn magic_roll<T>(state: &State, army: ArmyId, read: impl FnOnce(&Preparation<'_>) -> T) -> Option<T> {
+    let kind = RollKind::of(MAGIC)?;
+    let dice = state.rolling(army, Name::default()).dice;
+    let preparation = Preparation::new(&dice, None, state.circumstances(army, kind)).ok()?;
+    Some(read(&preparation))
+}
+
+/// Returns the fewest elements of which more points were typed than the army can roll, and the most it can roll.
+fn too_many(state: &State, army: ArmyId, totals: &[(Elements, u32)]) -> Option<(Elements, u32)> {
+    let typed = totals.iter().fold(Elements::NONE, |all, (elements, _)| all.union(*elements));
+    let with = |sets: Vec<Elements>, element: Element| {
+        sets.into_iter().flat_map(|set| [set, set.union(element.into())]).collect()
     };
-    if preparation.circumstances.modifiers.iter().any(is_bonus) {
-        return Elements::FIVE;
-    }
-    let points = preparation.faces().flat_map(|(_, face)| &face.magic);
-    points.fold(Elements::NONE, |all, points| all.union(points.elements))
+    let mut sets: Vec<Elements> = typed.iter().fold(vec![Elements::NONE], with);
+    sets.stable_sort_by_key(|set| set.len());
+    magic_roll(state, army, |preparation| {
+        let all = totals.iter().fold(0_u32, |sum, (_, amount)| sum.saturating_add(*amount));
+        // More than the dice can show altogether is refused as in other rolls.
+        if all > preparation.largest_total(ResultType::Magic) {
+            return None;
+        }
+        sets.into_iter().find_map(|set| {
+            let within = totals.iter().filter(|(elements, _)| set.includes(*elements));
+            let amount = within.fold(0_u32, |sum, (_, amount)| sum.saturating_add(*amount));
+            let most = preparation.most_points(set);
+            (amount > most).then_some((set, most))
+        })
+    })?
 }
 
 /// Counts the points of the roll after the last negation (`docs/rules/resolution.md`, section 3, steps 5 to 10).

@@ -65,8 +65,15 @@ pub enum Rule {
     SavesOnly(ArmyId),
     /// The dice of a roll cannot show a total that was typed.
     TotalTooLarge(TotalTooLarge),
-    /// No die of the army brings points of these elements.
-    NotBrought(ArmyId, Elements),
+    /// More points of these elements than the dice of the army can bring.
+    NotBrought {
+        /// The army that rolls.
+        army: ArmyId,
+        /// The elements of these points.
+        elements: Elements,
+        /// The most points that they can bring.
+        most: u32,
+    },
     /// The dice of a typed total are already on the table and are not thrown again.
     RolledAlready,
     /// Faces come to another total than was typed for them.
@@ -212,7 +219,7 @@ impl Rule {
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",
             Rule::TotalTooLarge(_) => "total-too-large",
-            Rule::NotBrought(..) => "not-brought",
+            Rule::NotBrought { .. } => "not-brought",
             Rule::RolledAlready => "rolled-already",
             Rule::OtherTotal { .. } => "other-total",
             Rule::Hidden(_) => "hidden",

@@ -73,8 +73,12 @@ impl Display for Rule {
                     results(*most, *result_type)
                 )
             }
-            Rule::NotBrought(_, missing) => {
-                write!(out, "no dice of this army bring {} magic", or(&missing.iter().collect::<Vec<_>>()))
+            Rule::NotBrought { elements, most, .. } => {
+                let elements = or(&elements.iter().collect::<Vec<_>>());
+                match most {
+                    0 => write!(out, "no dice of this army bring {elements} magic"),
+                    most => write!(out, "these dice bring at most {most} {elements} magic"),
+                }
             }
             Rule::RolledAlready => out.write_str("these dice were already rolled: type their faces"),
             Rule::OtherTotal { counts, shown, typed } => {

@@ -164,7 +164,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         }
         Impossible::NoPhase(_, steps) => plain.help(format!("the phases and steps are {}", steps.join(", "))),
         Impossible::MagicTotal => {
-            plain.help("type magic -t fire=3,water=2, or the faces: magic FACES")
+            let points = if state.rules().prints_colours { "red=3,green=2" } else { "fire=3,water=2" };
+            plain.help(format!("for example magic -t {points}, with those of your dice; or type the faces: magic FACES"))
         }
         Impossible::NotPaid { spell, .. } => spell_refusal::not_paid(state, spell, fact),
         Impossible::Castings { .. } => plain.help("leave the number out"),

@@ -65,7 +65,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
         | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
         Rule::TotalTooLarge(_) => total_too_large(rule),
-        Rule::NotBrought(army, missing) => not_brought(state, *army, *missing),
+        Rule::NotBrought { army, elements, most } => not_brought(state, *army, *elements, *most),
         Rule::RolledAlready => Diagnostic::ruled(
             rule.to_string(),
             "a typed total is of dice on the table; they are not rolled again",
@@ -316,7 +316,7 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
 }
 
 /// Explains that no die of an army brings points of these elements.
-fn not_brought(state: &State, army: ArmyId, missing: Elements) -> Diagnostic {
+fn not_brought(state: &State, army: ArmyId, elements: Elements, most: u32) -> Diagnostic {
     let colours = state.rules().prints_colours;
     let brought = elements_brought(state, army);
     let able = if brought == Elements::NONE {
@@ -324,9 +324,11 @@ fn not_brought(state: &State, army: ArmyId, missing: Elements) -> Diagnostic {
     } else {
         format!("its dice bring {}", element_words(brought, colours))
     };
-    Diagnostic::ruled(
-        format!("no dice in {} bring {}", words::own_army(state, army), element_words(missing, colours)),
-        format!("points are of the elements of the dice that bring them; {able}"),
-    )
-    .help("type the points again")
+    let (whose, elements) = (words::own_army(state, army), element_words(elements, colours));
+    let message = match most {
+        0 => format!("no dice in {whose} bring {elements}"),
+        most => format!("the dice in {whose} bring at most {most} {elements}"),
+    };
+    Diagnostic::ruled(message, format!("points are of the elements of the dice that bring them; {able}"))
+        .help("type the points again")
 }
