@@ -264,6 +264,9 @@ fn places_are_read_as_the_screen_names_them() {
     ] {
         assert_eq!(recorded(&begin(), &[typed]).last().unwrap(), command);
     }
+    let folder = begin();
+    let error = last_of(&folder, &["march home", "march bob's home"]).unwrap_err();
+    assert!(error.contains("is already marching"), "{error}");
     let folder = begin_at_melee();
     for typed in ["attack melee bob's", "attack melee bob's army at ann's home", "attack melee ann's home"] {
         recorded(&folder, &["march home", "next", typed]);
@@ -274,6 +277,19 @@ fn places_are_read_as_the_screen_names_them() {
             status.out
         );
     }
+}
+
+#[test]
+fn nothing_declines_a_question_and_never_rolls_for_another_player() {
+    for typed in ["none", "nothing", "0", "no"] {
+        let folder = begin_at_melee();
+        recorded(&folder, &["march home", "next", "attack melee bob -t 7", typed]);
+        let status = play(&folder, &[], "status\n").out;
+        assert!(status.contains("bob, roll saves with the army at ann's home"), "{typed}: {status}");
+    }
+    let folder = begin_at_melee();
+    let typed = recorded(&folder, &["march home", "next", "attack melee bob -t 7", "no", "2 saves"]);
+    assert_eq!(typed.last().unwrap(), "save -t save=2");
 }
 
 #[test]
@@ -292,9 +308,17 @@ fn dice_that_cannot_retreat_are_refused_as_such_without_a_place() {
 
 #[test]
 fn a_note_keeps_its_quotation_marks() {
-    let typed = recorded(&begin(), &["note O'Brien said: it's \"fine\"", "note 5\" apart", "note \"a b\""]);
-    let wanted = ["note \"O'Brien said: it's \\\"fine\\\"\"", "note \"5\\\" apart\"", "note \"a b\""];
-    assert_eq!(typed[typed.len() - 3..], wanted);
+    let typed = recorded(
+        &begin(),
+        &["note O'Brien said: it's \"fine\"", "note 5\" apart; undo", "note \"a b\"; march home"],
+    );
+    let wanted = [
+        "note \"O'Brien said: it's \\\"fine\\\"\"",
+        "note \"5\\\" apart; undo\"",
+        "note \"a b\"",
+        "march home",
+    ];
+    assert_eq!(typed[typed.len() - 4..], wanted);
 }
 
 #[test]

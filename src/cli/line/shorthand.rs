@@ -9,6 +9,7 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::games::Chosen;
 use crate::report::Diagnostic;
 use warband_core::text::{Name, is_spelling, plain, words};
+use warband_dragon_dice::dice::ResultType;
 
 /// The meaning of a line.
 pub(in crate::cli) enum Shorthand {
@@ -66,9 +67,14 @@ pub(in crate::cli) fn of_letter(words: &[String], view: &View) -> Shorthand {
 /// Returns the meaning of a line that was refused as typed.
 pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     let Some(first) = words.first() else { return Shorthand::AsTyped };
+    // Where the question is not a roll, nothing and none decline it too: the next roll is another player's.
+    let is_nothing = |word: &str| {
+        let is_option = view.options().iter().any(|option| option.word == word);
+        view.asked_verb().is_none() && !is_option && (word == "0" || NOTHING.contains(&plain(word).as_str()))
+    };
     if let [only] = words
-        && NO.contains(&only.as_str())
         && view.may_decline()
+        && (NO.contains(&only.as_str()) || is_nothing(only))
     {
         return Shorthand::Words(vec![String::from("pass")]);
     }
@@ -369,6 +375,7 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
         [nothing] if NOTHING.contains(&plain(nothing).as_str()) && view.may_roll() => ("0", false),
         [number] => (number.as_str(), false),
         [option, number] if option == "-t" => (number.as_str(), true),
+        [number, what] if number.parse::<u32>().is_ok() => return total_of_type(number, what, view),
         _ => return None,
     };
     number.parse::<u32>().ok()?;
@@ -409,6 +416,15 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     };
     let diagnostic = Diagnostic::new(what).help("type the faces");
     Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()))
+}
+
+/// Returns the roll with a total of one type: `5 saves`.
+fn total_of_type(number: &str, what: &str, view: &View) -> Option<Shorthand> {
+    let singular = what.strip_suffix('s').and_then(ResultType::parse);
+    let total = format!("{}={number}", ResultType::parse(what).or(singular)?);
+    let with_total = |way: Vec<String>| [way, vec![String::from("-t"), total.clone()]].concat();
+    let totals: Vec<Vec<String>> = view.rolls().into_iter().map(with_total).collect();
+    (!totals.is_empty()).then(|| one_of(totals, &[number.to_owned(), what.to_owned()]))
 }
 
 /// Returns the commands of a verb that contain its words, with the omitted places filled in.

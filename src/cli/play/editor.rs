@@ -1,6 +1,7 @@
 //! Reading lines that a player types: with editing, history, Tab and hints, or as the terminal delivers them.
 
 use super::keys::{KeyBindings, LineEnd};
+use super::line::commands;
 use crate::cli::line::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
@@ -270,7 +271,7 @@ impl Hint for AfterLine {
 
 /// Returns the last command of a line, and its offset.
 fn last_command(line: &str) -> (usize, &str) {
-    words::commands(line).last().copied().unwrap_or((0, line))
+    commands(line).last().copied().unwrap_or((0, line))
 }
 
 /// Longest word and longest command, in bytes, for which a hint is computed at each key.

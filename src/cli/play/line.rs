@@ -28,13 +28,49 @@ pub(in crate::cli) struct Manner {
     pub shows_board: bool,
 }
 
+/// Joins words that name a place or an army as the screen does: `ann's home` becomes one word, `bob's army` is `bob`, and
+/// `bob's army at ann's home` is `bob:ann`.
+fn with_possessives(words: &[String]) -> Vec<String> {
+    let owner = |word: &str| {
+        let name = ["'s", "’s"].into_iter().find_map(|ending| word.strip_suffix(ending));
+        name.filter(|name| !name.is_empty()).map(str::to_owned)
+    };
+    let (mut joined, mut rest) = (Vec::new(), words);
+    while let [first, after @ ..] = rest {
+        let (word, used) = match (owner(first), &after.iter().map(String::as_str).collect::<Vec<_>>()[..]) {
+            (Some(_), ["home", ..]) => (format!("{first} home"), 2),
+            (Some(whose), ["army", "at", place, "home", ..]) if owner(place).is_some() => {
+                (format!("{whose}:{}", owner(place).unwrap_or_default()), 5)
+            }
+            (Some(whose), ["army", "at", "the", place, ..]) => (format!("{whose}:{place}"), 5),
+            (Some(whose), ["army", "at", place, ..]) => (format!("{whose}:{place}"), 4),
+            (Some(whose), ["army", ..]) => (whose, 2),
+            _ => (first.clone(), 1),
+        };
+        joined.push(word);
+        rest = &rest[used..];
+    }
+    joined
+}
+
+/// Returns the commands of a line, separated by `;`, with their positions. A note without quotes is the rest of its line.
+pub(super) fn commands(line: &str) -> Vec<(usize, &str)> {
+    let mut commands = words::commands(line);
+    if let Some(place) = commands.iter().position(|(_, part)| words_of_note(part).is_some()) {
+        let (start, _) = commands[place];
+        commands.truncate(place);
+        commands.push((start, &line[start..]));
+    }
+    commands
+}
+
 /// Returns the words of a note, its text as one word with its quotation marks. A note in quotes or with options is read as other commands
 /// are.
 fn words_of_note(line: &str) -> Option<Vec<String>> {
     const NOTE: &str = "note";
     let text = line.trim().strip_prefix(NOTE).filter(|rest| rest.starts_with(' '))?.trim();
     let has_options = text.split_whitespace().any(|word| word.starts_with("--"));
-    let is_quoted = words::split(text).is_some_and(|words| words.len() == 1);
+    let is_quoted = words::split(text).map_or(text.starts_with('"'), |words| words.len() == 1);
     (!has_options && !is_quoted).then(|| vec![NOTE.to_owned(), text.to_owned()])
 }
 
@@ -48,6 +84,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     if words.first().is_some_and(|word| word == "warband") {
         words.remove(0);
     }
+    words = with_possessives(&words);
     // A phone writes the first letter of a line large. A letter alone may be a face.
     if let Some(first) = words.first_mut()
         && first.len() > 1

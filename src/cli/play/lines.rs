@@ -1,6 +1,6 @@
 //! Lines from a pipe or a file.
 
-use super::line::{Manner, checked, is_end, is_remark, too_long};
+use super::line::{Manner, checked, commands, is_end, is_remark, too_long};
 use super::records::Records;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::computer::play_on;
@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::{files, system};
 use crate::report::{Diagnostic, Form};
 use std::io::{BufRead, Read};
-use warband_core::text::{Name, words};
+use warband_core::text::Name;
 
 /// Longest line accepted, in bytes.
 const LONGEST: u64 = 1 << 16;
@@ -54,7 +54,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             session.set_form(form);
             continue;
         }
-        for (_, part) in words::commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
+        for (_, part) in commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
             if let Some((number, attack, exit)) = asking.take()
                 && !View::of(manner.verbs, session).has_dice(part)
             {

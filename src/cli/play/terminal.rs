@@ -2,7 +2,7 @@
 
 use super::beginning;
 use super::editor::{LineSource, Offered, Prompt, Read};
-use super::line::{Manner, check_characters, command, is_end, is_remark};
+use super::line::{Manner, check_characters, command, commands, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game::computer;
@@ -17,7 +17,7 @@ use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
 use crate::report::{Diagnostic, Output, Play};
-use warband_core::text::{Name, char_floor, words};
+use warband_core::text::{Name, char_floor};
 
 /// Reads and runs commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
@@ -125,7 +125,7 @@ fn computer_plays(manner: Manner, session: &mut Session) -> bool {
 /// Runs the commands of a line. Returns the rest of the line if one of them is refused, split at the mistake.
 fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     let form = session.form();
-    let parts: Vec<_> = words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)).collect();
+    let parts: Vec<_> = commands(line).into_iter().filter(|(_, part)| !is_remark(part)).collect();
     for (place, (start, part)) in parts.iter().copied().enumerate() {
         session.begin_line();
         let answer = check_characters(part).and_then(|()| check_magic(part, manner.verbs, session));
