@@ -410,7 +410,7 @@ fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     if let Some(list) = a_list(&source) {
         return Err(list.into());
     }
-    if Collection::read(&source.text).is_ok_and(|owned| !owned.group.counts.is_empty()) {
+    if Collection::is_in(&source.text) {
         let name = &source.name;
         let diagnostic = Diagnostic::new(format!("{name} is a collection of dice, not an army"));
         return Err(diagnostic

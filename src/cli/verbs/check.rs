@@ -104,7 +104,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         match files::read_lossy(path) {
             Ok((source, _)) if game_of(source.text.as_bytes()).is_some() => unread.push(in_play(&source)),
             Ok((source, None)) if army::a_list(&source).is_some() => unread.extend(army::a_list(&source)),
-            Ok((source, None)) if is_collection(&source) => session.warn(&a_collection(&source.name)),
+            Ok((source, None)) if Collection::is_in(&source.text) => {
+                session.warn(&a_collection(&source.name));
+            }
             Ok((source, None)) if Format::is_in(&source.text) => match format::read(path) {
                 Ok(_) => session.warn(&a_format(&source.name)),
                 Err(failure) => wrong_format = wrong_format.or(Some(failure)),
@@ -178,11 +180,6 @@ fn a_format(name: &Name) -> Diagnostic {
     let diagnostic = Diagnostic::new(format!("{name} is a format without mistakes"));
     let help = format!("check an army by it: warband check ARMY --format {name}");
     Diagnostic { is_note: true, ..diagnostic.help(help) }
-}
-
-/// Reports whether a file is a collection: names of dice and numbers, and nothing else.
-fn is_collection(source: &Source) -> bool {
-    Collection::read(&source.text).is_ok_and(|owned| !owned.group.counts.is_empty())
 }
 
 /// Returns the note on a collection that has no mistakes.

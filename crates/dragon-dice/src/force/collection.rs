@@ -51,6 +51,16 @@ impl Collection {
         Problems::unless(problems, Collection { group })
     }
 
+    /// Reports whether a text is a collection without mistakes, and has dice. Names are looked up only if every value is a count, so an army
+    /// file is recognised at once.
+    pub fn is_in(text: &str) -> bool {
+        let (root, faults) = parse(text);
+        let is_count = |value| integer(value).is_some();
+        faults.is_empty()
+            && in_order(&root).into_iter().all(|(_, value)| is_count(value))
+            && Collection::read(text).is_ok_and(|owned| !owned.group.counts.is_empty())
+    }
+
     /// Returns how many of a die are owned.
     pub fn owned(&self, die: &Name) -> u32 {
         self.group.counts.iter().filter(|entry| entry.die.name == *die).map(|entry| entry.count).sum()

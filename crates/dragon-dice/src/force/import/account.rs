@@ -483,6 +483,15 @@ fn is_reported(import: &Import, line: usize) -> bool {
 
 /// Returns a piece of a text with a number that counts none of these dice.
 pub(in crate::force) fn uncounted(text: &str, dice: &[DiceCount]) -> Option<String> {
+    let mut counts: Vec<u32> = dice.iter().map(|of| of.count).collect();
+    let is_count = |number: &Number| {
+        let place = counts.iter().position(|count| *count == number.value && !number.is_of_each);
+        place.map(|place| counts.swap_remove(place)).is_some()
+    };
+    // In most lists each number is a count: looking up all names would take longer than all else that a roll does.
+    if numbers(text).iter().all(is_count) {
+        return None;
+    }
     let (mut ledger, mut import) = (Ledger::default(), Import::default());
     dice.iter().for_each(|of| ledger.take(1, &of.die, of.count));
     ledger.settle_numbers(1, text, &mentions(text), &mut import);
