@@ -25,7 +25,7 @@ pub(crate) struct TargetsAnswer {
 /// The targets of a dragon that a champion tamed or controls.
 #[derive(Clone, Debug)]
 pub(crate) struct BondTargets {
-    /// As in the table: dragons by name, `army`, `nobody`.
+    /// What it may attack: dragons by name, `army` or `nobody`.
     pub targets: Vec<String>,
     pub why: String,
 }
@@ -135,14 +135,14 @@ impl Reply for TargetsAnswer {
     fn text(&self, output: &Output) -> String {
         let mut text = String::new();
         let rows = self.rows();
-        let whom = |targets: &[String]| {
+        let attacked = |targets: &[String]| {
             let word =
                 |target: &String| if target == "army" { format!("the {target}") } else { target.clone() };
             or(&targets.iter().map(word).collect::<Vec<_>>())
         };
         if output.plain || output.is_narrow() {
             for (name, targets, why) in rows {
-                let line = format!("{name} attacks {}: {why}", whom(&targets));
+                let line = format!("{name} attacks {}: {why}", attacked(&targets));
                 text += &if output.plain {
                     output.wrap("", &format!("{}.", sentence(&line)))
                 } else {
@@ -153,7 +153,7 @@ impl Reply for TargetsAnswer {
             let mut table = output.table();
             table.add_row(["dragon", "attacks", "why"]);
             for (name, targets, why) in rows {
-                table.add_row([name, whom(&targets), why]);
+                table.add_row([name, attacked(&targets), why]);
             }
             text += &format!("{}\n", table.trim_fmt());
         }

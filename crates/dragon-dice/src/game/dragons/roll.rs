@@ -20,7 +20,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let mut owners =
         battle.dragons.iter().filter(is_open).map(|dragon| engine.state.die_state(dragon.die).owner);
     let marching = battle.army.player;
-    // One command rolls the dice of all owners: the marching player's turn, or else the first owner's.
+    // One command rolls the dice of all owners. The marching player gives it if one of the dragons is theirs, otherwise the first owner.
     let Some(first) = owners.next() else { return false };
     let player = if owners.any(|owner| owner == marching) { marching } else { first };
     engine.prompt(player, PromptKind::Dragons(DragonPrompt::Roll));

@@ -30,15 +30,12 @@ pub(crate) fn begin(
     if !reach::action_kinds(&engine.state, caster).contains(&ResultType::Magic) {
         engine.refuse_unless_overruled(Rule::NoMagicHere(caster))?;
     }
-    let of_one_kind: [(Elements, u32); 1];
     let totals = match roll.throw {
+        Throw::Total(0) if totals.is_empty() => vec![(Elements::FIVE, 0)],
         Throw::Total(amount) if totals.is_empty() => {
-            let nothing = Some(Elements::FIVE).filter(|_| amount == 0);
-            let elements = nothing.or_else(|| only_elements(&engine.state, caster));
-            of_one_kind = [(elements.ok_or(Impossible::MagicTotal)?, amount)];
-            &of_one_kind[..]
+            vec![(only_elements(&engine.state, caster).ok_or(Impossible::MagicTotal)?, amount)]
         }
-        _ => totals,
+        _ => totals.to_vec(),
     };
     refuse_too_much(totals.iter().map(|(_, amount)| *amount))?;
     let throw = if totals.is_empty() {
@@ -46,16 +43,8 @@ pub(crate) fn begin(
     } else {
         Throw::Total(totals.iter().map(|(_, amount)| amount).sum())
     };
-    let typed = totals.iter().filter(|(_, amount)| *amount > 0);
-    let typed = typed.fold(Elements::NONE, |all, (element, _)| all.union(*element));
-    let missing: Elements = {
-        let brought = elements_brought(&engine.state, caster);
-        typed.iter().filter(|element| !brought.contains(*element)).collect()
-    };
-    if missing != Elements::NONE {
-        engine.refuse_unless_overruled(Rule::NotBrought { army: caster, elements: missing, most: 0 })?;
-    } else if let Some((elements, most)) = too_many(&engine.state, caster, totals) {
-        engine.refuse_unless_overruled(Rule::NotBrought { army: caster, elements, most })?;
+    if !totals.is_empty() {
+        refuse_not_brought(engine, caster, &totals)?;
     }
     engine.emit(MagicEvent::MagicBegan { caster });
     let roll = Roll { throw, ..roll.clone() };
@@ -66,9 +55,28 @@ pub(crate) fn begin(
         if totals.is_empty() {
             return Err(Impossible::MagicTotal.into());
         }
-        typed.points = totals.to_vec();
+        typed.points = totals;
     }
     Ok(Progress::Continues)
+}
+
+/// Refuses typed points that the dice of an army cannot bring.
+fn refuse_not_brought(
+    engine: &mut Engine<'_>,
+    army: ArmyId,
+    totals: &[(Elements, u32)],
+) -> Result<(), Refusal> {
+    let typed = totals.iter().filter(|(_, amount)| *amount > 0);
+    let typed = typed.fold(Elements::NONE, |all, (elements, _)| all.union(*elements));
+    let brought = elements_brought(&engine.state, army);
+    let missing: Elements = typed.iter().filter(|element| !brought.contains(*element)).collect();
+    if missing != Elements::NONE {
+        return engine.refuse_unless_overruled(Rule::NotBrought { army, elements: missing, most: 0 });
+    }
+    match too_many(&engine.state, army, totals) {
+        Some((elements, most)) => engine.refuse_unless_overruled(Rule::NotBrought { army, elements, most }),
+        None => Ok(()),
+    }
 }
 
 /// Counts a magic roll in which no die can be re-rolled any more; before that others may negate it.

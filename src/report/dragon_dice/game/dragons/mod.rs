@@ -483,22 +483,20 @@ pub(crate) fn bond_targets(state: &State, terrain: TerrainId) -> Vec<Option<Bond
     let dice: Vec<Die> = here.iter().map(|die| state.die(*die).clone()).collect();
     let names = called(&dice);
     let name = |die: &DieId| here.iter().position(|other| other == die).map(|place| names[place].clone());
-    let nobody = || String::from("nobody");
+    let nobody = || vec![String::from("nobody")];
     let of_dragon = |dragon: AttackingDragon| {
         let (targets, why) = match (dragon.target, dragon.controller) {
             (Some(DragonTarget::Nothing), None) => {
-                (vec![nobody()], String::from("it never attacks an army with its tamer"))
+                (nobody(), String::from("it never attacks an army with its tamer"))
             }
-            (Some(DragonTarget::Nothing), Some(_)) => {
-                (vec![nobody()], String::from("no other dragon is here"))
-            }
+            (Some(DragonTarget::Nothing), Some(_)) => (nobody(), String::from("no other dragon is here")),
             (Some(DragonTarget::WithArmy), _) => {
-                (vec![nobody()], String::from("its damage is added to the melee of the army"))
+                (nobody(), String::from("it helps the army, and its damage counts as melee"))
             }
             (None, Some(player)) => {
                 let dragons = dragon.victims.iter().filter_map(name);
                 let army = dragon.may_attack_army().then(|| String::from("army"));
-                let targets = dragons.chain(army).chain([nobody()]).collect();
+                let targets = dragons.chain(army).chain(nobody()).collect();
                 (targets, format!("{} decides", words::player(state, player)))
             }
             (Some(DragonTarget::Army | DragonTarget::Dragon(_)) | None, _) => return None,
