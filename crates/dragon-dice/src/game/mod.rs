@@ -46,7 +46,7 @@ pub use not_now::{not_now, unresolved};
 pub use preview::{Preview, as_they_lie, awaited, opposed_maneuver, preview};
 pub use prompts::{options, prompt_options};
 pub use questions::*;
-pub use resolution::casualties::{CasualtySet, casualties, dice_words};
+pub use resolution::casualties::{CasualtySet, casualties, casualties_due, dice_words};
 pub use resolution::targeting::{APART, TargetOption};
 pub use resolution::{
     deaths, is_decided_with_the_roll, is_resolved_in_a_game, optional_icons, rerolls, targeting, typed_totals,

@@ -8,7 +8,7 @@ use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
 use clap::Subcommand;
 use clap::builder::PossibleValue;
 use warband_dragon_dice::game::{
-    DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand, after_implied_pass,
+    Impossible, Refusal, State, TypedCommand, after_implied_pass, casualties_due,
 };
 use warband_dragon_dice::roll::Attack;
 
@@ -63,15 +63,7 @@ fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
     // Whoever picks casualties declines the icons of a total, if the game asks for them.
     let after = after_implied_pass(journal.state());
     let state = after.as_ref().unwrap_or(journal.state());
-    let prompt = state.prompt().map(|prompt| prompt.kind);
-    let due = if let Some(PromptKind::Casualties { army, damage, .. }) = prompt {
-        Some((army, damage))
-    } else {
-        let battle =
-            state.dragon_battle().filter(|_| prompt == Some(PromptKind::Dragons(DragonPrompt::Breath)));
-        battle.and_then(|battle| Some((battle.army, battle.breaths.first()?.health)))
-    };
-    let Some((army, damage)) = due else {
+    let Some((army, damage)) = casualties_due(state) else {
         let diagnostic = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
         return Err(Failure::from(diagnostic).exit(Exit::Refused));
     };

@@ -5,8 +5,8 @@ use crate::game::engine::{Engine, MAX_RESULTS, Progress};
 use crate::game::questions::under_effects;
 use crate::game::resolution::deaths;
 use crate::game::state::{
-    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, WantedDice,
-    health_of,
+    ArmyId, DieId, DragonPrompt, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State,
+    WantedDice, health_of,
 };
 use crate::roll::{CasualtyChoices, casualty_choices};
 use warband_core::text::Name;
@@ -59,6 +59,17 @@ pub fn dice_words(state: &State, dice: &[DieId]) -> Vec<String> {
         number => format!("{number} {name}"),
     });
     words.collect()
+}
+
+/// Returns the army whose casualties its owner picks now, and the damage to it: of an attack, or of a breath; `None` if none are
+/// due.
+pub fn casualties_due(state: &State) -> Option<(ArmyId, u32)> {
+    let kind = state.prompt?.kind;
+    if let PromptKind::Casualties { army, damage, .. } = kind {
+        return Some((army, damage));
+    }
+    let battle = state.dragon_battle().filter(|_| kind == PromptKind::Dragons(DragonPrompt::Breath))?;
+    Some((battle.army, battle.breaths.first()?.health))
 }
 
 /// Returns every legal set of casualties of an army, those that lose least first.

@@ -38,6 +38,12 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     end_if_decided(engine)
 }
 
+/// Checks armies and items at the end of an exchange; returns `true` if nothing goes on: an owner has to pick an item to bury,
+/// or the game is over.
+pub(crate) fn stops_after_exchange(engine: &mut Engine<'_>) -> bool {
+    prompt_excess(engine) || sweep(engine)
+}
+
 /// Asks an owner which item is buried if the units of an army cannot carry all of them; returns `false` if there is nothing to
 /// ask.
 pub(crate) fn prompt_excess(engine: &mut Engine<'_>) -> bool {

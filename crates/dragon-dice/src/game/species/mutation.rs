@@ -67,7 +67,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             count(engine, &mutation);
             continue;
         };
-        if cleanup::prompt_excess(engine) || cleanup::sweep(engine) {
+        if cleanup::stops_after_exchange(engine) {
             return Progress::Waits;
         }
         if left == 0 || !can_grow(&engine.state) {

@@ -5,7 +5,9 @@ use crate::report::output::right;
 use crate::report::{Output, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
-use warband_dragon_dice::game::{ArmyId, DieId, DragonPrompt, PromptKind, State, casualties, dice_words};
+use warband_dragon_dice::game::{
+    ArmyId, DieId, DragonPrompt, PromptKind, State, casualties, casualties_due, dice_words,
+};
 
 /// The possible casualties of damage to an army.
 #[derive(Clone, Debug)]
@@ -42,31 +44,20 @@ struct SetRecord {
 /// Most sets listed in the text form; further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
-/// Returns the army whose casualties a player picks now, and the damage; `None` if none are due.
-pub(in crate::report) fn due(state: &State) -> Option<(ArmyId, u32)> {
-    match state.prompt().map(|prompt| prompt.kind) {
-        Some(PromptKind::Casualties { army, damage, .. }) => Some((army, damage)),
-        Some(PromptKind::Dragons(DragonPrompt::Breath)) => {
-            let battle = state.dragon_battle()?;
-            Some((battle.army, battle.breaths.first()?.health))
-        }
-        Some(_) | None => None,
-    }
-}
-
 /// Most sets listed where a player is asked; with more only `casualties` lists them.
 const MAX_ASKED: usize = 6;
 
 /// Returns the sets that a player of `play` picks casualties from, a line each with its number, or if there are many the command that
 /// lists them; empty if no casualties are due.
 pub(in crate::report) fn sets_of_prompt(state: &State, output: &Output) -> String {
-    let Some((army, damage)) = due(state) else { return String::new() };
+    let Some((army, damage)) = casualties_due(state) else { return String::new() };
     let record = CasualtiesAnswer { state, army, damage }.record();
     if record.more || record.sets.len() > MAX_ASKED {
-        let number = if record.more { "more than " } else { "" };
+        let more_than = if record.more { "more than " } else { "" };
         let key = output.letter("casualties").unwrap_or("casualties");
         let first = format!("  {}  ", output.heading(key));
-        return output.wrap(&first, &format!("lists the sets to pick from: {number}{}", record.sets.len()));
+        return output
+            .wrap(&first, &format!("lists the sets to pick from: {more_than}{}", record.sets.len()));
     }
     record
         .sets
@@ -78,9 +69,12 @@ pub(in crate::report) fn sets_of_prompt(state: &State, output: &Output) -> Strin
 impl SetRecord {
     /// Formats who is killed and who is left.
     fn in_words(&self) -> String {
-        let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
-        format!("{}: left {}", list(&self.dies), list(&self.leaves))
+        format!("{}: left {}", names_or_none(&self.dies), names_or_none(&self.leaves))
     }
+}
+
+fn names_or_none(names: &[String]) -> String {
+    if names.is_empty() { String::from("none") } else { names.join(", ") }
 }
 
 impl CasualtiesAnswer<'_> {
@@ -123,7 +117,6 @@ impl Reply for CasualtiesAnswer<'_> {
         let struck =
             if breath.is_some() && dragons::breath_may_be_saved(self.state) { "struck" } else { "killed" };
         let mut text = output.head(&[head]);
-        let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
         if output.is_narrow() || output.plain {
             for set in record.sets.iter().take(MAX_SHOWN) {
                 text += &output.wrap(&format!("{:>2}  ", set.number), &set.in_words());
@@ -132,7 +125,8 @@ impl Reply for CasualtiesAnswer<'_> {
             let mut table = output.table();
             table.set_header(["", struck, "left"]);
             for set in record.sets.iter().take(MAX_SHOWN) {
-                let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
+                let cells =
+                    [names_or_none(&set.dies), names_or_none(&set.leaves)].map(comfy_table::Cell::new);
                 table.add_row([right(set.number.to_string())].into_iter().chain(cells));
             }
             for line in table.lines() {

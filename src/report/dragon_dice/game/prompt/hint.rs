@@ -1,7 +1,7 @@
 //! Hints while faces or casualties are typed.
 
 use crate::report::FaceOrder;
-use crate::report::dragon_dice::game::{attack, words};
+use crate::report::dragon_dice::game::words;
 use crate::report::english::{listed, or, results, totals_text};
 use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
@@ -9,7 +9,7 @@ use warband_core::text::{At, plain};
 use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
-    Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
+    Command, DieId, Preview, State, Throw, TypedCommand, TypedRoll, casualties, casualties_due, resolve,
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
@@ -329,7 +329,7 @@ pub(crate) fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Opti
 /// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
 /// is not that of a die in the army. The last name may be incomplete.
 pub(crate) fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
-    let (army, damage) = attack::casualties::due(state)?;
+    let (army, damage) = casualties_due(state)?;
     let must = casualties(state, army, damage).killed;
     let read = |dice: &[String]| {
         let command = resolve(state, &TypedCommand::Casualties(dice.to_vec())).ok()?;
