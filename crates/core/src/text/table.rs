@@ -93,9 +93,9 @@ impl TableFile {
         TableFile { name: R::FILE, text: R::TEXT, prose: R::PROSE, reads: reads::<R> }
     }
 
-    /// Returns the text as bytes, for a digest.
-    pub const fn as_bytes(&self) -> &'static [u8] {
-        self.text.as_bytes()
+    /// Returns its rows, in order.
+    pub fn rows(&self) -> impl Iterator<Item = &'static str> + use<> {
+        rows(self.text).map(|(_, row)| row)
     }
 
     /// Reports whether `row` is valid in the table.

@@ -11,7 +11,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use std::rc::Rc;
 use warband_core::chance;
-use warband_core::text::{Name, count, plain};
+use warband_core::text::{Name, TableFile, count, plain};
 
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,11 +229,12 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     Some(BroughtDice { home: dice.len() - 1, dice })
 }
 
-/// Returns the first 16 hexadecimal digits of SHA-256 over every table that a game depends on.
+/// Returns the first 16 hexadecimal digits of SHA-256 over every table that a game depends on, without their comments.
 pub fn data_digest() -> String {
     let mut hash = Sha256::new();
-    for table in dice::TABLES.into_iter().chain(rules::TABLES) {
-        hash.update(table.as_bytes());
+    for row in dice::TABLES.iter().chain(&rules::TABLES).flat_map(TableFile::rows) {
+        hash.update(row.as_bytes());
+        hash.update(b"\n");
     }
     let digest = hash.finalize();
     let first = digest.iter().take(8).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
