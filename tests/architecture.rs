@@ -9,14 +9,14 @@ use uses::{Code, largest_circle, uses};
 
 /// The modules inside a crate, and those of the same crate that each may use. The compiler checks dependencies between
 /// crates.
-type Rooms = &'static [(&'static str, &'static [&'static str])];
+type Folders = &'static [(&'static str, &'static [&'static str])];
 
 const CORE: &str = "crates/core/src";
 const DRAGON_DICE_CRATE: &str = "crates/dragon-dice/src";
 const SUMMONER_WARS_CRATE: &str = "crates/summoner-wars/src";
 const PROGRAM: &str = "src";
 
-const CRATES: [(&str, Rooms); 4] = [
+const CRATES: [(&str, Folders); 4] = [
     (CORE, &[("text", &["sort"]), ("chance", &[]), ("offer", &[]), ("journal", &["text"])]),
     (
         DRAGON_DICE_CRATE,
@@ -95,11 +95,11 @@ fn code(path: &Path) -> Code {
 }
 
 #[test]
-fn every_room_uses_only_the_rooms_below_it() {
+fn every_folder_uses_only_the_folders_below_it() {
     let mut broken = Vec::new();
-    for (folder, rooms) in CRATES {
-        for (name, allowed) in rooms {
-            for file in sources(&root().join(folder).join(name)) {
+    for (source, folders) in CRATES {
+        for (name, allowed) in folders {
+            for file in sources(&root().join(source).join(name)) {
                 let code = code(&file);
                 let inside = code.all_paths().filter(|path| path.len() > 1 && path[0] == "crate");
                 for used in inside.map(|path| path[1].as_str()) {
@@ -116,10 +116,10 @@ fn every_room_uses_only_the_rooms_below_it() {
 /// Code for one game inside a module for both does not use the other game.
 #[test]
 fn neither_game_sees_the_other() {
-    for room in ["report", "cli/verbs"] {
+    for folder in ["report", "cli/verbs"] {
         for (game, other) in [("dragon_dice", "summoner_wars"), ("summoner_wars", "dragon_dice")] {
-            let files = sources(&root().join(PROGRAM).join(room).join(game));
-            assert!(!files.is_empty(), "{room} has nothing of {game}");
+            let files = sources(&root().join(PROGRAM).join(folder).join(game));
+            assert!(!files.is_empty(), "{folder} has nothing of {game}");
             for file in files {
                 assert!(!code(&file).text.contains(other), "{} sees {other}", file.display());
             }
@@ -141,11 +141,11 @@ fn only_the_command_line_touches_the_world() {
 
 /// A new folder must be added to the table.
 #[test]
-fn every_folder_is_a_room() {
-    for (folder, rooms) in CRATES {
-        for file in sources(&root().join(folder)) {
-            let relative = file.strip_prefix(root().join(folder)).unwrap();
-            let inside = rooms.iter().any(|(name, _)| relative.starts_with(name));
+fn every_folder_is_listed() {
+    for (source, folders) in CRATES {
+        for file in sources(&root().join(source)) {
+            let relative = file.strip_prefix(root().join(source)).unwrap();
+            let inside = folders.iter().any(|(name, _)| relative.starts_with(name));
             let is_door = ["lib.rs", "main.rs", "sort.rs"].iter().any(|door| relative == Path::new(door));
             assert!(inside || is_door, "{}", file.display());
         }
@@ -321,16 +321,16 @@ const READS_WORDS: &[&str] =
 const DOORS: [&str; 3] = ["mod", "procedures/mod", "decide"];
 
 #[test]
-fn inside_a_game_rooms_use_only_those_below_them() {
-    let games: [(&str, Rooms); 2] = [(GAMES[0], &WARS), (GAMES[1], &DRAGON_DICE)];
+fn inside_a_game_folders_use_only_those_below_them() {
+    let games: [(&str, Folders); 2] = [(GAMES[0], &WARS), (GAMES[1], &DRAGON_DICE)];
     let mut broken = Vec::new();
-    for (game, rooms) in games {
+    for (game, folders) in games {
         for (file, used) in uses(&root().join(game)) {
-            let Some((room, allowed)) = rooms.iter().find(|(room, _)| is_in(&file, room)) else {
-                assert!(DOORS.contains(&file.as_str()), "{game}/{file} is in no room");
+            let Some((name, allowed)) = folders.iter().find(|(name, _)| is_in(&file, name)) else {
+                assert!(DOORS.contains(&file.as_str()), "{game}/{file} is in no folder of this test");
                 continue;
             };
-            for used in used.iter().filter(|used| !is_in(used, room)) {
+            for used in used.iter().filter(|used| !is_in(used, name)) {
                 if !allowed.iter().any(|allowed| is_in(used, allowed)) {
                     broken.push(format!("{game}: {file} uses {used}"));
                 }
@@ -341,8 +341,8 @@ fn inside_a_game_rooms_use_only_those_below_them() {
 }
 
 /// Reports whether a file, `procedures/attack`, is a module or inside it.
-fn is_in(file: &str, room: &str) -> bool {
-    file.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+fn is_in(file: &str, folder: &str) -> bool {
+    file.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The modules that play a game.
@@ -369,17 +369,17 @@ const COMMAND_LINE: &str = "src/cli";
 const DRAGON_DICE_REPORT: &str = "src/report/dragon_dice/game";
 
 #[test]
-fn no_files_of_a_room_form_a_circle() {
-    for room in WITHOUT_CIRCLES {
-        let uses = uses(&root().join(room));
+fn no_files_of_a_folder_form_a_cycle() {
+    for folder in WITHOUT_CIRCLES {
+        let uses = uses(&root().join(folder));
         let circle = largest_circle(&uses);
-        assert!(circle.is_empty(), "{room}: a circle of {}: {circle:#?}", circle.len());
+        assert!(circle.is_empty(), "{folder}: a cycle of {}: {circle:#?}", circle.len());
     }
 }
 
 #[test]
 fn no_match_over_events_prompts_or_commands_has_a_catch_all() {
-    for file in HELD.iter().flat_map(|room| sources(&root().join(room))) {
+    for file in HELD.iter().flat_map(|folder| sources(&root().join(folder))) {
         let names = ["Event::", "Command::", "Correction::", "Fix::", "PromptKind::", "Choice::"];
         let is_named = |pattern: &String| names.iter().any(|name| pattern.contains(name));
         for patterns in code(&file).matches {
