@@ -186,7 +186,7 @@ fn waiting(state: &State) -> Vec<u32> {
     });
     let has_stench = battle.saves_resolved && battle.under_foul_stench.is_none() && {
         let offence = battle.offence.unwrap_or_default();
-        let is_answered = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
+        let is_answered = !battle.is_counter_attack && !offence.charge && !offence.prevents_counter_attack;
         offence.stench > 0 && is_answered && state.exists(battle.attacker) && state.exists(battle.defender)
     };
     let due = [

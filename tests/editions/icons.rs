@@ -152,7 +152,7 @@ fn described(decided: &Decided) -> String {
                 if offence.charge {
                     name(&[(String::from("Charge"), 0)], "is a");
                 }
-                if offence.unanswered {
+                if offence.prevents_counter_attack {
                     name(&[(String::from("Surprise"), 0)], "is a");
                 }
             }

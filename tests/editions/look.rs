@@ -187,8 +187,8 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "damage" => damage(state, of),
         "still" => {
             let kind = RollKind::of("melee").unwrap();
-            let kept_out = state.circumstances(named(of), kind).kept_out;
-            or_none(kept_out.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
+            let unrolled_dice = state.circumstances(named(of), kind).unrolled_dice;
+            or_none(unrolled_dice.iter().map(|name| name.raw().to_owned()).collect::<Vec<_>>().join(", "))
         }
         "modifiers" => {
             let (of, kind) = of.split_once(' ').unwrap();

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use std::time::{Duration, Instant};
 use warband_core::sort::StableSort;
 use warband_dragon_dice::dice::{Die, Reading, ShownFace, ThrownDie, all};
-use warband_dragon_dice::roll::{Again, Preparation, Throwing, TypedDie, TypedFace, codes, read_faces};
+use warband_dragon_dice::roll::{Preparation, Rerolled, Throwing, TypedDie, TypedFace, codes, read_faces};
 
 struct Random(u64);
 
@@ -23,8 +23,9 @@ fn some_throw(preparation: &Preparation<'_>, random: &mut Random) -> Vec<TypedDi
         faces.extend(sides.iter().map(|sides| random.below(*sides as usize) as u32));
     });
     for one in &mut thrown {
-        let again = |face: usize| preparation.contribution(one.die, face).again != Again::No;
-        let plain: Vec<usize> = (0..preparation.army[one.die].faces.len()).filter(|f| !again(*f)).collect();
+        let is_reroll = |face: usize| preparation.contribution(one.die, face).reroll != Rerolled::No;
+        let plain: Vec<usize> =
+            (0..preparation.army[one.die].faces.len()).filter(|f| !is_reroll(*f)).collect();
         if random.below(6) == 0 && !plain.is_empty() {
             let shown = ShownFace::Face(plain[random.below(plain.len())]);
             one.readings.push(Reading { shown, replaces: true });

@@ -213,6 +213,6 @@ impl Roll<'_> {
         if let Some(too_large) = self.preparation.too_large(totals) {
             return Err(total_too_large(&Rule::TotalTooLarge(too_large)).into());
         }
-        self.print(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)
+        self.print(self.preparation.outcome_of_total(totals, &[], None), ThrowSource::Total, None, session)
     }
 }

@@ -248,7 +248,7 @@ impl RollAnswer<'_> {
         choices.extend(self.outcome.open.iter().map(|open| ChoiceRecord {
             icon: open.icon.to_string(),
             options: open.options.clone(),
-            taken: open.options.get(open.taken).cloned(),
+            taken: open.options.get(open.chosen).cloned(),
             decided: open.decided,
             splits: Vec::new(),
         }));

@@ -174,7 +174,7 @@ pub(super) fn what(note: &Note, colours: bool) -> String {
             let elements = element_words(*elements, colours);
             format!("Standing Stones: the magic of the units may be {elements} instead.")
         }
-        Note::KeptOff(names) => {
+        Note::SuspendedSpells(names) => {
             format!(
                 "The army holds a Temple: {} magic of other players does not affect it ({}).",
                 element_word(Element::Death, colours),

@@ -498,7 +498,7 @@ fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
         let shared = open.options.iter().zip(&open.split).filter(|(_, amount)| **amount > 0);
         let mut taken: Vec<&str> = shared.map(|(option, _)| option.as_str()).collect();
         if taken.is_empty() {
-            taken.extend(open.options.get(open.taken).map(String::as_str));
+            taken.extend(open.options.get(open.chosen).map(String::as_str));
         }
         let others: Vec<String> = open
             .options

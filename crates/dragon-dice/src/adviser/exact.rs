@@ -55,7 +55,7 @@ pub(super) fn attack_odds(state: &State, attack: Attack, by: ArmyId, on: ArmyId)
 
 /// Returns the chance that an army wins a maneuver against another one.
 pub(super) fn contest_odds(state: &State, army: ArmyId, other: ArmyId) -> Option<f64> {
-    let kind = || RollKind::of("maneuver");
+    let kind = || RollKind::of(RollKind::MANEUVER);
     let (mine, theirs) = (dice_of(state, army), dice_of(state, other));
     let sides = [
         Side::new(&mine, state.circumstances(army, kind()?)),

@@ -2,7 +2,7 @@
 
 use super::{Against, rolls_again};
 use crate::dice::Die;
-use crate::roll::{Again, Throwing};
+use crate::roll::{Rerolled, Throwing};
 use crate::rules::EditionRules;
 
 /// Dragons that are thrown, each with its target.
@@ -39,8 +39,8 @@ impl Throwing for FirstFace<'_> {
         &self.dice[position]
     }
 
-    fn again(&self, _: usize, _: usize) -> Again {
-        Again::No
+    fn reroll(&self, _: usize, _: usize) -> Rerolled {
+        Rerolled::No
     }
 
     fn may_be_replaced(&self) -> bool {
@@ -73,9 +73,9 @@ impl Throwing for Attackers<'_> {
         self.dragons[position] == self.dragons[other] && self.against[position] == self.against[other]
     }
 
-    fn again(&self, position: usize, face: usize) -> Again {
+    fn reroll(&self, position: usize, face: usize) -> Rerolled {
         let again = rolls_again(&self.dragons[position], face, self.against[position], self.rules);
-        if again { Again::Must } else { Again::No }
+        if again { Rerolled::Must } else { Rerolled::No }
     }
 
     fn may_be_replaced(&self) -> bool {

@@ -3,7 +3,6 @@
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{CountedAs, Rolled, Throw, ThrowContext};
 use super::implied_pass::{position_for_command, position_for_words};
-use super::march::MANEUVER;
 use super::questions::reach;
 use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEvent};
 use super::turn::decide;
@@ -147,7 +146,7 @@ fn only_result(
 fn announced_maneuver(state: &State, command: &Command) -> Option<Preview> {
     let army = state.marching_army().filter(|_| matches!(command, Command::Maneuver(_)))?;
     let dice = state.rolling(army, Name::default()).dice;
-    let circumstances = state.circumstances(army, RollKind::of(MANEUVER)?);
+    let circumstances = state.circumstances(army, RollKind::of(RollKind::MANEUVER)?);
     let outcome = Preparation::new(&dice, None, circumstances.clone()).ok()?.outcome(Vec::new());
     let counted = CountedAs::Army(circumstances.clone());
     let context = Some(ThrowContext { place: 0, dice: dice.clone(), counted, typed_total: None });

@@ -5,15 +5,13 @@ use crate::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage,
     State, TableEvent, TerrainId,
 };
+use crate::rules::RollKind;
 use warband_core::sort::StableSort;
 
 /// The places of the armies in `force::ARMIES`.
 const HOME: u8 = 0;
 const HORDE: u8 = 1;
 const CAMPAIGN: u8 = 2;
-
-/// The kind of the roll for the order of play.
-const ORDER: &str = "setup-maneuver";
 
 /// Returns the terrain that a player proposes as frontier.
 pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
@@ -115,7 +113,7 @@ fn horde(player: PlayerId) -> ArmyId {
 fn tie_to_break(state: &State) -> Option<PlayerId> {
     let all_rolled = playing(state).all(|id| !state.player(id).ranks.is_empty());
     let tied = tied(state);
-    let may_roll = |id: &PlayerId| can_roll(state, horde(*id), ORDER);
+    let may_roll = |id: &PlayerId| can_roll(state, horde(*id), RollKind::SETUP_MANEUVER);
     let rolls_again = state.rules.order_ties_roll_again && tied.iter().any(may_roll);
     tied.first().copied().filter(|_| all_rolled && !rolls_again)
 }
@@ -125,10 +123,10 @@ fn prompt_order(engine: &mut Engine<'_>) {
         return engine.prompt(first, PromptKind::OrderTie);
     }
     while let Some(player) = next_to_roll(&engine.state) {
-        if can_roll(&engine.state, horde(player), ORDER) {
+        if can_roll(&engine.state, horde(player), RollKind::SETUP_MANEUVER) {
             return engine.prompt(player, PromptKind::OrderRoll);
         }
-        engine.record_no_roll(horde(player), ORDER);
+        engine.record_no_roll(horde(player), RollKind::SETUP_MANEUVER);
         engine.emit(SetUpEvent::OrderRolled { player, total: 0 });
         if let Some(first) = tie_to_break(&engine.state) {
             return engine.prompt(first, PromptKind::OrderTie);
@@ -184,7 +182,7 @@ pub(crate) fn order_roll(
     player: PlayerId,
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let total = engine.roll(horde(player), ORDER, &throw.clone().into())?;
+    let total = engine.roll(horde(player), RollKind::SETUP_MANEUVER, &throw.clone().into())?;
     engine.emit(SetUpEvent::OrderRolled { player, total });
     engine.clear_prompt();
     Ok(Progress::Continues)

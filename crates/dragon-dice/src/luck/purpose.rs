@@ -2,6 +2,7 @@
 
 use crate::dice::ResultType;
 use crate::game::CountedAs;
+use crate::rules::RollKind;
 use warband_core::words;
 
 /// The purpose of a throw.
@@ -48,8 +49,8 @@ impl Purpose {
             CountedAs::Dragons(_) => Purpose::Dragons,
             CountedAs::Army(circumstances) => {
                 match (circumstances.kind.key, circumstances.kind.counts.only()) {
-                    ("setup-maneuver", _) => Purpose::Order,
-                    ("response", _) => Purpose::Response,
+                    (RollKind::SETUP_MANEUVER, _) => Purpose::Order,
+                    (RollKind::RESPONSE, _) => Purpose::Response,
                     (_, Some(ResultType::Maneuver)) => Purpose::Maneuver,
                     (_, Some(ResultType::Melee | ResultType::Missile)) => Purpose::Attack,
                     (_, Some(ResultType::Magic)) => Purpose::Magic,

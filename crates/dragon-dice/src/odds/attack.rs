@@ -6,6 +6,7 @@ use super::side::{NoOdds, Side, killed_by_damage};
 use super::survivors::Survivors;
 use crate::dice::ResultType;
 use crate::roll::{At, Attack};
+use crate::rules::RollKind;
 use std::collections::BTreeMap;
 use warband_core::chance::Distribution;
 
@@ -44,7 +45,7 @@ impl AttackOdds {
     /// # Errors
     /// Returns [`NoOdds`] if a roll cannot be made or would take too much work.
     pub fn of<'a>(attack: Attack, attacker: &Side<'a>, defender: &Side<'a>) -> Result<AttackOdds, NoOdds> {
-        let (rolls, saves, answer) = attack.rolls();
+        let (rolls, saves, answer) = (attack.attack_roll(), attack.save_roll(), attack.counter_roll());
         let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
         let attack = first.attack()?.unwrap_or_default();
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
@@ -60,7 +61,7 @@ impl AttackOdds {
             put(&mut back, outcome.back as usize, chance);
             put(&mut dead_back, dead_attackers as usize, chance);
             charge += if outcome.charged { chance } else { 0.0 };
-            if outcome.unanswered {
+            if outcome.prevents_counter_attack {
                 unanswered += chance;
             } else {
                 *left.entry((dead, dead_attackers)).or_default() += chance;
@@ -141,7 +142,7 @@ impl Side<'_> {
     /// may make one at air.
     fn may_answer(&self, kind: &str) -> bool {
         let place_is_known = self.circumstances.place.at != At::Unknown;
-        (kind != "missile-counter" || place_is_known) && self.whole_roll(kind).is_ok()
+        (kind != RollKind::MISSILE_COUNTER || place_is_known) && self.whole_roll(kind).is_ok()
     }
 }
 

@@ -6,7 +6,7 @@ use super::faces::Delta;
 use super::state_space::StateSpace;
 use super::total::{side_total, ways};
 use super::units::Held;
-use crate::roll::{Again, Preparation};
+use crate::roll::{Preparation, Rerolled};
 use crate::rules::{ELEVATE, WILDING};
 use std::collections::BTreeMap;
 use warband_core::chance::{CountedDie, FaceSums, Sampler, Stream};
@@ -71,7 +71,7 @@ impl<'a> FaceTotals<'a> {
             .dice
             .iter()
             .map(|die| {
-                let again = |face: usize| preparation.contribution(*die, face).again == Again::Must;
+                let again = |face: usize| preparation.contribution(*die, face).reroll == Rerolled::Must;
                 let faces = 0..preparation.army[*die].faces.len();
                 faces.map(|face| (space.face(*die, face), again(face))).collect()
             })

@@ -20,7 +20,7 @@ pub(super) struct Outcome {
     pub(super) direct: u32,
     pub(super) back: u32,
     pub(super) charged: bool,
-    pub(super) unanswered: bool,
+    pub(super) prevents_counter_attack: bool,
 }
 
 /// An attack roll and the save roll against it.
@@ -113,7 +113,7 @@ impl Exchange<'_, '_> {
                 direct: side.direct,
                 back,
                 charged: false,
-                unanswered: side.unanswered,
+                prevents_counter_attack: side.prevents_counter_attack,
             };
             // Without results there is no save roll (`docs/rules/resolution.md`, section 4).
             let none = attack.cells().first().copied().unwrap_or_default();
@@ -149,7 +149,8 @@ impl Exchange<'_, '_> {
             Err(error) => return Err(NoOdds::NotReady(1, error)),
         };
         for ((damage, back), chance) in answers {
-            let outcome = Outcome { damage, direct: side.direct, back, charged: true, unanswered: true };
+            let outcome =
+                Outcome { damage, direct: side.direct, back, charged: true, prevents_counter_attack: true };
             outcomes.push((outcome, chance));
         }
         Ok(())

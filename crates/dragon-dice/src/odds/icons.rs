@@ -50,7 +50,7 @@ fn counts_for(contribution: &Contribution, icon: &str) -> bool {
     contribution.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
         && (!contribution.side_results.is_empty()
             || !contribution.counts_as.is_empty()
-            || contribution.unanswered)
+            || contribution.prevents_counter_attack)
 }
 
 fn each_once<T: Ord>(mut icons: Vec<T>) -> Vec<T> {

@@ -26,7 +26,7 @@ pub(super) struct SideTotals {
     /// Whether a Charge was rolled.
     pub(super) charged: bool,
     /// Whether no counter-attack follows.
-    pub(super) unanswered: bool,
+    pub(super) prevents_counter_attack: bool,
 }
 
 /// The totals of a roll for each combination of side results.
@@ -133,7 +133,7 @@ impl<'a> Joint<'a> {
             back: amount(SideResult::Hit) + tally.scorched + tally.scorched_ids,
             cursed: 0,
             charged: !tally.sum.counts_as.is_empty(),
-            unanswered: tally.sum.unanswered,
+            prevents_counter_attack: tally.sum.prevents_counter_attack,
         };
         if self.curse > 0 {
             let circumstances = &self.space.preparation.circumstances;

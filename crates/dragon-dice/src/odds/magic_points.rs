@@ -7,7 +7,7 @@ use super::budget::{Budget, TooLarge};
 use super::slots::subtraction;
 use crate::dice::{Die, Elements, ResultType};
 use crate::roll::{
-    Again, Contribution, MagicPoints, PaysFor, PointSource, Points, Preparation, Tally, price_elements,
+    Contribution, MagicPoints, PaysFor, PointSource, Points, Preparation, Rerolled, Tally, price_elements,
 };
 use crate::rules::Spell;
 use num_bigint::BigUint;
@@ -118,7 +118,7 @@ enum Lost {
 impl<'a> Vectors<'a> {
     pub(super) fn new(preparation: &'a Preparation<'a>, asked: Query) -> Vectors<'a> {
         let is_attune =
-            |points: &Points| points.stage == PointSource::Attune && points.elements.meets(asked.elements);
+            |points: &Points| points.source == PointSource::Attune && points.elements.meets(asked.elements);
         let attunes = preparation.rollers.dice.iter().filter(|die| {
             let mut faces =
                 (0..preparation.army[**die].faces.len()).map(|face| preparation.contribution(**die, face));
@@ -183,20 +183,20 @@ impl<'a> Vectors<'a> {
         let is_unit = matches!(part.pays_for, PaysFor::Species(_));
         let mut species = self.asked.species.iter();
         let pays_some = species.any(|species| self.empty.pays_species(&part.pays_for, Some(species)));
-        let may_follow = self.attunes > 0 && part.stage == PointSource::Plain && is_unit;
+        let may_follow = self.attunes > 0 && part.source == PointSource::Plain && is_unit;
         let may_be_lost =
-            self.lost != Lost::Nothing && matches!(part.stage, PointSource::Plain | PointSource::Id);
+            self.lost != Lost::Nothing && matches!(part.source, PointSource::Plain | PointSource::Id);
         if !pays_some && !may_follow {
             part.pays_for = PaysFor::Unknown;
         } else if !pays_some {
             part.pays_for = PaysFor::Species(String::new().into());
         }
-        if part.stage == PointSource::Id && !may_be_lost {
+        if part.source == PointSource::Id && !may_be_lost {
             part.amount *= if self.empty.ids_twice { 2 } else { 1 };
         }
-        let is_distinct = may_be_lost || part.stage == PointSource::Attune || may_follow;
+        let is_distinct = may_be_lost || part.source == PointSource::Attune || may_follow;
         if !is_distinct {
-            part.stage = PointSource::Sai;
+            part.source = PointSource::Sai;
         }
         let is_useful = !part.elements.is_empty() || may_be_lost || may_follow;
         (is_useful && part.amount > 0).then_some(part)
@@ -205,10 +205,10 @@ impl<'a> Vectors<'a> {
     /// Reports whether the points of each face must be known separately: those of a unit that may follow an Attune face, and of one.
     fn counts_faces(&self, points: &Points) -> bool {
         let may_follow = self.attunes > 0
-            && points.stage == PointSource::Plain
+            && points.source == PointSource::Plain
             && matches!(points.pays_for, PaysFor::Species(_))
             && !points.elements.includes(self.asked.elements);
-        may_follow || points.stage == PointSource::Attune
+        may_follow || points.source == PointSource::Attune
     }
 
     fn cap(&self, points: &Points, is_face: bool) -> Option<u64> {
@@ -258,7 +258,7 @@ impl<'a> Vectors<'a> {
             for face in 0..die.faces.len() {
                 let contribution = preparation.contribution(first, face);
                 // A face that is rolled again in a magic roll brings no points: the chances are as if it did not exist.
-                if contribution.again == Again::Must {
+                if contribution.reroll == Rerolled::Must {
                     continue;
                 }
                 let amounts = self.face(die, contribution);
@@ -404,7 +404,7 @@ fn nothing() -> Points {
         together: false,
         twice: Elements::NONE,
         pays_for: PaysFor::Unknown,
-        stage: PointSource::Sai,
+        source: PointSource::Sai,
     }
 }
 

@@ -83,5 +83,5 @@ pub(super) fn subtraction(preparation: &Preparation<'_>, result_type: ResultType
 /// twice, and lose those with fewer elements first.
 pub(super) fn is_alike(class: &Points, points: &Points) -> bool {
     let place = |points: &Points| (points.elements.len(), points.twice.len());
-    class.stage == points.stage && (points.stage == PointSource::Plain || place(class) == place(points))
+    class.source == points.source && (points.source == PointSource::Plain || place(class) == place(points))
 }

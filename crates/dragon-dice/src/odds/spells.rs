@@ -89,7 +89,7 @@ fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
     let empty = magic_points(preparation, &Tally::default());
     let points: Vec<&Points> =
         preparation.faces().flat_map(|(_, contribution)| &contribution.magic).collect();
-    let attunes = points.iter().any(|points| points.stage == PointSource::Attune);
+    let attunes = points.iter().any(|points| points.source == PointSource::Attune);
     let could_serve = |spell: &Spell| {
         points.iter().any(|points| {
             let has_element = attunes || points.elements.meets(price_elements(spell.price));

@@ -87,7 +87,7 @@ impl StateSpace<'_> {
                 }
                 Component::Casters => tally.with_magic = amount,
                 Component::SideResult(side) => tally.sum.side_results.push((side, amount)),
-                Component::Unanswered => tally.sum.unanswered = amount > 0,
+                Component::Unanswered => tally.sum.prevents_counter_attack = amount > 0,
                 Component::Scorched => tally.scorched = amount,
                 Component::ScorchedIds => tally.scorched_ids = amount,
                 Component::Cursed => tally.of_lava_elves.plain = Totals::of(ResultType::Missile, amount),

@@ -6,7 +6,7 @@ use super::slots::{Component, is_alike, may_lose, picks, subtraction};
 use super::units::{NUMBERS, Unit};
 use crate::dice::{Die, ResultType, ResultTypes, Totals};
 use crate::roll::{
-    Affected, Again, Contribution, Movable, Operation, PointSource, Points, Preparation, Shift, Tally,
+    Affected, Contribution, Movable, Operation, PointSource, Points, Preparation, Rerolled, Shift, Tally,
     UnitResults, automatic_saves,
 };
 use crate::rules::{ELEVATE, WILDING};
@@ -387,7 +387,7 @@ impl StateSpace<'_> {
             template.add_results(die, std::slice::from_ref(contribution), &preparation.circumstances);
             for points in contribution.magic.iter().filter(|points| lossy && points.amount > 0) {
                 let class = Points { amount: 0, ..points.clone() };
-                let may_go = matches!(class.stage, PointSource::Plain | PointSource::Id);
+                let may_go = matches!(class.source, PointSource::Plain | PointSource::Id);
                 if may_go && !self.points.iter().any(|known| is_alike(known, &class)) {
                     self.points.push(class);
                 }
@@ -410,7 +410,7 @@ impl StateSpace<'_> {
     pub(super) fn face(&self, die: usize, face: usize) -> Delta {
         let contribution = self.preparation.contribution(die, face);
         let mut delta =
-            self.delta(&self.preparation.army[die], contribution, contribution.again == Again::Must);
+            self.delta(&self.preparation.army[die], contribution, contribution.reroll == Rerolled::Must);
         delta.place(&self.slot_strides, &self.strides);
         delta
     }
@@ -422,7 +422,7 @@ impl StateSpace<'_> {
         let mut faces = DieFaces { place, ..DieFaces::default() };
         for face in 0..die.faces.len() {
             let contribution = self.preparation.contribution(index, face);
-            let again = contribution.again == Again::Must;
+            let again = contribution.reroll == Rerolled::Must;
             let delta = self.delta(die, contribution, again);
             let list = if again { &mut faces.again } else { &mut faces.last };
             match list.iter_mut().find(|(known, _)| *known == delta) {
@@ -491,7 +491,7 @@ impl StateSpace<'_> {
         for (side, amount) in &sum.side_results {
             put(Component::SideResult(*side), *amount);
         }
-        put(Component::Unanswered, u32::from(sum.unanswered));
+        put(Component::Unanswered, u32::from(sum.prevents_counter_attack));
         put(Component::Scorched, tally.scorched);
         put(Component::ScorchedIds, tally.scorched_ids);
         put(Component::Cursed, tally.of_lava_elves.plain.sum());
@@ -514,7 +514,7 @@ impl StateSpace<'_> {
                 return 0;
             }
             let mut times = 1;
-            if points.stage == PointSource::Id {
+            if points.source == PointSource::Id {
                 times += u32::from(self.ids_twice[index]) + u32::from(!points.twice.is_empty());
             }
             points.amount * times

@@ -5,6 +5,7 @@ use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::SideResult;
 use crate::dice::{ResultType, ShownFace};
+use crate::rules::RollKind;
 use serde::{Deserialize, Serialize};
 
 /// Kinds of attacks.
@@ -47,17 +48,37 @@ impl Attack {
     /// defender.
     pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
         match self {
-            Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
-            Attack::Missile => [&["missile", "save-missile"], &["save-missile", "missile-counter"]],
+            Attack::Melee => {
+                [&[RollKind::MELEE, RollKind::SAVE_MELEE], &[RollKind::SAVE_MELEE, RollKind::MELEE_COUNTER]]
+            }
+            Attack::Missile => [
+                &[RollKind::MISSILE, RollKind::SAVE_MISSILE],
+                &[RollKind::SAVE_MISSILE, RollKind::MISSILE_COUNTER],
+            ],
         }
     }
 
-    /// Returns the kinds of rolls in the order in which they are made: the attack, the saves against it, the
-    /// counter-attack.
-    pub const fn rolls(self) -> (&'static str, &'static str, &'static str) {
+    /// Returns the kind of roll that attacks.
+    pub const fn attack_roll(self) -> &'static str {
         match self {
-            Attack::Melee => ("melee", "save-melee", "melee-counter"),
-            Attack::Missile => ("missile", "save-missile", "missile-counter"),
+            Attack::Melee => RollKind::MELEE,
+            Attack::Missile => RollKind::MISSILE,
+        }
+    }
+
+    /// Returns the kind of roll that saves against it, and against its counter-attack.
+    pub const fn save_roll(self) -> &'static str {
+        match self {
+            Attack::Melee => RollKind::SAVE_MELEE,
+            Attack::Missile => RollKind::SAVE_MISSILE,
+        }
+    }
+
+    /// Returns the kind of roll of its counter-attack.
+    pub const fn counter_roll(self) -> &'static str {
+        match self {
+            Attack::Melee => RollKind::MELEE_COUNTER,
+            Attack::Missile => RollKind::MISSILE_COUNTER,
         }
     }
 }
@@ -83,7 +104,8 @@ pub struct Offence {
     /// Whether a Charge shows: one roll for saves and melee answers it, and there is no counter-attack.
     pub charge: bool,
     /// Whether there is no counter-attack (Surprise).
-    pub unanswered: bool,
+    #[serde(rename = "unanswered")]
+    pub prevents_counter_attack: bool,
     /// Number of enemy units that may not counter-attack (Foul Stench).
     pub stench: u32,
 }
@@ -106,7 +128,9 @@ impl Offence {
             direct: amount(SideResult::Direct),
             less: amount(SideResult::Foe(ResultType::Save)),
             charge: shows(&|die, face| !preparation.contribution(die, face).counts_as.is_empty()),
-            unanswered: shows(&|die, face| preparation.contribution(die, face).unanswered),
+            prevents_counter_attack: shows(&|die, face| {
+                preparation.contribution(die, face).prevents_counter_attack
+            }),
             stench: amount(SideResult::Stench),
         }
     }

@@ -6,7 +6,7 @@ use super::magic::points::Points;
 use super::modifier::{Affected, Modifier, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
-use super::steps::contribution::{Again, Contribution, SideResult};
+use super::steps::contribution::{Contribution, Rerolled, SideResult};
 use super::steps::settle::additions;
 use super::steps::tally::automatic_saves;
 use crate::dice::{Elements, Reading, ResultType, ShownFace, ThrownDie, Totals};
@@ -68,7 +68,12 @@ pub struct TotalTooLarge {
 impl Preparation<'_> {
     /// Counts a total that was added up at the table, with the `parts` of it that abilities need, by ability name, and
     /// with `more` as an additional modifier.
-    pub fn total(&self, totals: Totals, parts: &[(String, u32)], more: Option<&Modifier>) -> Outcome {
+    pub fn outcome_of_total(
+        &self,
+        totals: Totals,
+        parts: &[(String, u32)],
+        more: Option<&Modifier>,
+    ) -> Outcome {
         let taken = |result_type: ResultType| match more.map(|modifier| &modifier.operation) {
             Some(Operation::Subtract(Affected::One(of), amount)) if *of == result_type => *amount,
             _ => 0,
@@ -103,9 +108,9 @@ impl Preparation<'_> {
             || self.circumstances.kind.is_combination()
                 && self.circumstances.doubled_units().next().is_some();
         let once = if is_bounded {
-            self.bound(result_type)
+            self.upper_bound(result_type)
         } else {
-            self.favouring(result_type).searched(result_type)
+            self.favouring(result_type).best_found(result_type)
         };
         once.saturating_add(self.rolled_again(result_type))
     }
@@ -158,7 +163,7 @@ impl Preparation<'_> {
         let adds_up = |contribution: &Contribution| {
             !has_doubling(contribution)
                 && contribution.counts_as.is_empty()
-                && contribution.again == Again::No
+                && contribution.reroll == Rerolled::No
         };
         let modifiers = &self.circumstances.modifiers;
         let is_fixed = |modifier: &Modifier| {
@@ -179,7 +184,7 @@ impl Preparation<'_> {
         reached[0] = Some(added.sum());
         for die in &self.rollers.dice {
             let mut next = vec![None; size];
-            let faces = self.bounds_of(*die, kinds, if self.doubles_ids() { 2 } else { 1 });
+            let faces = self.bounds_of_faces(*die, kinds, if self.doubles_ids() { 2 } else { 1 });
             for (at, any) in reached.iter().enumerate().filter_map(|(at, any)| Some((at, (*any)?))) {
                 for (fixed, open) in &faces {
                     let (mut from, mut to, mut step) = (at, 0, 1);
@@ -206,7 +211,7 @@ impl Preparation<'_> {
     }
 
     /// Returns for each face of a die its results of these types, and the most further results, which may be of any type.
-    fn bounds_of(&self, die: usize, kinds: &[ResultType], ids: u32) -> Vec<(Vec<u32>, u32)> {
+    fn bounds_of_faces(&self, die: usize, kinds: &[ResultType], ids: u32) -> Vec<(Vec<u32>, u32)> {
         let mut faces: Vec<(Vec<u32>, u32)> = Vec::new();
         for face in 0..self.army[die].faces.len() {
             let contribution = self.contribution(die, face);
@@ -219,7 +224,7 @@ impl Preparation<'_> {
                     .sum()
             });
             let movable: u32 = contribution.movable.iter().map(|movable| movable.amount).sum();
-            let open = contribution.id * ids + movable + self.chosen(die, face);
+            let open = contribution.id * ids + movable + self.most_by_choice(die, face);
             let bounds = (fixed.collect(), open);
             if !faces.contains(&bounds) {
                 faces.push(bounds);
@@ -229,9 +234,11 @@ impl Preparation<'_> {
     }
 
     /// Returns an upper bound of the total of a type, if each die is rolled once.
-    fn bound(&self, result_type: ResultType) -> u32 {
+    fn upper_bound(&self, result_type: ResultType) -> u32 {
         let best = |die: &usize| {
-            (0..self.army[*die].faces.len()).map(|face| self.at_most(*die, face, result_type)).max()
+            (0..self.army[*die].faces.len())
+                .map(|face| self.upper_bound_of_face(*die, face, result_type))
+                .max()
         };
         let all: u32 = self.rollers.dice.iter().filter_map(best).sum();
         let added = self.circumstances.modifiers.iter().map(|modifier| match modifier.operation {
@@ -242,12 +249,12 @@ impl Preparation<'_> {
     }
 
     /// Returns an upper bound of the results of a type that a face can produce, whatever its owner chooses.
-    fn at_most(&self, die: usize, face: usize, result_type: ResultType) -> u32 {
+    fn upper_bound_of_face(&self, die: usize, face: usize, result_type: ResultType) -> u32 {
         let contribution = self.contribution(die, face);
         let automatic =
             automatic_saves(&self.army[die], std::slice::from_ref(contribution), &self.circumstances);
         let unused = contribution.unused.sum();
-        results(contribution, result_type) + automatic[result_type] + unused + self.chosen(die, face)
+        results(contribution, result_type) + automatic[result_type] + unused + self.most_by_choice(die, face)
     }
 
     /// Returns an upper bound of the magic points of these elements, with re-rolls as in [`Preparation::largest_total`].
@@ -261,7 +268,7 @@ impl Preparation<'_> {
             let points = contribution.magic.iter().filter(is_counted).map(value).sum::<u32>();
             let movable = contribution.movable.iter().map(|movable| movable.amount).sum::<u32>();
             let unused = if counts_others { contribution.unused.sum() } else { 0 };
-            points + movable + unused + self.chosen(die, face)
+            points + movable + unused + self.most_by_choice(die, face)
         };
         let best = |die: &usize| (0..self.army[*die].faces.len()).map(|face| of_face(*die, face)).max();
         let all: u32 = self.rollers.dice.iter().filter_map(best).sum();
@@ -270,7 +277,7 @@ impl Preparation<'_> {
     }
 
     /// Returns an upper bound of the results that a face produces by choices of its owner.
-    fn chosen(&self, die: usize, face: usize) -> u32 {
+    fn most_by_choice(&self, die: usize, face: usize) -> u32 {
         let number = self.army[die].faces.get(face).and_then(|face| face.number).map_or(0, u32::from);
         if self.contribution(die, face).open.is_empty() { 0 } else { number.max(MOST_CHOSEN) }
     }
@@ -286,7 +293,10 @@ impl Preparation<'_> {
         }
         let faces = |die: usize| (0..self.army[die].faces.len()).map(move |face| (die, face));
         let best = self.rollers.dice.iter().flat_map(|die| faces(*die));
-        let best = best.map(|(die, face)| self.at_most(die, face, result_type)).max().unwrap_or_default();
+        let best = best
+            .map(|(die, face)| self.upper_bound_of_face(die, face, result_type))
+            .max()
+            .unwrap_or_default();
         Some(best * self.most_doubled() + self.rolled_again(result_type))
     }
 
@@ -329,13 +339,13 @@ impl Preparation<'_> {
         let (mut dice, mut share, mut most) = (0_u32, 0.0_f64, 0);
         for die in &self.rollers.dice {
             let faces = self.army[*die].faces.len();
-            let is_again = |face: &usize| self.contribution(*die, *face).again != Again::No;
+            let is_again = |face: &usize| self.contribution(*die, *face).reroll != Rerolled::No;
             let again: Vec<usize> = (0..faces).filter(is_again).collect();
             dice += u32::from(!again.is_empty());
             share = share.max(again.len() as f64 / faces.max(1) as f64);
             most = again
                 .into_iter()
-                .map(|face| self.at_most(*die, face, result_type))
+                .map(|face| self.upper_bound_of_face(*die, face, result_type))
                 .max()
                 .unwrap_or_default()
                 .max(most);
@@ -353,7 +363,7 @@ impl Preparation<'_> {
     }
 
     /// Returns the largest total of a type that a search over the faces finds, if each die is rolled once.
-    fn searched(&self, result_type: ResultType) -> u32 {
+    fn best_found(&self, result_type: ResultType) -> u32 {
         let counts = self.faces().any(|(_, contribution)| !contribution.counts_as.is_empty());
         // IDs count twice on an eighth face.
         let starts = [1, 2].map(|ids| {
@@ -367,13 +377,13 @@ impl Preparation<'_> {
             };
             self.rollers.dice.iter().map(best).collect::<Vec<usize>>()
         });
-        let improved = starts.into_iter().map(|faces| self.improved(faces, result_type));
+        let improved = starts.into_iter().map(|faces| self.improve(faces, result_type));
         improved.max().unwrap_or_default()
     }
 
     /// Returns the largest total that changing one face at a time finds, two faces in a small roll, starting from `faces`. A
     /// face may be worth more in combination: it doubles other faces, or makes their results count.
-    fn improved(&self, mut faces: Vec<usize>, result_type: ResultType) -> u32 {
+    fn improve(&self, mut faces: Vec<usize>, result_type: ResultType) -> u32 {
         let mut largest = self.total_of(&faces, result_type);
         let dice = self.rollers.dice.iter().enumerate();
         let faces_of = |(place, die): (usize, &usize)| {
@@ -441,11 +451,11 @@ impl Preparation<'_> {
                 part(ResultType::Melee, SideResult::Stench, units, units)
             }
             Effect::Curse(base) => {
-                let (least, most) = self.shared(ability.species, ResultType::Missile, totals);
+                let (least, most) = self.range_of_species(ability.species, ResultType::Missile, totals);
                 part(ResultType::Missile, SideResult::Cursed, least, most.min(allowance(base)))
             }
             Effect::Scorch if !self.circumstances.answers_counter_attack => {
-                let (least, most) = self.shared(ability.species, ResultType::Save, totals);
+                let (least, most) = self.range_of_species(ability.species, ResultType::Save, totals);
                 part(ResultType::Save, SideResult::Scorched, least, most)
             }
             _ => None,
@@ -453,7 +463,7 @@ impl Preparation<'_> {
     }
 
     /// Returns the fewest and the most results of a total that dice of a species can have produced.
-    fn shared(&self, species: &str, result_type: ResultType, totals: Totals) -> (u32, u32) {
+    fn range_of_species(&self, species: &str, result_type: ResultType, totals: Totals) -> (u32, u32) {
         // What effects add is rolled by nobody.
         let total = totals[result_type].saturating_sub(additions(result_type, &self.circumstances));
         let (mut own, mut others) = (0, 0);

@@ -52,7 +52,7 @@ impl Preparation<'_> {
             return if kills { vec![KILL.to_owned()] } else { Vec::new() };
         }
         let mut options = open.options.clone();
-        options.swap(0, open.taken);
+        options.swap(0, open.chosen);
         options.retain(|option| ResultType::parse(option).is_some());
         if options.len() > 1 { options } else { Vec::new() }
     }

@@ -40,13 +40,13 @@ pub struct Circumstances {
     /// Names of the attackers that would attack other dragons by the rules.
     pub fighting: Vec<Name>,
     /// Names of dice that may not be rolled now, one for each die.
-    pub kept_out: Vec<Name>,
+    pub unrolled_dice: Vec<Name>,
     /// Whether the roll answers a counter-attack.
     pub answers_counter_attack: bool,
     /// Whether a game in play supplied these circumstances.
     pub from_game: bool,
     /// Names of spells that have no effect on the army while it holds a Temple.
-    pub kept_off: Vec<Name>,
+    pub suspended_spells: Vec<Name>,
     /// Whether the army buried a minor terrain of its own instead of the maneuver step, so that its Amazons charge; `None`
     /// if unknown.
     pub may_charge: Option<bool>,
@@ -76,11 +76,11 @@ impl Circumstances {
             decisions: Vec::new(),
             attackers: Vec::new(),
             fighting: Vec::new(),
-            kept_out: Vec::new(),
+            unrolled_dice: Vec::new(),
             answers_counter_attack: false,
             from_game: false,
             may_charge: None,
-            kept_off: Vec::new(),
+            suspended_spells: Vec::new(),
             abilities: OnceCell::new(),
         }
     }
@@ -104,10 +104,10 @@ impl Circumstances {
             force_points: self.force_points,
             size_given: self.size_given,
             decisions: self.decisions.clone(),
-            kept_out: self.kept_out.clone(),
+            unrolled_dice: self.unrolled_dice.clone(),
             from_game: self.from_game,
             may_charge: self.may_charge,
-            kept_off: self.kept_off.clone(),
+            suspended_spells: self.suspended_spells.clone(),
             ..Circumstances::by(kind, self.edition, self.rules)
         }
     }
@@ -162,7 +162,7 @@ impl Circumstances {
         is_in_scope
             && !matches!(modifier.operation, Operation::DoubleUnits(types, _) if doubles_nothing(types))
             && !matches!(modifier.operation, Operation::CountsAs(_, counts) if is_elsewhere(counts))
-            && self.kind.key != "burial"
+            && self.kind.key != RollKind::BURIAL
             && !(doubles_ids && !(self.kind.has_place && may_double))
     }
 

@@ -10,7 +10,7 @@ use super::modifier::{Affected, Operation, Source};
 use super::outcome::{Cause, Note, Outcome, Reminder, RolledDie};
 use super::outcome_builder::OutcomeBuilder;
 use super::preparation::Preparation;
-use super::steps::contribution::{Again, Contribution, OpenChoice, Shift, Use};
+use super::steps::contribution::{Contribution, OpenChoice, Rerolled, Shift, Use};
 use super::steps::face::contribution;
 use super::steps::rollers::distinct;
 use super::steps::settle::{StepTotals, settle};
@@ -45,11 +45,10 @@ impl Preparation<'_> {
         thrown.readings.windows(2).find_map(|pair| {
             let ShownFace::Face(face) = pair[0].shown else { return None };
             let contribution = self.contribution(thrown.die, face);
-            let open = contribution
-                .open
-                .first()
-                .filter(|_| contribution.again == Again::MayChoose && !pair[1].replaces)?;
-            let options = vec![(String::from("melee"), None)];
+            let Rerolled::IfChosen(result_type) = contribution.reroll else { return None };
+            let is_of_type = |open: &&OpenChoice| open.options.iter().any(|o| o == result_type.word());
+            let open = contribution.open.iter().find(is_of_type).filter(|_| !pair[1].replaces)?;
+            let options = vec![(result_type.word().to_owned(), None)];
             Some((thrown.die, face, Decision { icon: plain(&open.icon), options }))
         })
     }
@@ -165,18 +164,18 @@ impl OutcomeBuilder<'_> {
             let mut options = vec![movable.from.word().to_owned()];
             options.extend(movable.to.iter().map(|to| to.word().to_owned()));
             let decision = self.circumstances.decision(movable.icon);
-            let chosen = decision.and_then(|decision| decision.options.first());
-            let is_chosen = |option: &String| chosen.is_some_and(|(word, _)| plain(option) == *word);
-            let taken = options.iter().position(is_chosen).unwrap_or_default();
+            let first = decision.and_then(|decision| decision.options.first());
+            let is_chosen = |option: &String| first.is_some_and(|(word, _)| plain(option) == *word);
+            let chosen = options.iter().position(is_chosen).unwrap_or_default();
             let matters = self.circumstances.kind.counts.contains(movable.from);
             self.outcome.open.push(OpenChoice {
                 icon: movable.icon.into(),
                 options,
-                taken,
+                chosen,
                 decided: decision.is_some(),
                 matters,
                 split: movable.split(decision),
-                loses: false,
+                ..OpenChoice::default()
             });
             let amounts = decision
                 .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
@@ -237,14 +236,15 @@ impl OutcomeBuilder<'_> {
             }
         };
         let Some((result_type, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
-        let taken = if counts.only().is_some() { unit.to_string() } else { result_type.word().to_owned() };
-        let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
+        let chosen = if counts.only().is_some() { unit.to_string() } else { result_type.word().to_owned() };
+        let chosen = options.iter().position(|option| *option == chosen).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
         let matters = counts.only().is_none();
         let units = settled.doubled.iter().map(|(_, unit)| unit);
         let is_shared = !matters && tally.sum.double_one.len() > 1;
         let split = if is_shared { times_chosen(&options, units) } else { Vec::new() };
-        let open = OpenChoice { icon: ELEVATE.into(), options, taken, decided, matters, split, loses: false };
+        let icon = ELEVATE.into();
+        let open = OpenChoice { icon, options, chosen, decided, matters, split, ..OpenChoice::default() };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
     }
@@ -262,20 +262,14 @@ impl OutcomeBuilder<'_> {
         let names = distinct(tally.shares.iter().filter(brings).map(|share| share.name.clone()));
         let options: Vec<String> = names.iter().map(Name::to_string).collect();
         let Some(first) = settled.chosen.first().filter(|_| options.len() > 1) else { return };
-        let taken = options.iter().position(|option| *option == first.to_string()).unwrap_or_default();
+        let chosen = options.iter().position(|option| *option == first.to_string()).unwrap_or_default();
         let split = if picks > 1 { times_chosen(&options, settled.chosen.iter()) } else { Vec::new() };
         let decided = self.circumstances.decision(WILDING).is_some();
         let matters = self.circumstances.kind.counts.only().is_none();
         self.outcome.undecided |= matters && !decided;
-        self.outcome.open.push(OpenChoice {
-            icon: WILDING.into(),
-            options,
-            taken,
-            decided,
-            matters,
-            split,
-            loses: false,
-        });
+        let icon = WILDING.into();
+        let open = OpenChoice { icon, options, chosen, decided, matters, split, ..OpenChoice::default() };
+        self.outcome.open.push(open);
     }
 
     /// Adds the owner's choices of the types that effects change.
@@ -324,11 +318,11 @@ impl OutcomeBuilder<'_> {
             self.outcome.open.push(OpenChoice {
                 icon: Cow::Owned(pick.name.raw().to_owned()),
                 options: options.iter().map(|(result_type, _)| result_type.word().to_owned()).collect(),
-                taken: 0,
                 decided,
                 matters,
                 split: options.iter().map(|(_, amount)| *amount).collect(),
                 loses: !pick.adds,
+                ..OpenChoice::default()
             });
         }
     }

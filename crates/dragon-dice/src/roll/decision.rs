@@ -36,7 +36,8 @@ impl Ids {
 
     /// Returns the type that IDs go to by default: saves if they are counted, otherwise the last counted type.
     pub fn default_type(counts: ResultTypes) -> ResultType {
-        counts.iter().last().unwrap_or(ResultType::Save)
+        let last = counts.iter().last().filter(|_| !counts.contains(ResultType::Save));
+        last.unwrap_or(ResultType::Save)
     }
 }
 

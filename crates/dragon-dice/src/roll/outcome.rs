@@ -19,9 +19,10 @@ pub struct Outcome {
     pub steps: [Totals; 6],
     /// Causes of changes, each with its step.
     pub causes: Vec<(u8, Cause)>,
-    /// The points of a magic roll, equal ones combined.
+    /// The points of a magic roll after all steps, equal ones combined; what a subtraction takes is decided by default.
     pub points: Vec<Points>,
-    /// Those points as magic points to spend, with the caster's choices still open; empty in other rolls.
+    /// The points of a magic roll that the caster spends, before a subtraction, which the caster may still choose; empty in
+    /// other rolls.
     pub magic_points: MagicPoints,
     /// Amounts reported next to the totals.
     pub side_results: Vec<(SideResult, u32)>,
@@ -166,7 +167,7 @@ pub enum Note {
     /// Magic of the army may be of these elements of its terrain (Standing Stones).
     StandingStones(Elements),
     /// Spells that have no effect on the army while it holds a Temple.
-    KeptOff(Vec<Name>),
+    SuspendedSpells(Vec<Name>),
     /// Dice of the army that were not thrown: their name, their number, and the reason.
     StaysOut(Name, usize, StaysOut),
 }

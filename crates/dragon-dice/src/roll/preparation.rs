@@ -1,18 +1,18 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
+use super::choices::{Choices, Offer};
 use super::circumstances::Circumstances;
-use super::decision::{Decision, Ids, UNUSED};
-use super::modifier::{Affected, Operation, TypePick};
+use super::decision::{Decision, Ids};
+use super::modifier::{Affected, Operation};
+use super::not_ready::NotReady;
 use super::outcome::Note;
-use super::steps::contribution::{Again, Contribution, Movable, Shift};
+use super::steps::contribution::{Contribution, Rerolled};
 use super::steps::face::contribution;
-use super::steps::rollers::{NobodyRolls, Rollers, StaysOut, barred_by_dragons, may_resist_fear, rollers};
+use super::steps::rollers::{NobodyRolls, Rollers, StaysOut, rollers};
 use super::typed::throwing::Throwing;
-use crate::dice::{Die, Element, ResultType, Totals};
-use crate::rules::{Ability, ELEVATE, Effect, RESIST_FEAR, Sai, WILDING, abilities};
+use crate::dice::{Die, ResultType, Totals};
+use crate::rules::{ELEVATE, Effect, Sai, abilities};
 use std::cell::OnceCell;
-use std::error::Error;
-use std::fmt::{self, Display};
 use warband_core::text::{Name, plain};
 
 /// A roll before its dice are thrown.
@@ -29,64 +29,6 @@ pub struct Preparation<'a> {
     /// The contribution of each face, by that place; empty at other places.
     pub(super) contributions: Vec<Vec<OnceCell<Contribution>>>,
 }
-
-/// The reason why a roll cannot be prepared.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "plain data: the names say it")]
-pub enum NotReady {
-    Nobody(NobodyRolls),
-    /// Every face of this die is rolled again, without end.
-    Endless(Name),
-    /// A decision about an icon that does not offer this option.
-    NoOption {
-        /// The icon or ability.
-        icon: Name,
-        /// The option decided.
-        option: Name,
-        /// The options offered.
-        offered: Vec<String>,
-    },
-    /// An icon decided twice.
-    DecidedTwice(Name),
-    /// Amounts for an icon whose option is chosen for all of its faces at once.
-    NoAmounts(Name),
-    /// Amounts that add up to more than the icons of the dice can show.
-    TooMuch {
-        /// The name of the icon.
-        icon: Name,
-        /// The most that all dice can show of it.
-        most: u32,
-        /// The sum of the amounts.
-        wanted: u32,
-    },
-}
-
-impl Display for NotReady {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotReady::Nobody(why) => why.fmt(out),
-            NotReady::Endless(name) => {
-                write!(out, "every face of {name} is re-rolled in this roll: it would never end")
-            }
-            NotReady::NoOption { icon, option, offered } if offered.is_empty() => {
-                let option = if option.is_empty() { String::new() } else { format!("={option}") };
-                write!(out, "--choose {icon}{option}: there is no such choice in this roll")
-            }
-            NotReady::NoOption { icon, option, .. } => {
-                write!(out, "--choose {icon}: {option} is not an option")
-            }
-            NotReady::DecidedTwice(icon) => write!(out, "--choose is given twice for {icon}"),
-            NotReady::NoAmounts(icon) => {
-                write!(out, "--choose {icon}: pick one option for all its faces; it cannot be split")
-            }
-            NotReady::TooMuch { icon, most, wanted } => {
-                write!(out, "{icon} has {most} to share, and --choose adds up to {wanted}")
-            }
-        }
-    }
-}
-
-impl Error for NotReady {}
 
 impl<'a> Preparation<'a> {
     /// Prepares a roll of `army`; `unit` names the die of a single-unit roll.
@@ -110,12 +52,12 @@ impl<'a> Preparation<'a> {
             let may_roll_again = |face: usize| Sai::of(&die.faces[face], die).is_some();
             let all_special = (0..die.faces.len()).all(may_roll_again);
             if all_special
-                && (0..die.faces.len()).all(|f| preparation.contribution(index, f).again == Again::Must)
+                && (0..die.faces.len()).all(|f| preparation.contribution(index, f).reroll == Rerolled::Must)
             {
                 return Err(NotReady::Endless(die.name.clone()));
             }
         }
-        preparation.check_decisions()?;
+        preparation.with_choices(|choices| choices.check_decisions())?;
         Ok(preparation)
     }
 
@@ -171,7 +113,7 @@ impl<'a> Preparation<'a> {
         let asked = asked.map(|ability| (plain(ability.name), "used"));
         for (icon, option) in icons.map(|icon| (icon, result_type.word())).chain(asked) {
             let is_decided = circumstances.decisions.iter().any(|known| known.icon == icon);
-            if !is_decided && self.offered(&icon).iter().any(|offered| offered == option) {
+            if !is_decided && self.offer(&icon).options.iter().any(|offered| offered == option) {
                 circumstances.decisions.push(Decision { icon, options: vec![(option.to_owned(), None)] });
             }
         }
@@ -223,79 +165,19 @@ impl<'a> Preparation<'a> {
         contribution.is_nothing() && (contribution.unused.is_zero() || !could_be_used())
     }
 
-    /// Checks that every decision is about something that offers the option.
-    fn check_decisions(&self) -> Result<(), NotReady> {
-        let picks = self.circumstances.type_picks();
-        for (index, decision) in self.circumstances.decisions.iter().enumerate() {
-            let pick = picks.iter().find(|pick| plain(pick.name.raw()) == decision.icon);
-            let icon = pick.map_or_else(|| decision.icon.clone(), |pick| Decision::word(pick.name.raw()));
-            let icon = Name::from(icon);
-            if self.circumstances.decisions[..index].iter().any(|known| known.icon == decision.icon) {
-                return Err(NotReady::DecidedTwice(icon));
-            }
-            let offered = self.offered(&decision.icon);
-            let bad = decision.options.iter().find(|(word, _)| {
-                let is_number = word.is_empty() && offered.len() == 1;
-                !is_number && !offered.iter().any(|option| plain(option) == *word)
-            });
-            if let Some((word, amount)) = bad {
-                let number = || amount.map_or_else(String::new, |amount| amount.to_string());
-                let option = Name::from(if word.is_empty() { number() } else { word.clone() });
-                return Err(NotReady::NoOption { icon, option, offered });
-            }
-            let shared =
-                decision.options.len() > 1 || decision.options.iter().any(|(_, amount)| amount.is_some());
-            if shared && !self.may_be_shared(&decision.icon) {
-                return Err(NotReady::NoAmounts(icon));
-            }
-            let amounts = decision.options.iter().filter_map(|(_, amount)| *amount);
-            let wanted = amounts.fold(0, u32::saturating_add);
-            let most = self.most_shared(&decision.icon);
-            if let Some((icon, most)) = most.filter(|(_, most)| wanted > *most) {
-                return Err(NotReady::TooMuch { icon, most, wanted });
-            }
-        }
-        Ok(())
+    /// Returns what the owner may decide about what has this plain name.
+    fn offer(&self, icon: &str) -> Offer {
+        self.with_choices(|choices| choices.offer(icon))
     }
 
-    /// Reports whether results of `icon` may be shared among several uses.
-    fn may_be_shared(&self, icon: &str) -> bool {
-        icon == plain(WILDING)
-            || icon == plain(RESIST_FEAR)
-            || (icon == plain(ELEVATE) && self.circumstances.kind.counts.only().is_some())
-            || self.circumstances.type_picks().iter().any(|pick| plain(pick.name.raw()) == icon)
-            || self.faces().any(|(_, contribution)| {
-                contribution.movable.iter().any(|movable| plain(movable.icon) == icon)
-            })
-    }
-
-    /// Returns the name of an icon, ability or effect whose amounts are shared, and the most that they can add up to; `None` if
-    /// no die has the icon, or a die may be rolled again.
-    fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
-        let picks = self.circumstances.type_picks();
-        if let Some(pick) = picks.iter().find(|pick| plain(pick.name.raw()) == icon) {
-            return Some((pick.name.clone(), pick.amount));
-        }
-        if icon == plain(WILDING) {
-            let most = self.circumstances.doubled_units().map(|(_, number)| number).sum();
-            return Some((Name::from(WILDING), most));
-        }
-        if icon == plain(RESIST_FEAR) {
-            let army: Vec<&Die> = self.army.iter().collect();
-            let most =
-                barred_by_dragons(&army, &self.circumstances).into_iter().filter(|is_barred| *is_barred);
-            return Some((Name::from(RESIST_FEAR), most.count() as u32));
-        }
-        let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
-        let name = self.faces().find_map(|(_, contribution)| contribution.movable.iter().find(is_it))?.icon;
-        if self.faces().any(|(_, contribution)| contribution.again != Again::No) {
-            return None;
-        }
-        let shared = |contribution: &Contribution| -> u32 {
-            contribution.movable.iter().filter(is_it).map(|movable| movable.amount).sum()
-        };
-        let of_die = |die: &usize| self.contributions(*die).map(shared).max().unwrap_or_default();
-        Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
+    fn with_choices<T>(&self, ask: impl FnOnce(&Choices<'_>) -> T) -> T {
+        let faces_of = |die: usize| self.contributions(die).collect();
+        ask(&Choices {
+            army: self.army,
+            rolling: &self.rollers.dice,
+            circumstances: &self.circumstances,
+            faces_of: &faces_of,
+        })
     }
 
     /// Returns the remarks on the dice that are not thrown, equal ones together.
@@ -327,57 +209,6 @@ impl<'a> Preparation<'a> {
     /// Returns the contributions of the faces of a die of the army.
     fn contributions(&self, die: usize) -> impl Iterator<Item = &Contribution> {
         (0..self.army[die].faces.len()).map(move |face| self.contribution(die, face))
-    }
-
-    /// Returns the options that an icon or ability could offer to the dice of this roll.
-    fn offered(&self, icon: &str) -> Vec<String> {
-        let mut offered: Vec<String> = Vec::new();
-        let mut offer = |option: &str| {
-            if !offered.iter().any(|known| known == option) {
-                offered.push(option.to_owned());
-            }
-        };
-        if icon == "attune" {
-            Element::FIVE.into_iter().for_each(|element| offer(element.word()));
-        }
-        let is_asked =
-            |ability: &Ability| matches!(ability.effect, Effect::Asked(..)) && plain(ability.name) == icon;
-        if self.circumstances.may_charge != Some(false) && abilities().any(|ability| is_asked(&ability)) {
-            offer("used");
-            if self.circumstances.may_charge.is_some() {
-                offer(UNUSED);
-            }
-        }
-        let is_it = |pick: &TypePick<'_>| plain(pick.name.raw()) == icon;
-        for pick in self.circumstances.type_picks().into_iter().filter(is_it) {
-            pick.types.iter().for_each(|result_type| offer(result_type.word()));
-        }
-        if icon == plain(RESIST_FEAR) {
-            let army: Vec<&Die> = self.army.iter().collect();
-            may_resist_fear(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
-        }
-        if icon == plain(ELEVATE) {
-            self.circumstances.kind.counts.iter().for_each(|result_type| offer(result_type.word()));
-            self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
-        }
-        if icon == plain(WILDING) && self.circumstances.doubled_units().next().is_some() {
-            let dice = self.rollers.dice.iter().map(|index| &self.army[*index]);
-            dice.filter(|die| die.die_type.is_unit()).for_each(|die| offer(die.name.raw()));
-        }
-        for index in &self.rollers.dice {
-            for contribution in self.contributions(*index) {
-                for open in contribution.open.iter().filter(|open| plain(&open.icon) == icon) {
-                    open.options.iter().for_each(|option| offer(option));
-                }
-                for movable in contribution.movable.iter().filter(|movable| plain(movable.icon) == icon) {
-                    if movable.shift != Shift::RolledToAdded {
-                        offer(movable.from.word());
-                    }
-                    movable.to.iter().for_each(|to| offer(to.word()));
-                }
-            }
-        }
-        offered
     }
 }
 
@@ -423,8 +254,8 @@ impl Throwing for Preparation<'_> {
         self.first_equal(self.index(position)) == self.first_equal(self.index(other))
     }
 
-    fn again(&self, position: usize, face: usize) -> Again {
-        self.contribution(self.rollers.dice[position], face).again
+    fn reroll(&self, position: usize, face: usize) -> Rerolled {
+        self.contribution(self.rollers.dice[position], face).reroll
     }
 
     fn may_be_blank(&self, position: usize) -> bool {

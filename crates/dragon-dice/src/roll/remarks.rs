@@ -13,15 +13,15 @@ impl OutcomeBuilder<'_> {
         let of_game = Note::of_game(self.circumstances);
         of_game.into_iter().for_each(|note| self.note(note));
         let (army, circumstances) = (self.preparation.army, self.circumstances);
-        self.dice_that_stayed_out();
+        self.preparation.dice_left_out().into_iter().for_each(|note| self.note(note));
         if self.preparation.rollers.resists && circumstances.decision(RESIST_FEAR).is_none() {
             self.note(Note::ResistFear);
         }
         if circumstances.kind.is_magic() && circumstances.holds_standing_stones() {
             self.note(Note::StandingStones(circumstances.place.terrain));
         }
-        if !circumstances.kept_off.is_empty() {
-            self.note(Note::KeptOff(circumstances.kept_off.clone()));
+        if !circumstances.suspended_spells.is_empty() {
+            self.note(Note::SuspendedSpells(circumstances.suspended_spells.clone()));
         }
         if !circumstances.fighting.is_empty() {
             self.note(Note::Fighting(circumstances.fighting.clone()));
@@ -37,11 +37,6 @@ impl OutcomeBuilder<'_> {
         if !circumstances.rules.sai_texts_are_its_own && self.outcome.dice.iter().any(special) {
             self.note(Note::CurrentTexts);
         }
-    }
-
-    /// Remarks on the dice that are not thrown.
-    fn dice_that_stayed_out(&mut self) {
-        self.preparation.dice_left_out().into_iter().for_each(|note| self.note(note));
     }
 
     /// Remarks on attacking dragons, or on their absence in a response.

@@ -44,11 +44,7 @@ impl OutcomeBuilder<'_> {
                     let open = OpenChoice {
                         icon: ability.name.into(),
                         options: vec![String::from(UNUSED), String::from("used")],
-                        taken: 0,
-                        decided: false,
-                        matters: false,
-                        split: Vec::new(),
-                        loses: false,
+                        ..OpenChoice::default()
                     };
                     self.outcome.open.push(open);
                 }

@@ -2,7 +2,7 @@
 
 use super::Preparation;
 use super::circumstances::Circumstances;
-use super::steps::contribution::Again;
+use super::steps::contribution::Rerolled;
 use super::steps::face::contribution;
 use super::steps::settle::settle;
 use super::steps::tally::Tally;
@@ -23,7 +23,7 @@ pub struct DieStats {
     pub side_results: f64,
 }
 
-/// Returns the statistics of `die` in a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
+/// Returns the statistics of `die` in a plain roll for results of this type (saves: against melee). `None` for dice that take no part:
 /// terrains and dragons, and Dragonkin in magic and missile rolls.
 ///
 /// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
@@ -44,7 +44,7 @@ fn stats_in(die: &Die, result_type: ResultType, circumstances: &Circumstances) -
         if !contribution.is_nothing() && !contribution.no_automatic_saves {
             favourable += 1.0;
         }
-        let rolled_again = contribution.again == Again::Must;
+        let rolled_again = contribution.reroll == Rerolled::Must;
         let mut tally = Tally::default();
         tally.add(die, std::slice::from_ref(&contribution), circumstances);
         let own = if result_type == ResultType::Magic {
@@ -83,7 +83,7 @@ pub struct ArmyStats {
     pub sd: f64,
 }
 
-/// Returns the statistics of the dice of an army in a plain roll for `kind`, each die by itself: no terrain, and none of
+/// Returns the statistics of the dice of an army in a plain roll for results of this type, each die by itself: no terrain, and none of
 /// the abilities and doublings that combine dice. Items roll with their carriers.
 pub fn army_stats(army: &[Die], result_type: ResultType, edition: Edition) -> ArmyStats {
     let ready = plain_roll(result_type, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
@@ -156,7 +156,7 @@ mod tests {
                         let magic: u32 = c.magic.iter().map(|p| p.amount).sum();
                         (
                             f64::from(c.plain[result_type] + c.id + c.sai[result_type] + magic),
-                            c.again == Again::Must,
+                            c.reroll == Rerolled::Must,
                         )
                     })
                     .collect();

@@ -1,9 +1,10 @@
 //! Units that each roll alone (`docs/rules/resolution.md`, section 6), thrown together.
 
 use super::circumstances::Circumstances;
+use super::not_ready::NotReady;
 use super::outcome::Outcome;
-use super::preparation::{NotReady, Preparation};
-use super::steps::contribution::Again;
+use super::preparation::Preparation;
+use super::steps::contribution::Rerolled;
 use super::typed::throwing::Throwing;
 use crate::dice::{Die, Icon, ShownFace, ThrownDie, Totals};
 use crate::rules::{Column, Sai, Term};
@@ -74,8 +75,8 @@ impl Throwing for UnitRolls<'_> {
         self.rolls[position].die(0)
     }
 
-    fn again(&self, position: usize, face: usize) -> Again {
-        self.rolls[position].again(0, face)
+    fn reroll(&self, position: usize, face: usize) -> Rerolled {
+        self.rolls[position].reroll(0, face)
     }
 
     fn may_be_blank(&self, position: usize) -> bool {

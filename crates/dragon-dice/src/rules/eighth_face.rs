@@ -32,6 +32,9 @@ pub enum Location {
     Unbury,
 }
 
+/// The icon of a Grove.
+pub const GROVE: &str = "grove";
+
 /// The icon of Standing Stones.
 pub const STANDING_STONES: &str = "standing stones";
 

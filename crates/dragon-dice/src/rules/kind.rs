@@ -53,6 +53,33 @@ pub struct Cells {
     pub results_only: bool,
 }
 
+/// Keys of the kinds; a test compares them with the table.
+#[expect(missing_docs, reason = "the table describes them")]
+impl RollKind {
+    pub const MELEE: &str = "melee";
+    pub const MELEE_COUNTER: &str = "melee-counter";
+    pub const MISSILE: &str = "missile";
+    pub const MISSILE_COUNTER: &str = "missile-counter";
+    pub const MAGIC: &str = "magic";
+    pub const MAGIC_NEGATION: &str = "magic-negation";
+    pub const MANEUVER: &str = "maneuver";
+    pub const COUNTER_MANEUVER: &str = "counter-maneuver";
+    pub const SETUP_MANEUVER: &str = "setup-maneuver";
+    pub const EFFECT_MANEUVER: &str = "effect-maneuver";
+    pub const SAVE_MELEE: &str = "save-melee";
+    pub const SAVE_MISSILE: &str = "save-missile";
+    pub const SAVE_OTHER: &str = "save-other";
+    pub const CHARGE_RESPONSE: &str = "charge-response";
+    pub const RESPONSE: &str = "response";
+    pub const TIDAL: &str = "tidal";
+    pub const THORNS: &str = "thorns";
+    pub const UNIT_SAVE: &str = "unit-save";
+    pub const UNIT_MANEUVER: &str = "unit-maneuver";
+    pub const UNIT_MELEE: &str = "unit-melee";
+    pub const UNIT_SAVE_MELEE: &str = "unit-save-melee";
+    pub const BURIAL: &str = "burial";
+}
+
 impl RollKind {
     /// Returns the kind with this key.
     pub fn of(key: &str) -> Option<RollKind> {
@@ -80,7 +107,7 @@ impl RollKind {
 
     /// Reports whether this is an army's response to a dragon attack.
     pub fn is_response(&self) -> bool {
-        self.key == "response"
+        self.key == RollKind::RESPONSE
     }
 
     /// Returns the kind that the words of the command line mean: the counted types joined by `+` (or
@@ -95,30 +122,30 @@ impl RollKind {
         let mut types: Vec<String> = word.split('+').map(plain).collect();
         types.sort();
         let key = match (types.join("+").as_str(), unit) {
-            ("melee", false) if counter => "melee-counter",
-            ("melee", false) if against == Some("other") => "thorns",
-            ("melee", false) => "melee",
-            ("missile", false) if counter => "missile-counter",
-            ("missile", false) => "missile",
-            ("magic", false) if counter => "magic-negation",
-            ("magic", false) => "magic",
-            ("maneuver", false) if counter => "counter-maneuver",
-            ("maneuver", false) if against == Some("other") => "effect-maneuver",
-            ("maneuver", false) => "maneuver",
-            ("setup", false) => "setup-maneuver",
+            ("melee", false) if counter => RollKind::MELEE_COUNTER,
+            ("melee", false) if against == Some("other") => RollKind::THORNS,
+            ("melee", false) => RollKind::MELEE,
+            ("missile", false) if counter => RollKind::MISSILE_COUNTER,
+            ("missile", false) => RollKind::MISSILE,
+            ("magic", false) if counter => RollKind::MAGIC_NEGATION,
+            ("magic", false) => RollKind::MAGIC,
+            ("maneuver", false) if counter => RollKind::COUNTER_MANEUVER,
+            ("maneuver", false) if against == Some("other") => RollKind::EFFECT_MANEUVER,
+            ("maneuver", false) => RollKind::MANEUVER,
+            ("setup", false) => RollKind::SETUP_MANEUVER,
             ("save", false) => match against {
-                Some("missile") => "save-missile",
-                Some("other") => "save-other",
-                _ => "save-melee",
+                Some("missile") => RollKind::SAVE_MISSILE,
+                Some("other") => RollKind::SAVE_OTHER,
+                _ => RollKind::SAVE_MELEE,
             },
-            ("response" | "melee+missile+save", false) => "response",
-            ("melee+save", false) => "charge-response",
-            ("maneuver+save", false) => "tidal",
-            ("save", true) if dead => "burial",
-            ("save", true) => "unit-save",
-            ("maneuver", true) => "unit-maneuver",
-            ("melee", true) => "unit-melee",
-            ("melee+save", true) => "unit-save-melee",
+            ("response" | "melee+missile+save", false) => RollKind::RESPONSE,
+            ("melee+save", false) => RollKind::CHARGE_RESPONSE,
+            ("maneuver+save", false) => RollKind::TIDAL,
+            ("save", true) if dead => RollKind::BURIAL,
+            ("save", true) => RollKind::UNIT_SAVE,
+            ("maneuver", true) => RollKind::UNIT_MANEUVER,
+            ("melee", true) => RollKind::UNIT_MELEE,
+            ("melee+save", true) => RollKind::UNIT_SAVE_MELEE,
             _ => return None,
         };
         RollKind::of(key)
@@ -205,4 +232,38 @@ impl Row for RollKind {
 fn parse_cells(cell: &str) -> Option<Cells> {
     let column = cell.strip_suffix('!');
     Some(Cells { column: Column::parse(column.unwrap_or(cell))?, results_only: column.is_some() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_constants_are_the_keys_of_the_table() {
+        let keys = [
+            RollKind::MELEE,
+            RollKind::MELEE_COUNTER,
+            RollKind::MISSILE,
+            RollKind::MISSILE_COUNTER,
+            RollKind::MAGIC,
+            RollKind::MAGIC_NEGATION,
+            RollKind::MANEUVER,
+            RollKind::COUNTER_MANEUVER,
+            RollKind::SETUP_MANEUVER,
+            RollKind::EFFECT_MANEUVER,
+            RollKind::SAVE_MELEE,
+            RollKind::SAVE_MISSILE,
+            RollKind::SAVE_OTHER,
+            RollKind::CHARGE_RESPONSE,
+            RollKind::RESPONSE,
+            RollKind::TIDAL,
+            RollKind::THORNS,
+            RollKind::UNIT_SAVE,
+            RollKind::UNIT_MANEUVER,
+            RollKind::UNIT_MELEE,
+            RollKind::UNIT_SAVE_MELEE,
+            RollKind::BURIAL,
+        ];
+        assert_eq!(kinds().map(|kind| kind.key).collect::<Vec<_>>(), keys);
+    }
 }

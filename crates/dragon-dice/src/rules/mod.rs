@@ -41,13 +41,13 @@ pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect}
 pub use edition::Edition;
 pub use edition_rules::{EditionRules, Limits};
 pub use eighth_face::{
-    BASIC as BASIC_LOCATIONS, EighthFace, Location, STANDING_STONES, eighth_face, eighth_faces,
+    BASIC as BASIC_LOCATIONS, EighthFace, GROVE, Location, STANDING_STONES, eighth_face, eighth_faces,
 };
 pub use icon_effect::IconEffect;
 pub use kind::{Cells, Participants, RollKind, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use names::{
-    BASH, BONE_MAGIC, CHARGE, DISPEL_MAGIC, ELEVATE, JAWS, KILL, LOGO, MAGIC_NEGATION, MUTATE, RELIC,
+    ATTUNE, BASH, BONE_MAGIC, CHARGE, DISPEL_MAGIC, ELEVATE, JAWS, KILL, LOGO, MAGIC_NEGATION, MUTATE, RELIC,
     RELIC_LOGO, RESIST_FEAR, RISE_FROM_THE_ASHES, VORTEX, WILDING,
 };
 pub(crate) use optional_icon::first_option_of;

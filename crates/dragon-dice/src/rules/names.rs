@@ -1,5 +1,7 @@
 //! Names of icons, abilities and spells that code asks for. A test looks each of them up in the tables.
 
+/// The icon whose points may be of any element, the same for all of them.
+pub const ATTUNE: &str = "Attune";
 /// The icon by which saves grow by the damage that a unit dealt, and that turns the damage of a dragon against it.
 pub const BASH: &str = "Bash";
 /// The icon by which maneuver results count as melee.
@@ -42,7 +44,7 @@ mod tests {
 
     #[test]
     fn each_name_is_in_its_table() {
-        for name in [BASH, CHARGE, ELEVATE, RELIC, RELIC_LOGO] {
+        for name in [ATTUNE, BASH, CHARGE, ELEVATE, RELIC, RELIC_LOGO] {
             assert_eq!(Sai::named(name).map(|sai| sai.name), Some(name));
         }
         for name in [BONE_MAGIC, MAGIC_NEGATION, MUTATE, RESIST_FEAR] {

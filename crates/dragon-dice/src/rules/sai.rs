@@ -201,6 +201,12 @@ impl Sai {
         parse_cell(self.cells[column as usize]).unwrap_or_default()
     }
 
+    /// Returns the type of results with which the die is rolled again where its owner chooses among types: that of the first
+    /// column in which it rolls again.
+    pub(crate) fn rerolled_type(&self) -> Option<ResultType> {
+        self.again.split(',').find_map(ResultType::parse)
+    }
+
     /// Reports whether the die is rolled again when it is read in `column`, with both faces counting. With `in_reserve`,
     /// icons that roll again only at a terrain do not.
     pub fn rolls_again(&self, column: Column, in_reserve: bool) -> bool {

@@ -260,9 +260,9 @@ impl SpellEffect {
     /// Returns the kind of roll that an army makes against the damage.
     pub const fn army_roll(&self) -> &'static str {
         match self {
-            SpellEffect::Tide { .. } => "tidal",
-            SpellEffect::Thorns(_) => "thorns",
-            _ => "save-other",
+            SpellEffect::Tide { .. } => RollKind::TIDAL,
+            SpellEffect::Thorns(_) => RollKind::THORNS,
+            _ => RollKind::SAVE_OTHER,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Effects of attack icons on single units: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
+use super::kind::RollKind;
 use warband_core::text::{Row, yes_or_no};
 
 /// The effect of an attack icon on units that the attacker names.
@@ -137,10 +138,10 @@ impl UnitRoll {
     pub const fn key(self) -> &'static str {
         match self {
             UnitRoll::None => "",
-            UnitRoll::Save | UnitRoll::Id => "unit-save",
-            UnitRoll::Maneuver => "unit-maneuver",
-            UnitRoll::Melee => "unit-melee",
-            UnitRoll::SaveAndMelee => "unit-save-melee",
+            UnitRoll::Save | UnitRoll::Id => RollKind::UNIT_SAVE,
+            UnitRoll::Maneuver => RollKind::UNIT_MANEUVER,
+            UnitRoll::Melee => RollKind::UNIT_MELEE,
+            UnitRoll::SaveAndMelee => RollKind::UNIT_SAVE_MELEE,
         }
     }
 }

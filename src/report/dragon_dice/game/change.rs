@@ -87,7 +87,7 @@ impl ChangeAnswer<'_> {
         let is_rolled = !self.rolls.is_empty();
         match event {
             Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
-                is_rolled && offence.direct == 0 && offence.cursed == 0 && !offence.unanswered
+                is_rolled && offence.direct == 0 && offence.cursed == 0 && !offence.prevents_counter_attack
             }
             Event::March(
                 MarchEvent::ManeuverRolled(_) | MarchEvent::CounterManeuvered { total: Some(_), .. },

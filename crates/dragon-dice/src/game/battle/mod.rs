@@ -108,7 +108,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         } else if let Some((army, damage)) = battle.damage.first() {
             let after_saves = battle.has_save_roll && *army == battle.sides().1;
             casualties::damage_army(engine, *army, *damage, KilledBy::damage(after_saves));
-        } else if cleanup::prompt_excess(engine) || cleanup::sweep(engine) {
+        } else if cleanup::stops_after_exchange(engine) {
             return Progress::Waits;
         } else if !prompt_counter_attack(engine, &battle) {
             engine.emit(BattleEvent::AttackEnded);
@@ -166,11 +166,11 @@ fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
 /// Reports whether the defender may counter-attack and any of its dice may be rolled for it.
 fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
     let offence = battle.offence.unwrap_or_default();
-    let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
+    let may_be = !battle.is_counter_attack && !offence.charge && !offence.prevents_counter_attack;
     let both = fights(engine, battle.attacker) && fights(engine, battle.defender);
     let reaches = battle.attack != Attack::Missile
         || battle.attacker.at != Area::Reserve && !under_effects::is_hidden(&engine.state, battle.attacker);
-    may_be && both && reaches && can_roll(&engine.state, battle.defender, battle.attack.rolls().2)
+    may_be && both && reaches && can_roll(&engine.state, battle.defender, battle.attack.counter_roll())
 }
 
 /// Rolls the defender's counter-attack.

@@ -116,7 +116,7 @@ fn breaths(state: &State, battle: &DragonBattle) -> (Vec<PendingBreath>, Vec<Die
 
 /// Returns the elements that a White dragon breathes at the terrain of an army, minor terrains excluded.
 fn terrain_breath(state: &State, army: ArmyId) -> Elements {
-    let save = RollKind::of("unit-save");
+    let save = RollKind::of(RollKind::UNIT_SAVE);
     let place = save.map(|kind| state.circumstances(army, kind).place).unwrap_or_default();
     breathed_at(&place).unwrap_or_default().common(Elements::FIVE)
 }

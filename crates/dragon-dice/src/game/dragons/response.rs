@@ -7,13 +7,13 @@ use crate::dice::{ResultType, ShownFace, Totals};
 use crate::game::engine::{Engine, Progress, Roll, SettledRoll, can_roll, no_direct};
 use crate::game::questions::dragon_attacks::{is_present, kills_jaws};
 use crate::game::resolution;
-use crate::game::resolution::optional_icons::{self, RESPONSE};
+use crate::game::resolution::optional_icons;
 use crate::game::state::{
     Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
     Refusal, ResponseEffect, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::roll::Decision;
-use crate::rules::{BASH, DragonStep, DurationEffect, KILL, LOGO, Sai};
+use crate::rules::{BASH, DragonStep, DurationEffect, KILL, LOGO, RollKind, Sai};
 use warband_core::sort::StableSort;
 use warband_core::text::plain;
 
@@ -27,7 +27,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         return false;
     }
     if battle.response.is_none() {
-        if can_roll(&engine.state, battle.army, RESPONSE) {
+        if can_roll(&engine.state, battle.army, RollKind::RESPONSE) {
             engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Response));
         } else {
             // No die rolls, and nothing is saved (Q112).
@@ -51,9 +51,9 @@ pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     if !is_prompting(engine, DragonPrompt::Response) {
         return Err(Impossible::PromptFirst(engine.answered_prompt(Answer::Response)?).into());
     }
-    no_direct(RESPONSE, roll)?;
+    no_direct(RollKind::RESPONSE, roll)?;
     let Some(battle) = engine.state.dragon_battle() else { return Err(Impossible::NoPrompt.into()) };
-    let table = TableRoll::new(RollPurpose::Response, battle.army, RESPONSE);
+    let table = TableRoll::new(RollPurpose::Response, battle.army, RollKind::RESPONSE);
     let rolls = engine.throw_army(table, roll)?;
     engine.clear_prompt();
     if !rolls {
@@ -128,7 +128,7 @@ impl ResponseResult {
         ResponseResult {
             results: outcome.totals(),
             ids: preparation.circumstances.ids.map(|ids| ids.amounts).unwrap_or_default(),
-            pending: optional_icons::optional_icons_of(settled, RESPONSE),
+            pending: optional_icons::optional_icons_of(settled, RollKind::RESPONSE),
             lasting: resolution::effects_on_roller(settled),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, ThrownDie, Totals};
 use crate::game::engine::{CountedAs, Engine, Roll, Rolled, SettledRoll, Throw};
-use crate::game::questions::{dice_kept_out, readings_equal_by, under_effects};
+use crate::game::questions::{readings_equal_by, under_effects, unrolled_dice};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
     Turn, TypedTotal,
@@ -282,9 +282,9 @@ impl Engine<'_> {
         };
         let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
-        let kept_out: Vec<DieId> =
-            dice_kept_out(&self.state, army, key).iter().chain(sitting).copied().collect();
-        let rolled = self.who_rolled(&self.state.army(army), &thrown, &kept_out);
+        let unrolled: Vec<DieId> =
+            unrolled_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
+        let rolled = self.who_rolled(&self.state.army(army), &thrown, &unrolled);
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (mut outcome, result) = read(&mut preparation, thrown, &rolled);
@@ -312,7 +312,7 @@ impl Engine<'_> {
     fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
         let counts_saves = kind.counts.contains(ResultType::Save);
         let mut circumstances = self.state.circumstances(army, kind);
-        circumstances.kept_out.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        circumstances.unrolled_dice.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
         // The saves-only rule was overruled for another kind of roll: drop its modifier.
         circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
         circumstances
@@ -320,13 +320,13 @@ impl Engine<'_> {
 
     /// Returns the dice of an army that were thrown. Dice that stay out are known by name: of equal dice the ones that
     /// may be rolled are thrown.
-    fn who_rolled(&self, army: &[DieId], thrown: &[ThrownDie], kept_out: &[DieId]) -> Vec<DieId> {
+    fn who_rolled(&self, army: &[DieId], thrown: &[ThrownDie], unrolled: &[DieId]) -> Vec<DieId> {
         let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
         for thrown in thrown {
             let named = army[thrown.die];
             let name = &self.state.die(named).name;
             let may = |id: &&DieId| {
-                self.state.die(**id).name == *name && !kept_out.contains(id) && !rolled.contains(id)
+                self.state.die(**id).name == *name && !unrolled.contains(id) && !rolled.contains(id)
             };
             rolled.push(army.iter().find(may).copied().unwrap_or(named));
         }
@@ -395,7 +395,7 @@ impl Engine<'_> {
         // Decisions about icons of units that are gone no longer apply.
         let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
         let outcome = match &roll.typed {
-            Some(typed) => preparation.total(typed.totals, &typed.parts, more),
+            Some(typed) => preparation.outcome_of_total(typed.totals, &typed.parts, more),
             None => roll.outcome(&mut preparation, thrown),
         };
         let (preparation, outcome) = (&preparation, &outcome);

@@ -16,10 +16,10 @@ use crate::rules::RollKind;
 /// Returns the circumstances of a roll of single units of an army.
 fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
     let mut circumstances = state.circumstances(roll.army, RollKind::of(&roll.kind)?);
-    if roll.kind == "burial" {
+    if roll.kind == RollKind::BURIAL {
         circumstances.place = Place { at: At::Dua, ..Place::default() };
     }
-    circumstances.kept_out.clear();
+    circumstances.unrolled_dice.clear();
     circumstances.ids = roll.ids;
     Some(circumstances)
 }

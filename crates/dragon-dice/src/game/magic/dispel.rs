@@ -8,7 +8,7 @@ use crate::game::state::{
     AnnouncedSpell, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, RollPurpose, SpellState,
     SpellTarget, State, TableRoll,
 };
-use crate::rules::{DISPEL_MAGIC, SpellEffect, spell};
+use crate::rules::{DISPEL_MAGIC, RollKind, SpellEffect, spell};
 
 /// Returns the units that may be rolled against the announced spells, in the order of turns from the caster on.
 pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
@@ -69,7 +69,7 @@ fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {
 pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, unit) = dispelling(engine)?;
     let army = engine.state.army_of(unit);
-    engine.throw_units(TableRoll::new(RollPurpose::Dispel, army, "unit-save"), &[unit], throw)?;
+    engine.throw_units(TableRoll::new(RollPurpose::Dispel, army, RollKind::UNIT_SAVE), &[unit], throw)?;
     engine.clear_prompt();
     Ok(Progress::Continues)
 }

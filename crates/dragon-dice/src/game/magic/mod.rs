@@ -28,6 +28,7 @@ pub use usefulness::{health_reached, useful_castings};
 use crate::game::engine::{Engine, Progress, can_roll};
 use crate::game::resolution::{self, cleanup, deaths};
 use crate::game::state::{ArmyId, Magic, MagicEvent, Prompt, PromptKind, State};
+use crate::rules::RollKind;
 
 /// Continues the magic action until a player has to choose or to roll, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
@@ -56,7 +57,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             let owner = engine.state.die_state(unit).owner;
             engine.prompt(owner, PromptKind::Dispel(unit));
         } else if let Some(army) =
-            magic.opposing.first().filter(|army| !can_roll(&engine.state, **army, spells::EFFECT_MANEUVER))
+            magic.opposing.first().filter(|army| !can_roll(&engine.state, **army, RollKind::EFFECT_MANEUVER))
         {
             spells::decline_maneuver(engine, *army);
         } else if let Some(army) = magic.opposing.first() {

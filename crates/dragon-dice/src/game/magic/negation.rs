@@ -12,9 +12,6 @@ use crate::roll::Preparation;
 use crate::rules::RollKind;
 use warband_core::text::Name;
 
-/// The kind of roll that negates.
-pub(crate) const NEGATION: &str = "magic-negation";
-
 /// Returns the opponents who may roll Magic Negation against a magic roll of `caster`, in the order of turns: those
 /// with Frostwings there whose limit is above 0.
 pub(super) fn negators(state: &State, caster: ArmyId) -> Vec<PlayerId> {
@@ -30,7 +27,7 @@ pub(super) fn may_negate(state: &State, magic: &Magic, player: PlayerId) -> bool
 
 /// Returns the most points that an army may negate; 0 if it has no unit to roll.
 pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
-    let Some(kind) = RollKind::of(NEGATION) else { return 0 };
+    let Some(kind) = RollKind::of(RollKind::MAGIC_NEGATION) else { return 0 };
     let dice = state.rolling(army, Name::default()).dice;
     let circumstances = state.circumstances(army, kind);
     let limit = circumstances.negation_limit();
@@ -46,7 +43,8 @@ pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
 /// Rolls the Frostwings.
 pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(army) = negating_army(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
-    let rolls = engine.throw_army(TableRoll::new(RollPurpose::Negation, army, NEGATION), roll)?;
+    let rolls =
+        engine.throw_army(TableRoll::new(RollPurpose::Negation, army, RollKind::MAGIC_NEGATION), roll)?;
     engine.clear_prompt();
     if !rolls {
         negated(engine, army, 0);

@@ -14,9 +14,6 @@ use crate::rules::{RollKind, StepKind};
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
-/// The kind of roll of a magic action.
-pub(super) const MAGIC: &str = "magic";
-
 /// Lets the marching army take a magic action: it rolls, or its players type its points by element.
 pub(crate) fn begin(
     engine: &mut Engine<'_>,
@@ -48,7 +45,7 @@ pub(crate) fn begin(
     }
     engine.emit(MagicEvent::MagicBegan { caster });
     let roll = Roll { throw, ..roll.clone() };
-    if !engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), &roll)? {
+    if !engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, RollKind::MAGIC), &roll)? {
         engine.emit(MagicEvent::MagicRolled { roll: None, negators: Vec::new() });
     }
     if let Some(typed) = engine.thrown.as_mut().and_then(|roll| roll.typed.as_mut()) {
@@ -94,7 +91,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
         together: false,
         twice: Elements::NONE,
         pays_for: PaysFor::Item,
-        stage: PointSource::Plain,
+        source: PointSource::Plain,
     });
     points.filter(|points| points.amount > 0).collect()
 }
@@ -147,7 +144,7 @@ fn has_bonus(preparation: &Preparation<'_>) -> bool {
 
 /// Reads something from the magic roll of an army; `None` if it cannot roll.
 fn magic_roll<T>(state: &State, army: ArmyId, read: impl FnOnce(&Preparation<'_>) -> T) -> Option<T> {
-    let kind = RollKind::of(MAGIC)?;
+    let kind = RollKind::of(RollKind::MAGIC)?;
     let dice = state.rolling(army, Name::default()).dice;
     let preparation = Preparation::new(&dice, None, state.circumstances(army, kind)).ok()?;
     Some(read(&preparation))

@@ -8,10 +8,7 @@ use crate::game::state::{
     MoveReason, Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
     health_of,
 };
-use crate::rules::{Spell, SpellEffect, spell};
-
-/// The kind of roll in which an army rolls maneuver against a spell.
-pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
+use crate::rules::{RollKind, Spell, SpellEffect, spell};
 
 /// Begins to resolve a spell; it is wasted if its target is gone, and no new target is chosen.
 pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {
@@ -229,7 +226,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
 pub(crate) fn maneuver(engine: &mut Engine<'_>, army: ArmyId, throw: &Throw) -> Result<Progress, Refusal> {
     let wanted = engine.state.magic().and_then(Magic::maneuver_wanted);
     let Some(wanted) = wanted else { return Err(Impossible::NoPrompt.into()) };
-    let total = engine.roll(army, EFFECT_MANEUVER, &throw.clone().into())?;
+    let total = engine.roll(army, RollKind::EFFECT_MANEUVER, &throw.clone().into())?;
     engine.clear_prompt();
     engine.emit(MagicEvent::ManeuverRolled { army, total, keeps: total >= wanted });
     Ok(Progress::Continues)

@@ -6,11 +6,8 @@ use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::state::{
     ArmyId, DieId, Effect, Impossible, MarchEvent, PromptKind, Refusal, State, Subject, WantedDice, health_of,
 };
-use crate::rules::SpellEffect;
+use crate::rules::{RollKind, SpellEffect};
 use warband_core::text::Name;
-
-/// The kind of roll that determines how much health acts.
-pub(super) const ROLL: &str = "effect-maneuver";
 
 /// Reports whether a Mire is on the terrain of an army.
 pub(super) fn is_in_mire(state: &State, army: ArmyId) -> bool {
@@ -23,7 +20,7 @@ pub(super) fn is_in_mire(state: &State, army: ArmyId) -> bool {
 /// Rolls maneuver for the marching army against the Mire.
 pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
-    let total = engine.roll(army, ROLL, &throw.clone().into())?;
+    let total = engine.roll(army, RollKind::EFFECT_MANEUVER, &throw.clone().into())?;
     engine.clear_prompt();
     engine.emit(MarchEvent::MireRolled(total));
     let sets = acting_sets(&engine.state, total);

@@ -10,15 +10,12 @@ use crate::game::engine::{Engine, Progress, Roll, SettledRoll, Throw, can_roll, 
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls, typed_totals};
 use crate::game::state::{
-    Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
-    Pending, PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
-    TerrainId, Until,
+    Answer, Area, ArmyId, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending,
+    PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll, TerrainId,
+    Until,
 };
 use crate::roll::{SideResult, subtracted_by_opponent};
-use crate::rules::{Location, SpellEffect, StepKind};
-
-/// The kind of the marching army's roll.
-pub(super) const MANEUVER: &str = "maneuver";
+use crate::rules::{Location, RollKind, SpellEffect, StepKind};
 
 /// The option of an icon that moves dice instead of giving maneuvers.
 const MOVES: &str = "move";
@@ -44,7 +41,7 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     engine.emit(MarchEvent::MarchBegan(army));
     minor_terrains::bury_disaster(engine, army);
     if mire::is_in_mire(&engine.state, army) {
-        if !can_roll(&engine.state, army, mire::ROLL) {
+        if !can_roll(&engine.state, army, RollKind::EFFECT_MANEUVER) {
             return mire::roll(engine, &Throw::Digital);
         }
         engine.prompt(army.player, PromptKind::Mire);
@@ -78,7 +75,7 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
 
 /// Returns the marching army's maneuver roll.
 fn maneuver_roll(army: ArmyId) -> TableRoll {
-    TableRoll::new(RollPurpose::Maneuver, army, MANEUVER)
+    TableRoll::new(RollPurpose::Maneuver, army, RollKind::MANEUVER)
 }
 
 /// Returns the reasons against a maneuver of the marching army.
@@ -108,7 +105,9 @@ pub(crate) fn may_counter(state: &State, player: PlayerId) -> bool {
 fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(player, terrain);
     let state = &engine.state;
-    state.exists(army) && !under_effects::is_saves_only(state, army) && can_roll(state, army, COUNTER)
+    state.exists(army)
+        && !under_effects::is_saves_only(state, army)
+        && can_roll(state, army, RollKind::COUNTER_MANEUVER)
 }
 
 /// Continues an unresolved maneuver: asks the next player who may counter-maneuver; after all have answered, rolls and
@@ -198,7 +197,7 @@ const fn beats(total: u32, counter: u32, loses_ties: bool) -> bool {
 fn asks_for_maneuver(engine: &Engine<'_>, is_typed: bool) -> bool {
     engine.marching().is_ok_and(|(_, army)| {
         let asks = is_typed || engine.state.player(army.player).real_dice;
-        asks && can_roll(&engine.state, army, MANEUVER)
+        asks && can_roll(&engine.state, army, RollKind::MANEUVER)
     })
 }
 
@@ -214,14 +213,17 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     if prompt.kind != PromptKind::Counter {
         return Err(Impossible::PromptFirst(prompt).into());
     }
-    no_direct(COUNTER, roll)?;
+    no_direct(RollKind::COUNTER_MANEUVER, roll)?;
     let (_, army) = engine.marching()?;
     let opposing = ArmyId { player: prompt.player, at: army.at };
     engine.rolls_more_than_saves(opposing)?;
     // Whether an icon moves dice is asked after all have rolled: until then its maneuvers count.
     let mut roll = roll.clone();
     roll.decisions.retain(|decision| decision.options.iter().all(|(option, _)| option != MOVES));
-    let rolls = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), &roll)?;
+    let rolls = engine.throw_army(
+        TableRoll::new(RollPurpose::CounterManeuver, opposing, RollKind::COUNTER_MANEUVER),
+        &roll,
+    )?;
     engine.clear_prompt();
     if !rolls {
         answer_counter(engine, prompt.player, 0, None);
@@ -262,7 +264,7 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
     let (_, army) = engine.marching()?;
     if *throw == Throw::Digital && under_effects::is_saves_only(&engine.state, army) {
         // The maneuver step did not ask for it (Q141).
-        engine.record_no_roll(army, MANEUVER);
+        engine.record_no_roll(army, RollKind::MANEUVER);
         settle_contest(engine, 0, 0, Vec::new());
         return Ok(Progress::Continues);
     }
@@ -286,7 +288,7 @@ pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
 
 /// Returns the icons of a maneuver roll that may be used instead of their maneuvers.
 fn icons_of(settled: &SettledRoll<'_, '_>) -> Vec<Pending> {
-    optional_icons::optional_icons_of(settled, MANEUVER)
+    optional_icons::optional_icons_of(settled, RollKind::MANEUVER)
 }
 
 /// Settles the contest after all rolls are on the table: icons of the maneuver reduce each counter-maneuver before the

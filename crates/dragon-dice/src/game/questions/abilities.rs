@@ -253,7 +253,7 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
 /// Returns the value of an ability's limit for an army: the units of its species in the DUA and by Deadlands, at most
 /// the limit for the size of the force (`docs/rules/species.md`, Limit symbol).
 pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
-    let kind = RollKind::of("melee");
+    let kind = RollKind::of(RollKind::MELEE);
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
 }
 

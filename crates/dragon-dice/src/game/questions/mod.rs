@@ -15,5 +15,5 @@ pub use reach::PossibleAction;
 pub(crate) use reach::may_be_at;
 pub(crate) use rerolls::{counts_maneuver, may_regrow, readings_equal_by, rerolls_of};
 pub use roll_circumstances::minor_face;
-pub(crate) use roll_circumstances::{dice_kept_out, elements};
+pub(crate) use roll_circumstances::{elements, unrolled_dice};
 pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

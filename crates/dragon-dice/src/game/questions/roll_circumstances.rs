@@ -28,16 +28,17 @@ impl State {
             circumstances.attackers = dragon_attacks::attackers(self, army);
         }
         circumstances.place = place(self, army);
-        let kept_off = under_effects::suspended_on(self, army);
-        circumstances.kept_off = kept_off.map(|effect| Name::from(effect.name.clone())).collect();
+        let suspended_spells = under_effects::suspended_on(self, army);
+        circumstances.suspended_spells =
+            suspended_spells.map(|effect| Name::from(effect.name.clone())).collect();
         circumstances.dua = dead(self, army.player);
         circumstances.deadlands = deadlands(self, army.player);
         circumstances.modifiers = modifiers(self, army, &circumstances.kind);
         if circumstances.kind.is_response() {
             circumstances.modifiers.extend(added_by_dragons(self, army));
         }
-        let kept_out = dice_kept_out(self, army, circumstances.kind.key).into_iter();
-        circumstances.kept_out = kept_out.map(|id| self.die(id).name.clone()).collect();
+        let unrolled = unrolled_dice(self, army, circumstances.kind.key).into_iter();
+        circumstances.unrolled_dice = unrolled.map(|id| self.die(id).name.clone()).collect();
         circumstances
     }
 
@@ -69,23 +70,23 @@ fn added_by_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
 
 /// Returns the dice of an army that may not be rolled: in a counter-attack those under Foul Stench, in saves those that
 /// are charmed, in a march those that a Mire keeps from acting, and those under effects.
-pub(crate) fn dice_kept_out(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
+pub(crate) fn unrolled_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
     let battle = state.battle();
-    let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
-    let mut kept_out =
+    let answers = |battle: &&Battle| battle.defender == army && battle.attack.counter_roll() == kind;
+    let mut unrolled =
         battle.filter(answers).and_then(|battle| battle.under_foul_stench.clone()).unwrap_or_default();
     let saves = |battle: &&Battle| battle.sides().1 == army && battle.save_kind() == kind;
     if battle.as_ref().is_some_and(saves) {
-        kept_out.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
+        unrolled.extend(state.resolution().into_iter().flat_map(|resolution| &resolution.charmed));
     }
     for id in in_mire(state, army).into_iter().chain(under_effects::held(state, army)) {
-        if !kept_out.contains(&id) {
-            kept_out.push(id);
+        if !unrolled.contains(&id) {
+            unrolled.push(id);
         }
     }
     // Units killed since then are not in the army.
-    kept_out.retain(|id| state.army_of(*id) == army);
-    kept_out
+    unrolled.retain(|id| state.army_of(*id) == army);
+    unrolled
 }
 
 /// Returns the units of the marching army that a Mire keeps from acting. Items that no acting unit carries are not
@@ -167,8 +168,8 @@ fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
 /// Returns the effects on armies that attack the terrain which this roll of an army targets (Wall of Fog).
 fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &'a Effect> + use<'a> {
     let target = state.battle().and_then(|battle| match kind {
-        "missile" if battle.attacker == army => battle.defender.terrain(),
-        "missile-counter" if battle.defender == army => battle.attacker.terrain(),
+        RollKind::MISSILE if battle.attacker == army => battle.defender.terrain(),
+        RollKind::MISSILE_COUNTER if battle.defender == army => battle.attacker.terrain(),
         _ => None,
     });
     let aimed_there =

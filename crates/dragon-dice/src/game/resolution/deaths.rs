@@ -10,7 +10,7 @@ use crate::game::state::{
     RollPurpose, State, SteppedDamage, Subject, TableRoll, health_of,
 };
 use crate::roll::{UnitOutcome, shows_id};
-use crate::rules::{Ability, Effect, RISE_FROM_THE_ASHES, SpellEffect, abilities};
+use crate::rules::{Ability, Effect, RISE_FROM_THE_ASHES, RollKind, SpellEffect, abilities};
 use warband_core::sort::StableSort;
 use warband_core::text::Name;
 
@@ -229,7 +229,7 @@ pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Res
     let units = on_soiled_ground(&engine.state);
     let Some(first) = units.first() else { return Err(Impossible::NoPrompt.into()) };
     let army = engine.state.army_of(*first);
-    let roll = TableRoll::new(RollPurpose::SoiledGround, army, "burial");
+    let roll = TableRoll::new(RollPurpose::SoiledGround, army, RollKind::BURIAL);
     engine.throw_units(roll, &units, throw)?;
     engine.clear_prompt();
     Ok(Progress::Continues)
@@ -253,7 +253,7 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
         .resolution()
         .map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone());
     let Some(first) = rolling.first() else { return Err(Impossible::NoPrompt.into()) };
-    let roll = TableRoll::new(RollPurpose::SurvivalRolls, engine.state.army_of(*first), "unit-save");
+    let roll = TableRoll::new(RollPurpose::SurvivalRolls, engine.state.army_of(*first), RollKind::UNIT_SAVE);
     engine.throw_units(roll, &rolling, throw)?;
     engine.clear_prompt();
     Ok(Progress::Continues)

@@ -12,16 +12,13 @@ use crate::game::state::{
     WantedDice, health_of,
 };
 use crate::roll::{OpenChoice, Outcome};
-use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};
+use crate::rules::{OptionalIcon, OptionalOutcome, RollKind, UNIT_ID, optional_icon};
 
 pub use super::current_icon::current_optional_icon;
 pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
 
 /// The word for saves in the table of optional icons.
 pub(crate) const SAVE: &str = "save";
-
-/// The word for a response to dragons in that table.
-pub(crate) const RESPONSE: &str = "response";
 
 /// Returns the army whose units the current icon promotes, and the remaining health for it, if the game waits for that.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
@@ -294,7 +291,7 @@ pub(crate) fn optional_icons_of(settled: &SettledRoll<'_, '_>, roll: &str) -> Ve
 /// that is unknown.
 fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
     match roll {
-        RESPONSE => state.dragon_battle().map(|battle| damage_to_army(state, battle)),
+        RollKind::RESPONSE => state.dragon_battle().map(|battle| damage_to_army(state, battle)),
         SAVE => state.battle().and_then(|battle| battle.offence).map(|offence| offence.total),
         _ => None,
     }
@@ -311,7 +308,7 @@ fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
     let option = open.options.iter().position(|option| option == result_type.word());
     match option {
         Some(option) if !open.split.is_empty() => open.split[option].min(pending.amount),
-        Some(option) if option == open.taken => pending.amount,
+        Some(option) if option == open.chosen => pending.amount,
         _ => 0,
     }
 }

@@ -388,7 +388,7 @@ pub(super) fn throw_again(
     let mut circumstances = engine.state.circumstances(roll.army, kind);
     roll.adjust(&mut circumstances);
     // Dice that stay out are known by name, which may be the name of this die too.
-    circumstances.kept_out.clear();
+    circumstances.unrolled_dice.clear();
     let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
     engine.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
     engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)

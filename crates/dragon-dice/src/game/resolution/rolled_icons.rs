@@ -3,25 +3,22 @@
 use crate::game::questions::dragon_attacks::acts_on_dragons;
 use crate::roll::OpenChoice;
 use crate::rules::{
-    BASH, Column, Sai, Term, ability, army_damage, delayed_icon, duration_effect, optional_icon,
+    BASH, Column, RollKind, Sai, Term, ability, army_damage, delayed_icon, duration_effect, optional_icon,
     targeted_icon,
 };
-
-/// The kind of roll that answers dragons.
-const RESPONSE: &str = "response";
 
 /// Reports whether a game resolves an icon of this kind of roll itself, or asks its players for it.
 pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
     let attack = match kind {
-        "magic-negation" => "magic",
+        RollKind::MAGIC_NEGATION => RollKind::MAGIC,
         _ => kind.strip_suffix("-counter").unwrap_or(kind),
     };
     let roll = optional_roll(kind);
     let acts = roll == "save" && icon == BASH
         || targeted_icon(icon, attack).is_some()
         || delayed_icon(icon, attack).is_some();
-    let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
-    let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
+    let on_dragons = kind == RollKind::RESPONSE && acts_on_dragons(icon);
+    let is_rapid_growth = kind == RollKind::COUNTER_MANEUVER && ability(icon).is_some();
     let lasts = || duration_effect(icon, kind).or_else(|| duration_effect(icon, attack)).is_some();
     let on_armies = || lasts() || army_damage(icon, attack).is_some();
     acts || is_rapid_growth
@@ -48,9 +45,9 @@ fn changes_the_roll(icon: &str, attack: &str) -> bool {
 /// Returns the word for a kind of roll in the table of optional icons.
 fn optional_roll(kind: &str) -> &str {
     match kind {
-        "magic-negation" => "magic",
-        "counter-maneuver" => "maneuver",
-        "charge-response" => "save",
+        RollKind::MAGIC_NEGATION => RollKind::MAGIC,
+        RollKind::COUNTER_MANEUVER => RollKind::MANEUVER,
+        RollKind::CHARGE_RESPONSE => "save",
         _ if kind.starts_with("save") => "save",
         _ => kind.strip_suffix("-counter").unwrap_or(kind),
     }

@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::shows_id;
 use crate::rules::{
-    DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitFate, UnitRoll, delayed_icon,
+    DelayedIcon, DelayedOutcome, FollowUp, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, delayed_icon,
     targeted_icon,
 };
 use std::cmp::Reverse;
@@ -151,7 +151,7 @@ fn others_first(state: &State) -> Vec<usize> {
 
 /// Returns the key of the kind of roll that the units make which an icon or spell takes by this rule.
 pub(super) fn kind_of_unit_roll(pending: &Pending, rule: &TargetedIcon) -> &'static str {
-    if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
+    if matches!(pending.stage, PendingStage::Burial(_)) { RollKind::BURIAL } else { rule.roll.key() }
 }
 
 /// Returns the units that the current icon takes and that roll, without those that may not be rolled.

@@ -11,7 +11,7 @@ use crate::game::state::{
     RollPurpose, Rule, State, TableRoll, TypedTotal,
 };
 use crate::roll::{Contribution, Decision, HiddenPart, OpenChoice, Preparation, SideResult, TotalTooLarge};
-use crate::rules::{Champion, RollKind, Sai, Term};
+use crate::rules::{ATTUNE, Champion, RollKind, Sai, Term};
 use std::ops::RangeInclusive;
 use warband_core::text::{Name, plain};
 
@@ -20,9 +20,6 @@ const MOST_OF_ICON: u32 = 10;
 
 /// Most combinations of decisions that are compared with a typed total.
 const MOST_WAYS: usize = 200;
-
-/// The icon whose points may be any element; the points of a total are typed by element.
-const ATTUNE: &str = "attune";
 
 /// Returns the typed total on the table, with its roll.
 fn typed(state: &State) -> Option<(&TableRoll, &TypedTotal)> {
@@ -121,7 +118,7 @@ fn icons_of_army(state: &State, roll: &TableRoll, typed: &TypedTotal) -> Vec<Nam
     let Some(kind) = RollKind::of(&roll.kind) else { return Vec::new() };
     let (army, dice) = (state.army(roll.army), state.rolling(roll.army, Name::default()).dice);
     let mut circumstances = state.circumstances(roll.army, kind);
-    circumstances.kept_out.extend(roll.sits_out.iter().map(|id| state.die(*id).name.clone()));
+    circumstances.unrolled_dice.extend(roll.sits_out.iter().map(|id| state.die(*id).name.clone()));
     roll.adjust(&mut circumstances);
     let Ok(preparation) = Preparation::new(&dice, None, circumstances) else { return Vec::new() };
     let mut names: Vec<Name> = Vec::new();
@@ -194,7 +191,7 @@ fn acts_unseen(
     };
     let all_counted =
         !contribution.side_results.is_empty() && contribution.side_results.iter().all(is_counted);
-    !(all_counted || plain(sai.name) == ATTUNE || is_idle_cantrip(state, sai, roll))
+    !(all_counted || sai.name == ATTUNE || is_idle_cantrip(state, sai, roll))
 }
 
 /// Reports whether an icon gives Cantrip points in this roll, which pay for no spell of the edition.

@@ -6,12 +6,13 @@ mod resolution;
 mod species;
 
 use super::{
-    Area, Battle, BattleEvent, COUNTER, Contest, CounterManeuver, DieId, DieState, Event, GameHeader,
-    KilledUnits, MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage,
-    StageEvent, State, TableEvent, Terrain, TerrainId, Turn, TurnEvent,
+    Area, Battle, BattleEvent, Contest, CounterManeuver, DieId, DieState, Event, GameHeader, KilledUnits,
+    MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, StageEvent,
+    State, TableEvent, Terrain, TerrainId, Turn, TurnEvent,
 };
 use crate::dice::{DieType, ThrowSource};
 use crate::roll::Defence;
+use crate::rules::RollKind;
 use warband_core::journal::Game;
 
 impl Game for State {
@@ -65,7 +66,8 @@ fn apply_table(state: &mut State, event: &TableEvent) {
         TableEvent::DiceThrown(thrown) => {
             state.throws += u64::from(thrown.throw.is_some());
             if let Stage::Turn(Turn { contest: Some(contest), .. }) = &mut state.stage {
-                contest.is_typed |= thrown.what == COUNTER && thrown.how != ThrowSource::Digital.word();
+                contest.is_typed |=
+                    thrown.what == RollKind::COUNTER_MANEUVER && thrown.how != ThrowSource::Digital.word();
             }
         }
         TableEvent::Moved { dice, to, reason } => {

@@ -2,6 +2,7 @@
 
 use super::{ArmyId, DieId};
 use crate::roll::{Attack, Defence, Offence};
+use crate::rules::RollKind;
 
 /// An attack and its counter-attack (`docs/rules/editions.md`, section 2; `docs/rules/resolution.md`, sections 2 to 4).
 /// It consists of exchanges: a roll, saves against it, and casualties; the counter-attack is an exchange in the other
@@ -54,16 +55,15 @@ impl Battle {
 
     /// Returns the kind of roll that attacks in this exchange.
     pub(crate) fn attack_kind(&self) -> &'static str {
-        let (rolls, _, answer) = self.attack.rolls();
-        if self.is_counter_attack { answer } else { rolls }
+        if self.is_counter_attack { self.attack.counter_roll() } else { self.attack.attack_roll() }
     }
 
     /// Returns the kind of the save roll in this exchange; against a Charge that of the answer.
     pub fn save_kind(&self) -> &'static str {
         if self.offence.is_some_and(|offence| offence.charge) {
-            "charge-response"
+            RollKind::CHARGE_RESPONSE
         } else {
-            self.attack.rolls().1
+            self.attack.save_roll()
         }
     }
 }

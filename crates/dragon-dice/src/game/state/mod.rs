@@ -40,7 +40,7 @@ pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
 pub use refusal::{AnnouncementFault, Answer, Impossible, NoFlight, Refusal, Rule, WantedDice};
 pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, SteppedDamage};
 pub use species_turn::{Mutation, SpeciesTurn};
-pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, CounterManeuver, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
+pub(crate) use table::{areas_in_play, army_areas, health_of};
 pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll, TypedTotal};
 pub use throw::{Roll, Throw};

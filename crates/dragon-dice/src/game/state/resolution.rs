@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, TableDie, TableRoll};
 use crate::dice::Elements;
-use crate::rules::{FollowUp, TargetedIcon, ability, spell, targeted_icon};
+use crate::rules::{FollowUp, RollKind, TargetedIcon, ability, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
 /// The queue of icons that act on dice, with related data.
@@ -189,7 +189,7 @@ impl Pending {
     pub fn of_spell(spell: &str, amount: u32, by: ArmyId, on: ArmyId) -> Pending {
         Pending {
             icon: spell.to_owned(),
-            roll: String::from("magic"),
+            roll: String::from(RollKind::MAGIC),
             moment: Moment::Spell,
             by,
             on,
@@ -203,7 +203,7 @@ impl Pending {
 
     /// Returns the kind of roll that an army makes against it, if it is a spell that damages the army.
     pub fn army_roll(&self) -> &'static str {
-        spell(&self.icon).map_or("save-other", |spell| spell.effect.army_roll())
+        spell(&self.icon).map_or(RollKind::SAVE_OTHER, |spell| spell.effect.army_roll())
     }
 
     /// Merges an equal item into it.

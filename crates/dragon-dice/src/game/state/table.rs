@@ -9,9 +9,6 @@ use crate::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_fac
 use std::rc::Rc;
 use warband_core::text::Name;
 
-/// The kind of roll that a counter-maneuver is.
-pub(crate) const COUNTER: &str = "counter-maneuver";
-
 /// Number of players in a game (chosen for the game file; the rules give no number).
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 

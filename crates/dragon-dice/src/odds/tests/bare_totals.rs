@@ -2,7 +2,7 @@
 
 use super::cases::{KINDS, cases, pool};
 use crate::dice::{Die, Reading, ResultType, ShownFace, ThrownDie, Totals};
-use crate::roll::{Affected, Again, Decision, Ids, Modifier, Operation, Preparation};
+use crate::roll::{Affected, Decision, Ids, Modifier, Operation, Preparation, Rerolled};
 use proptest::prelude::*;
 use warband_core::text::plain;
 
@@ -58,7 +58,7 @@ proptest! {
         };
         let circumstances = &preparation.circumstances;
         let is_bounded = circumstances.kind.is_combination() && circumstances.modifiers.iter().any(is_open)
-            || preparation.faces().any(|(_, face)| face.again != Again::No);
+            || preparation.faces().any(|(_, face)| face.reroll != Rerolled::No);
         for of in preparation.circumstances.kind.counts.iter() {
             let mut circumstances = preparation.circumstances.clone();
             circumstances.ids = Some(Ids { amounts: Totals::default(), rest: Some(of) });

@@ -13,7 +13,7 @@ use super::total::ways;
 use crate::dice::{Die, Reading, ResultType, ShownFace, ThrownDie, Totals};
 use crate::force::read_list;
 use crate::roll::{
-    Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
+    Affected, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Rerolled, Scope, Source,
 };
 use crate::rules::{Edition, RollKind};
 use bulk::check_faces;
@@ -26,7 +26,7 @@ use warband_core::chance::{Distribution, Fraction};
 /// do not change the chances of the other faces.
 fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec<usize>, u64)>, u64) {
     let contribution = |face: usize| preparation.contribution(die, face);
-    let is_again = |face: usize| contribution(face).again == Again::Must;
+    let is_again = |face: usize| contribution(face).reroll == Rerolled::Must;
     let is_nothing = |face: usize| {
         let contribution = contribution(face);
         let results =

@@ -48,16 +48,16 @@ impl MagicPoints {
     pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> MagicPoints {
         let Changes { subtract, halved, ids_twice, added } = Changes::of(tally, circumstances);
         let rolled = &tally.sum.magic;
-        let sum = |stage: PointSource| -> u32 {
-            rolled.iter().filter(|points| points.stage == stage).map(|points| points.amount).sum()
+        let sum = |source: PointSource| -> u32 {
+            rolled.iter().filter(|points| points.source == source).map(|points| points.amount).sum()
         };
         let of_plain = sum(PointSource::Plain);
         let five = of_plain + sum(PointSource::Id);
         let six = five.saturating_sub(subtract);
         let lost = five - if halved { six / 2 } else { six };
-        let attunes = rolled.iter().any(|points| points.stage == PointSource::Attune);
+        let attunes = rolled.iter().any(|points| points.source == PointSource::Attune);
         let is_unit = |points: &&Points| {
-            attunes && points.stage == PointSource::Plain && matches!(points.pays_for, PaysFor::Species(_))
+            attunes && points.source == PointSource::Plain && matches!(points.pays_for, PaysFor::Species(_))
         };
         MagicPoints {
             units: rolled.iter().filter(is_unit).cloned().collect(),
@@ -75,7 +75,7 @@ impl MagicPoints {
     pub fn amount(&self) -> u32 {
         let of = |is_id: bool, is_twice: bool| -> u32 {
             let is_such = |points: &&Points| {
-                (points.stage == PointSource::Id) == is_id && points.twice.is_empty() != is_twice
+                (points.source == PointSource::Id) == is_id && points.twice.is_empty() != is_twice
             };
             self.points.iter().filter(is_such).map(|points| points.amount).sum()
         };
@@ -94,9 +94,9 @@ impl MagicPoints {
 
     /// Returns an upper bound of the points that `spells` can use.
     pub(super) fn usable(&self, spells: &[&Spell]) -> u32 {
-        let attunes = self.points.iter().any(|points| points.stage == PointSource::Attune);
+        let attunes = self.points.iter().any(|points| points.source == PointSource::Attune);
         let serves = |points: &&Points| {
-            let may_change = attunes && points.stage == PointSource::Plain;
+            let may_change = attunes && points.source == PointSource::Plain;
             let pays = |spell: &&Spell| {
                 points.elements.meets(price_elements(spell.price))
                     && self.pays_species(&points.pays_for, spell.species)
@@ -104,16 +104,16 @@ impl MagicPoints {
             may_change || spells.iter().any(pays)
         };
         let (useful, others): (Vec<&Points>, Vec<&Points>) = self.points.iter().partition(serves);
-        let of = |points: &[&Points], stage: PointSource| -> u32 {
-            points.iter().filter(|points| points.stage == stage).map(|points| points.amount).sum()
+        let of = |points: &[&Points], source: PointSource| -> u32 {
+            points.iter().filter(|points| points.source == source).map(|points| points.amount).sum()
         };
         // Points that pay none of the spells are lost first.
-        let left = |stage: PointSource, lost: u32| {
-            of(&useful, stage).saturating_sub(lost.saturating_sub(of(&others, stage)))
+        let left = |source: PointSource, lost: u32| {
+            of(&useful, source).saturating_sub(lost.saturating_sub(of(&others, source)))
         };
         let ids = left(PointSource::Id, self.lost_ids) * if self.ids_twice { 2 } else { 1 };
         let never_lost = [PointSource::Sai, PointSource::Attune, PointSource::Free, PointSource::Added]
-            .map(|stage| of(&useful, stage));
+            .map(|source| of(&useful, source));
         left(PointSource::Plain, self.lost_plain) + ids + never_lost.into_iter().sum::<u32>()
     }
 

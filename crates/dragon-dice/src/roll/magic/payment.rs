@@ -4,6 +4,7 @@
 use super::magic_points::{MagicPoints, price_elements};
 use super::points::{PaysFor, PointSource, Points};
 use crate::dice::Elements;
+use crate::roll::transport::Transport;
 use crate::rules::{Price, Spell, spells};
 
 /// Reports whether `magic_points` pay all of `castings` at once, each a spell and its number of castings.
@@ -50,13 +51,13 @@ struct PointGroup<'a> {
     elements: Elements,
     twice: Elements,
     pays_for: &'a PaysFor,
-    stage: PointSource,
+    source: PointSource,
 }
 
 impl<'a> PointGroup<'a> {
     fn of(points: &'a Points) -> PointGroup<'a> {
-        let Points { amount, elements, twice, ref pays_for, stage, .. } = *points;
-        PointGroup { amount, elements, twice, pays_for, stage }
+        let Points { amount, elements, twice, ref pays_for, source, .. } = *points;
+        PointGroup { amount, elements, twice, pays_for, source }
     }
 }
 
@@ -153,7 +154,7 @@ impl<'a> Payment<'a> {
 
     /// Reports whether some way to lose `lost` points of the ID groups from `place` on leaves enough.
     fn can_pay_with_ids_lost(&self, groups: &mut [PointGroup<'a>], place: usize, lost: u32) -> bool {
-        let Some(next) = (place..groups.len()).find(|at| groups[*at].stage == PointSource::Id) else {
+        let Some(next) = (place..groups.len()).find(|at| groups[*at].source == PointSource::Id) else {
             return lost == 0 && self.with_ids_doubled(groups);
         };
         let amount = groups[next].amount;
@@ -168,7 +169,7 @@ impl<'a> Payment<'a> {
     fn with_ids_doubled(&self, groups: &[PointGroup<'a>]) -> bool {
         let mut groups = groups.to_vec();
         if self.magic_points.ids_twice {
-            let ids = groups.iter_mut().filter(|group| group.stage == PointSource::Id);
+            let ids = groups.iter_mut().filter(|group| group.source == PointSource::Id);
             ids.for_each(|group| group.amount *= 2);
         }
         self.with_terrain_doubled(&groups)
@@ -194,14 +195,14 @@ impl<'a> Payment<'a> {
     /// Reports whether the groups can pay for some choice of elements for the Attune faces and of units that take them.
     fn can_pay_with_attuned(&self, groups: &[PointGroup<'a>]) -> bool {
         let faces: Vec<usize> =
-            (0..groups.len()).filter(|place| groups[*place].stage == PointSource::Attune).collect();
+            (0..groups.len()).filter(|place| groups[*place].source == PointSource::Attune).collect();
         if faces.is_empty() {
             return self.pays(groups);
         }
         // Necessary condition, cheap to check: it must work with every such point free to take any element.
         let mut free = groups.to_vec();
         for group in &mut free {
-            if group.stage == PointSource::Plain && matches!(group.pays_for, PaysFor::Species(_)) {
+            if group.source == PointSource::Plain && matches!(group.pays_for, PaysFor::Species(_)) {
                 group.elements = group.elements.union(Elements::FIVE);
             }
         }
@@ -257,7 +258,7 @@ impl<'a> Payment<'a> {
     ) -> bool {
         let (points, number) = units[unit];
         let is_own = |group: &PointGroup<'_>| {
-            group.stage == PointSource::Plain
+            group.source == PointSource::Plain
                 && group.elements == points.elements
                 && *group.pays_for == points.pays_for
         };
@@ -328,69 +329,20 @@ impl<'a> Payment<'a> {
             PointFilter::Spell(elements, species) => {
                 group.elements.meets(elements) && self.magic_points.pays_species(group.pays_for, species)
             }
-            PointFilter::Lost(stage) => group.stage == stage,
+            PointFilter::Lost(source) => group.source == source,
         }
     }
 
-    /// Reports whether the groups meet all costs at once. Each cost in turn takes remaining points. If they are not
-    /// enough, an earlier cost that took usable points has to take others instead (a flow along the shortest path).
+    /// Reports whether the groups meet all costs at once.
     fn suffices(&self, groups: &[PointGroup<'_>], costs: &[Cost]) -> bool {
-        let serving =
-            |filter: PointFilter| (0..groups.len()).filter(move |group| self.serves(&groups[*group], filter));
+        let serves = |cost: usize, group: usize| self.serves(&groups[group], costs[cost].filter);
         if let [only] = costs {
-            return serving(only.filter).map(|group| groups[group].amount).sum::<u32>() >= only.amount;
+            let serving = groups.iter().enumerate().filter(|(group, _)| serves(0, *group));
+            return serving.map(|(_, group)| group.amount).sum::<u32>() >= only.amount;
         }
-        let mut left: Vec<u32> = groups.iter().map(|group| group.amount).collect();
-        let mut taken: Vec<Vec<u32>> = Vec::with_capacity(costs.len());
-        for (place, cost) in costs.iter().enumerate() {
-            taken.push(vec![0; groups.len()]);
-            let mut open = cost.amount;
-            for group in serving(cost.filter) {
-                let amount = left[group].min(open);
-                (left[group], taken[place][group], open) = (left[group] - amount, amount, open - amount);
-            }
-            while open > 0 {
-                // For each group reached: the cost that could take from it, and the group that this cost would give
-                // back.
-                let mut from: Vec<Option<(usize, Option<usize>)>> = vec![None; groups.len()];
-                let mut queue: Vec<usize> = Vec::new();
-                for group in serving(cost.filter) {
-                    from[group] = Some((place, None));
-                    queue.push(group);
-                }
-                let mut next = 0;
-                let end = loop {
-                    let Some(group) = queue.get(next).copied() else { return false };
-                    next += 1;
-                    if left[group] > 0 {
-                        break group;
-                    }
-                    for other in (0..place).filter(|other| taken[*other][group] > 0) {
-                        for further in serving(costs[other].filter) {
-                            if from[further].is_none() {
-                                from[further] = Some((other, Some(group)));
-                                queue.push(further);
-                            }
-                        }
-                    }
-                };
-                let mut amount = left[end].min(open);
-                let mut at = end;
-                while let Some((other, Some(back))) = from[at] {
-                    amount = amount.min(taken[other][back]);
-                    at = back;
-                }
-                (left[end], open) = (left[end] - amount, open - amount);
-                at = end;
-                while let Some((other, back)) = from[at] {
-                    taken[other][at] += amount;
-                    let Some(back) = back else { break };
-                    taken[other][back] -= amount;
-                    at = back;
-                }
-            }
-        }
-        true
+        let demands: Vec<usize> = costs.iter().map(|cost| cost.amount as usize).collect();
+        let supplies: Vec<usize> = groups.iter().map(|group| group.amount as usize).collect();
+        Transport { demands: &demands, supplies: &supplies, may_take: &serves }.solve().is_some()
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::place::At;
-use crate::rules::{Effect, STANDING_STONES, abilities_of, is_of_species};
+use crate::rules::{ATTUNE, Effect, GROVE, STANDING_STONES, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_core::text::Name;
 
@@ -21,11 +21,12 @@ pub struct Points {
     pub together: bool,
     /// Elements in which a point counts twice (classic, terrain doubling).
     pub twice: Elements,
-    /// The spells they pay.
+    /// Which spells they pay for.
     #[serde(rename = "payer")]
     pub pays_for: PaysFor,
-    /// The step in which they are counted, and how they may be lost.
-    pub stage: PointSource,
+    /// Where they come from.
+    #[serde(rename = "stage")]
+    pub source: PointSource,
 }
 
 impl Points {
@@ -54,7 +55,7 @@ pub enum PaysFor {
     Unknown,
 }
 
-/// The source of points, which says in which step they are counted.
+/// What points come from, which decides in which step they are counted, and whether they are lost first or last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PointSource {
@@ -76,7 +77,7 @@ pub enum PointSource {
 pub(in crate::roll) fn points(
     die: &Die,
     amount: u32,
-    stage: PointSource,
+    source: PointSource,
     circumstances: &Circumstances,
 ) -> Points {
     let is_item = die.die_type == DieType::Item;
@@ -87,9 +88,9 @@ pub(in crate::roll) fn points(
         together: false,
         twice: Elements::NONE,
         pays_for: if is_item { PaysFor::Item } else { PaysFor::Species(die.species.clone()) },
-        stage,
+        source,
     };
-    match stage {
+    match source {
         PointSource::Attune => {
             points.elements = attuned(circumstances).map_or(Elements::FIVE, Elements::from);
             points.together = points.elements.len() > 1;
@@ -112,14 +113,14 @@ pub(in crate::roll) fn points(
     if circumstances.holds_standing_stones() && !is_item {
         points.elements = points.elements.union(place.terrain);
     }
-    if stage == PointSource::Id {
+    if source == PointSource::Id {
         points.twice = twice(die, circumstances);
     }
     points
 }
 
 fn attuned(circumstances: &Circumstances) -> Option<Element> {
-    let (word, _) = circumstances.decision("attune")?.options.first()?;
+    let (word, _) = circumstances.decision(ATTUNE)?.options.first()?;
     Element::parse(word).filter(|element| Elements::FIVE.contains(*element))
 }
 
@@ -133,13 +134,15 @@ fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     }
     let icon = place.icon.as_deref();
     let needs_stones = is_of_species(die, |species| species.needs_stones);
-    if icon == Some("grove") || (needs_stones && icon != Some(STANDING_STONES)) {
+    if icon == Some(GROVE) || (needs_stones && icon != Some(STANDING_STONES)) {
         return Elements::NONE;
     }
-    let own = match () {
-        () if die.is_white() => Elements::FIVE,
-        () if die.elements.contains(Element::Ivory) => place.terrain,
-        () => die.elements,
+    let own = if die.is_white() {
+        Elements::FIVE
+    } else if die.elements.contains(Element::Ivory) {
+        place.terrain
+    } else {
+        die.elements
     };
     own.common(place.terrain)
 }

@@ -66,15 +66,15 @@ fn typed_points(amount: u32) -> Points {
         together: false,
         twice: Elements::NONE,
         pays_for: PaysFor::Unknown,
-        stage: PointSource::Added,
+        source: PointSource::Added,
     }
 }
 
 /// Takes points through steps 5 to 10: subtracting and halving remove non-ID points first.
 fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
     let Changes { subtract, halved, ids_twice, added } = changes;
-    let of = |stages: &[PointSource]| {
-        rolled.iter().filter(|p| stages.contains(&p.stage)).cloned().collect::<Vec<_>>()
+    let of = |sources: &[PointSource]| {
+        rolled.iter().filter(|p| sources.contains(&p.source)).cloned().collect::<Vec<_>>()
     };
     let sum = |points: &[Points]| points.iter().map(|p| p.amount).sum::<u32>();
     let (mut plain, mut ids) = (of(&[PointSource::Plain]), of(&[PointSource::Id]));
@@ -107,7 +107,7 @@ pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     let mut points: Vec<Points> = Vec::new();
     for one in all.into_iter().filter(|points| points.amount > 0) {
         let alike = |known: &&mut Points| {
-            one.stage != PointSource::Attune && Points { amount: one.amount, ..(*known).clone() } == one
+            one.source != PointSource::Attune && Points { amount: one.amount, ..(*known).clone() } == one
         };
         match points.iter_mut().find(alike) {
             Some(known) => known.amount += one.amount,

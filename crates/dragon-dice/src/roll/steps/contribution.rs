@@ -35,11 +35,11 @@ pub struct Contribution {
     /// Whether the die has no automatic saves.
     pub no_automatic_saves: bool,
     /// Whether the attack is not answered by a counter-attack (Surprise).
-    pub unanswered: bool,
+    pub prevents_counter_attack: bool,
     /// The SAI that the players must resolve by hand, if the face has one.
     pub by_hand: Option<Box<Sai>>,
     /// Whether the die is rolled again, with the new face counting as well.
-    pub again: Again,
+    pub reroll: Rerolled,
     /// Choices that the owner may make about the face.
     pub open: Vec<OpenChoice>,
     /// Results that the owner may use otherwise.
@@ -73,32 +73,32 @@ pub enum SideResult {
 
 /// Whether a die is rolled again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Again {
+pub enum Rerolled {
     /// There is no re-roll.
     #[default]
     No,
     /// A compulsory re-roll.
     Must,
-    /// A re-roll if the owner chooses the option that rolls again.
-    MayChoose,
+    /// A re-roll if the owner chooses results of this type.
+    IfChosen(ResultType),
 }
 
-/// A choice that the owner has about an icon, and the option taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A choice that the owner has about an icon, and the option chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenChoice {
     /// Name of the icon, ability or effect.
     pub icon: Cow<'static, str>,
     /// Words of the options.
     pub options: Vec<String>,
     /// Index of the option that counts.
-    pub taken: usize,
+    pub chosen: usize,
     /// Whether the owner chose it.
     pub decided: bool,
     /// Whether another option would change the totals.
     pub matters: bool,
     /// The amount of each option, for results that may be shared; empty if one option takes all.
     pub split: Vec<u32>,
-    /// Whether results of the type taken are lost.
+    /// Whether results of the chosen type are lost.
     pub loses: bool,
 }
 
@@ -190,7 +190,7 @@ impl Contribution {
         self.double_one.extend(&other.double_one);
         self.double_all.extend(&other.double_all);
         self.counts_as.extend(&other.counts_as);
-        self.unanswered |= other.unanswered;
+        self.prevents_counter_attack |= other.prevents_counter_attack;
         for movable in &other.movable {
             let alike = |known: &&mut Movable| known.icon == movable.icon && known.from == movable.from;
             match self.movable.iter_mut().find(alike) {

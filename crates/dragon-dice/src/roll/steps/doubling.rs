@@ -132,8 +132,8 @@ impl TypeTotals {
         }
     }
 
-    /// Returns what step 9 adds when the units of `subtotal` count double: their surviving results, and each surviving ID
-    /// once more if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
+    /// Returns what step 9 adds when the units of `subtotal` count double: their results that are left, and each ID
+    /// that is left once more if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
     /// another type.
     fn gain(&self, subtotal: Subtotal) -> u32 {
         let ids = if self.ids_double { self.id_left() } else { subtotal.id.min(self.id_left()) };

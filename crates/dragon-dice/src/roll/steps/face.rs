@@ -1,6 +1,6 @@
 //! The contribution of one face to a roll: step 4.
 
-use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
+use super::contribution::{Contribution, Movable, OpenChoice, Rerolled, Shift, SideResult, Use};
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::damage::slaying::DragonAttacker;
@@ -43,14 +43,14 @@ impl Gathered<'_> {
     }
 
     /// Adds rolled results: those of a counted type count; others may count as a counted type.
-    fn rolled(&mut self, result_type: ResultType, amount: u32, stage: PointSource) {
+    fn rolled(&mut self, result_type: ResultType, amount: u32, source: PointSource) {
         if amount == 0 {
             return;
         }
         let counted = self.circumstances.kind.counts;
         if counted.contains(result_type) {
-            match (result_type, stage) {
-                (ResultType::Magic, _) => self.magic(amount, stage),
+            match (result_type, source) {
+                (ResultType::Magic, _) => self.magic(amount, source),
                 (_, PointSource::Plain) => self.result.plain[result_type] += amount,
                 _ => self.result.sai[result_type] += amount,
             }
@@ -114,8 +114,8 @@ impl Gathered<'_> {
         })
     }
 
-    fn magic(&mut self, amount: u32, stage: PointSource) {
-        self.result.magic.push(points(self.die, amount, stage, self.circumstances));
+    fn magic(&mut self, amount: u32, source: PointSource) {
+        self.result.magic.push(points(self.die, amount, source, self.circumstances));
     }
 
     fn special(&mut self, sai: &Sai, face: &Face) {
@@ -140,7 +140,7 @@ impl Gathered<'_> {
         let Some(reading) = self.reading(sai, face, &readings) else { return };
         let (cells, terms) = &readings[reading];
         if sai.rolls_again(cells.column, self.in_reserve()) {
-            self.result.again = Again::Must;
+            self.result.reroll = Rerolled::Must;
         }
         for term in terms {
             self.term(term, sai, face);
@@ -199,18 +199,17 @@ impl Gathered<'_> {
         }
         let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
         let decided = decision.and_then(|(word, _)| words.iter().position(|option| option == word));
-        let taken = decided.unwrap_or(first);
+        let chosen = decided.unwrap_or(first);
         let open = OpenChoice {
             icon: sai.name.into(),
             options: words.iter().map(|word| (*word).to_owned()).collect(),
-            taken,
+            chosen,
             decided: decided.is_some(),
             matters: true,
-            split: Vec::new(),
-            loses: false,
+            ..OpenChoice::default()
         };
         self.result.open.push(open);
-        Some(taken)
+        Some(chosen)
     }
 
     /// Returns the results of counted types that `terms` would give, with the best choices.
@@ -305,7 +304,7 @@ impl Gathered<'_> {
             }
             Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
             Term::Unanswered => {
-                self.result.unanswered = true;
+                self.result.prevents_counter_attack = true;
                 by_hand(self);
             }
             Term::Hand | Term::DelayedIcon | Term::Move => by_hand(self),
@@ -336,33 +335,34 @@ impl Gathered<'_> {
         let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
         let decided =
             decision.and_then(|(word, _)| picks.iter().position(|pick| plain(pick.word()) == *word));
-        let taken = decided.unwrap_or(first);
+        let chosen = decided.unwrap_or(first);
         let has_action = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
         let counted = values.iter().filter(|value| !value.is_zero()).count();
         if has_action || counted > 1 {
             self.result.open.push(OpenChoice {
                 icon: sai.name.into(),
                 options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
-                taken,
+                chosen,
                 decided: decided.is_some(),
-                matters: values.iter().any(|other| *other != values[taken]),
-                split: Vec::new(),
-                loses: false,
+                matters: values.iter().any(|other| *other != values[chosen]),
+                ..OpenChoice::default()
             });
         }
-        if let Some(Pick::Results(result_type, amount)) = picks.get(taken) {
+        if let Some(Pick::Results(result_type, amount)) = picks.get(chosen) {
             self.rolled(*result_type, amount.on(face), PointSource::Sai);
         }
         if has_action {
             self.result.by_hand = Some(Box::new(sai.clone()));
         }
-        // The die is rolled again only if the option that its column names was taken (Flurry: melee).
-        if self.result.again == Again::Must && counted > 1 {
-            let melee = |pick: &Pick| matches!(pick, Pick::Results(ResultType::Melee, _));
-            self.result.again = match decided {
-                Some(index) if melee(&picks[index]) => Again::Must,
-                Some(_) => Again::No,
-                None => Again::MayChoose,
+        // A die whose owner chooses among types is rolled again for results of one of them (Flurry: melee).
+        if self.result.reroll == Rerolled::Must
+            && counted > 1
+            && let Some(wanted) = sai.rerolled_type()
+        {
+            self.result.reroll = match decided.map(|index| picks[index]) {
+                Some(Pick::Results(result_type, _)) if result_type == wanted => Rerolled::Must,
+                Some(_) => Rerolled::No,
+                None => Rerolled::IfChosen(wanted),
             };
         }
     }

@@ -6,7 +6,7 @@ use crate::roll::circumstances::Circumstances;
 use crate::roll::damage::casualties::health_killed;
 use crate::roll::decision::Decision;
 use crate::roll::place::At;
-use crate::rules::{Effect, Participants, is_of_species};
+use crate::rules::{Effect, Participants, RollKind, is_of_species};
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, and, plain};
@@ -97,17 +97,17 @@ pub fn rollers(
             None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
         };
     }
-    if circumstances.kind.key == "missile-counter" && !may_volley(circumstances) {
+    if circumstances.kind.key == RollKind::MISSILE_COUNTER && !may_volley(circumstances) {
         return Err(NobodyRolls::NeedsAir);
     }
     let all_barred = barred_by_dragons(army, circumstances);
     let barred = barred(army, &all_barred, circumstances)?;
-    let mut kept_out = circumstances.kept_out.clone();
+    let mut unrolled = circumstances.unrolled_dice.clone();
     let of_die = |(die, is_barred): (&&Die, &bool)| {
         // Of equal dice the first ones are kept out; they cannot be distinguished.
-        let is_kept_out =
-            kept_out.iter().position(|name| *name == die.name).map(|place| kept_out.remove(place));
-        match is_kept_out {
+        let is_unrolled =
+            unrolled.iter().position(|name| *name == die.name).map(|place| unrolled.remove(place));
+        match is_unrolled {
             Some(_) => Some(StaysOut::KeptOut),
             None if *is_barred => Some(StaysOut::Barred),
             None => stays_out(die, army, circumstances),
@@ -153,9 +153,11 @@ fn stays_out(die: &Die, army: &[&Die], circumstances: &Circumstances) -> Option<
             of_shooters(die)
         };
         match kind.key {
-            "missile" if !shoots && die.die_type == DieType::Item => return Some(StaysOut::ItemsCast),
-            "magic" if shoots => return Some(StaysOut::Amazons),
-            "missile" if !shoots => return Some(StaysOut::OtherSpecies),
+            RollKind::MISSILE if !shoots && die.die_type == DieType::Item => {
+                return Some(StaysOut::ItemsCast);
+            }
+            RollKind::MAGIC if shoots => return Some(StaysOut::Amazons),
+            RollKind::MISSILE if !shoots => return Some(StaysOut::OtherSpecies),
             _ => {}
         }
     }
@@ -204,11 +206,10 @@ fn barred(
     if let Some(decision) = circumstances.decision(resist.name) {
         return named_to_roll(army, barred, eldarim_health, decision);
     }
-    let barred_by_dragons: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
-    for (position, index) in barred_by_dragons.iter().enumerate() {
+    let places: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
+    for (position, index) in places.iter().enumerate() {
         let health = u32::from(army[*index].health);
-        let others: Vec<u8> =
-            barred_by_dragons[position + 1..].iter().map(|other| army[*other].health).collect();
+        let others: Vec<u8> = places[position + 1..].iter().map(|other| army[*other].health).collect();
         let with = health <= eldarim_health
             && health + health_killed(&others, eldarim_health - health)
                 >= health_killed(&others, eldarim_health);

@@ -170,7 +170,7 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     }
     let counts = circumstances.kind.counts;
     if let Some(only) = counts.only() {
-        subtract[only] += any;
+        subtract[only] = subtract[only].saturating_add(any);
         return Subtracted { all: subtract, of_any: Totals::of(only, any), by_choice: false };
     }
     let of_types = subtract;

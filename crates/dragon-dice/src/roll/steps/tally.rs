@@ -4,7 +4,7 @@ use super::contribution::{Contribution, merge};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::roll::circumstances::Circumstances;
 use crate::roll::magic::points::{PaysFor, PointSource, Points};
-use crate::rules::Effect;
+use crate::rules::{Effect, RollKind};
 use warband_core::text::Name;
 
 /// Contributions added up, with the data on single units that doublings need.
@@ -102,8 +102,9 @@ impl Tally {
                 }
                 Effect::Bone(base) => {
                     self.bone = Some((base, ability.species));
-                    let shown =
-                        |p: &Points| p.amount > 0 && matches!(p.stage, PointSource::Plain | PointSource::Sai);
+                    let shown = |p: &Points| {
+                        p.amount > 0 && matches!(p.source, PointSource::Plain | PointSource::Sai)
+                    };
                     self.with_magic += u32::from(faces.iter().flat_map(|face| &face.magic).any(shown));
                 }
                 _ => {}
@@ -137,7 +138,7 @@ impl Tally {
             together: false,
             twice: Elements::NONE,
             pays_for: PaysFor::Species(species.into()),
-            stage: PointSource::Added,
+            source: PointSource::Added,
         })
     }
 }
@@ -145,7 +146,8 @@ impl Tally {
 /// Returns the automatic saves of a die in this roll: its own, unless it showed Belly; none in the DUA.
 pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
     let no_automatic_saves = faces.iter().any(|face| face.no_automatic_saves);
-    let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";
+    let counted =
+        circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != RollKind::BURIAL;
     if no_automatic_saves || !counted || die.die_type == DieType::Dragon {
         return Totals::default();
     }

@@ -62,7 +62,7 @@ pub enum NotationError {
         face: String,
         /// The typed text.
         typed: Name,
-        /// Whether the tool may throw it again.
+        /// Whether digital dice may roll it again.
         may_throw: bool,
     },
     /// A second face after one that is not rolled again in this roll.

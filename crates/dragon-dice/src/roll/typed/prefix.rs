@@ -11,7 +11,7 @@ use warband_core::text::{At, char_floor};
 /// The beginning of typed faces.
 #[derive(Clone, Debug)]
 pub struct Prefix {
-    /// For each thrown die, in order, the typed readings; `None` if nothing was typed or the tool throws it.
+    /// For each thrown die, in order, the typed readings; `None` if nothing was typed or digital dice roll it.
     pub dice: Vec<Option<TypedDie>>,
     /// The first mistake; missing dice at the end are not a mistake.
     pub mistake: Option<At<NotationError>>,
@@ -59,7 +59,7 @@ impl Prefix {
     }
 }
 
-/// Parses faces that may be too few; missing dice are left to the tool to throw.
+/// Parses faces that may be too few; missing dice are left to digital dice.
 fn padded(text: &str, throwing: &dyn Throwing) -> Result<Vec<Option<TypedDie>>, At<NotationError>> {
     if text.trim().is_empty() {
         return Ok(vec![None; throwing.number()]);

@@ -1,9 +1,9 @@
-//! Dice that are thrown together: typed readings, and gaps that the tool fills by throwing.
+//! Dice that are thrown together: typed readings, and gaps that digital dice fill.
 
 use crate::dice::{Die, Reading, ShownFace, ThrowSource, ThrownDie};
-use crate::roll::steps::contribution::Again;
+use crate::roll::steps::contribution::Rerolled;
 
-/// A typed reading, before the tool throws its own dice.
+/// A typed reading, before digital dice fill the gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypedFace {
     /// This face, or a blank.
@@ -38,7 +38,7 @@ pub trait Throwing {
     }
 
     /// Returns whether the die at `position` is rolled again after this face.
-    fn again(&self, position: usize, face: usize) -> Again;
+    fn reroll(&self, position: usize, face: usize) -> Rerolled;
 
     /// Reports whether the die at `position` has a face that does nothing in this roll, so that `.` may denote it.
     fn may_be_blank(&self, position: usize) -> bool;
@@ -55,6 +55,8 @@ pub trait Throwing {
 
     /// Completes the readings of each die: the typed ones, and thrown ones for the gaps. All gaps are
     /// thrown first, then the re-rolls they cause, die by die, each chain to its end.
+    ///
+    /// A face that `throw` does not append is the first of its die: a caller whose `throw` failed has to discard the result.
     fn fill_in(
         &self,
         typed: Vec<TypedDie>,
@@ -94,7 +96,7 @@ pub trait Throwing {
         for position in open_ends {
             let thrown: &mut ThrownDie = &mut dice[position];
             while let Some(Reading { shown: ShownFace::Face(last), .. }) = thrown.readings.last()
-                && self.again(position, *last) == Again::Must
+                && self.reroll(position, *last) == Rerolled::Must
             {
                 again.clear();
                 throw(&[self.die(position).sides()], &mut again);

@@ -6,7 +6,7 @@ use warband_dragon_dice::dice::{
     Die, DieType, Elements, Face, Icon, Reading, ResultType, ShownFace, Size, ThrownDie, Totals,
 };
 use warband_dragon_dice::roll::{
-    Affected, Again, Circumstances, Modifier, Operation, Outcome, Preparation, Scope, Source, Tally,
+    Affected, Circumstances, Modifier, Operation, Outcome, Preparation, Rerolled, Scope, Source, Tally,
     contribution, settle,
 };
 use warband_dragon_dice::rules::{Edition, RollKind, species};
@@ -56,7 +56,7 @@ impl Roll {
     pub(crate) fn chains_are_right(&self) -> bool {
         let preparation = self.preparation();
         let again = |die, reading: &Reading| match reading.shown {
-            ShownFace::Face(face) => preparation.contribution(die, face).again == Again::Must,
+            ShownFace::Face(face) => preparation.contribution(die, face).reroll == Rerolled::Must,
             ShownFace::Blank => false,
         };
         self.thrown.iter().all(|thrown| {

@@ -26,7 +26,7 @@ struct Example {
     terrain: Vec<String>,
     #[serde(default)]
     counts_as: Vec<CountsAs>,
-    stages: Stages,
+    sources: Stages,
     expected: PerType<u32>,
 }
 
@@ -136,15 +136,15 @@ impl Example {
         assert_eq!(kind.army, self.scope != "individual", "{what}");
         assert!(roll.chains_are_right(), "{what}");
         let outcome = roll.settled();
-        let Stages { five, six, seven, left, eight, nine, ten } = &self.stages;
+        let Stages { five, six, seven, left, eight, nine, ten } = &self.sources;
         assert_eq!(outcome.steps, [five, six, seven, eight, nine, ten].map(totals), "{what}");
         assert_eq!(outcome.totals(), totals(&self.expected), "{what}");
         for (word, left) in left {
             let found = if kind.is_magic() {
-                let stage = |stage| -> u32 {
-                    outcome.points.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum()
+                let source = |source| -> u32 {
+                    outcome.points.iter().filter(|p| p.source == source).map(|p| p.amount).sum()
                 };
-                (stage(PointSource::Plain), stage(PointSource::Id) / if self.eighth_face { 2 } else { 1 })
+                (source(PointSource::Plain), source(PointSource::Id) / if self.eighth_face { 2 } else { 1 })
             } else {
                 let (plain, ids) = roll.left(&outcome);
                 (plain[result_type(word)], ids[result_type(word)])

@@ -94,7 +94,7 @@ fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> S
     if offence.direct > 0 {
         parts.push(format!("{} damage, no save possible", offence.direct));
     }
-    if offence.unanswered {
+    if offence.prevents_counter_attack {
         parts.push(String::from("no counter-attack possible"));
     }
     let (by, _) = battle.sides();

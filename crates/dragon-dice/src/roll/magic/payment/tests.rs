@@ -22,9 +22,9 @@ fn set(words: &str) -> Elements {
     Elements::parse(words).unwrap()
 }
 
-fn rolled(amount: u32, elements: Elements, pays_for: PaysFor, stage: PointSource) -> Points {
-    let together = stage == PointSource::Attune && elements.len() > 1;
-    Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, pays_for, stage }
+fn rolled(amount: u32, elements: Elements, pays_for: PaysFor, source: PointSource) -> Points {
+    let together = source == PointSource::Attune && elements.len() > 1;
+    Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, pays_for, source }
 }
 
 /// The points of single faces, and the magic points made of them.
@@ -50,7 +50,7 @@ fn case(numbers: &mut Numbers) -> Case {
             6 => (set("bronze+silver"), species("Dracolem")),
             _ => (numbers.of(&["fire", "water", "earth"].map(set)), PaysFor::Item),
         };
-        let stage = match numbers.below(5) {
+        let source = match numbers.below(5) {
             0 | 1 => PointSource::Plain,
             2 => PointSource::Id,
             3 if attune => PointSource::Attune,
@@ -58,19 +58,19 @@ fn case(numbers: &mut Numbers) -> Case {
         };
         let amount = (1 + numbers.below(3) as u32).min(size - total);
         total += amount;
-        faces.push(match stage {
-            PointSource::Attune => rolled(amount, Elements::FIVE, PaysFor::Item, stage),
-            _ => rolled(amount, elements, pays_for, stage),
+        faces.push(match source {
+            PointSource::Attune => rolled(amount, Elements::FIVE, PaysFor::Item, source),
+            _ => rolled(amount, elements, pays_for, source),
         });
     }
     let of =
-        |stage: PointSource| -> u32 { faces.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum() };
+        |source: PointSource| -> u32 { faces.iter().filter(|p| p.source == source).map(|p| p.amount).sum() };
     let lost = if numbers.below(3) == 0 { numbers.below(4) as u32 } else { 0 };
     let (plain, ids) = (of(PointSource::Plain), of(PointSource::Id));
     let all = ["Firewalkers", "Dwarves", "Undead", "Eldarim", "Amazons", "Dracolem"];
     let mut present: Vec<Name> = all.iter().map(|name| Name::from((*name).to_owned())).collect();
     present.retain(|_| numbers.below(3) > 0);
-    let is_unit = |p: &&Points| p.stage == PointSource::Plain && p.pays_for != PaysFor::Item;
+    let is_unit = |p: &&Points| p.source == PointSource::Plain && p.pays_for != PaysFor::Item;
     let magic_points = MagicPoints {
         units: faces.iter().filter(is_unit).cloned().collect(),
         lost_plain: lost.min(plain),
@@ -97,7 +97,7 @@ fn case(numbers: &mut Numbers) -> Case {
 struct Point {
     elements: Elements,
     pays_for: PaysFor,
-    stage: PointSource,
+    source: PointSource,
     face: usize,
 }
 
@@ -114,14 +114,14 @@ impl Case {
             .enumerate()
             .flat_map(|(face, p)| {
                 let point =
-                    Point { elements: p.elements, pays_for: p.pays_for.clone(), stage: p.stage, face };
+                    Point { elements: p.elements, pays_for: p.pays_for.clone(), source: p.source, face };
                 vec![point; p.amount as usize]
             })
             .collect();
         (0_u32..1 << points.len()).any(|gone| {
             let is_gone = |place: usize| gone & (1 << place) != 0;
-            let lost = |stage: PointSource| {
-                (0..points.len()).filter(|place| is_gone(*place) && points[*place].stage == stage).count()
+            let lost = |source: PointSource| {
+                (0..points.len()).filter(|place| is_gone(*place) && points[*place].source == source).count()
                     as u32
             };
             let (plain, ids) = (lost(PointSource::Plain), lost(PointSource::Id));
@@ -133,11 +133,11 @@ impl Case {
             let mut left = Vec::new();
             for (place, point) in points.iter().enumerate().filter(|(place, _)| !is_gone(*place)) {
                 left.push(point.clone());
-                if points[place].stage == PointSource::Id && self.magic_points.ids_twice {
+                if points[place].source == PointSource::Id && self.magic_points.ids_twice {
                     left.push(point.clone());
                 }
             }
-            let attune = |p: &&Points| p.stage == PointSource::Attune;
+            let attune = |p: &&Points| p.source == PointSource::Attune;
             let faces: Vec<usize> =
                 (0..self.rolled.len()).filter(|face| attune(&&self.rolled[*face])).collect();
             self.can_pay_with_faces(&faces, &left)
@@ -155,7 +155,8 @@ impl Case {
         };
         Element::FIVE.into_iter().any(|element| {
             let units = (0..self.rolled.len()).filter(|unit| {
-                self.rolled[*unit].stage == PointSource::Plain && self.rolled[*unit].pays_for != PaysFor::Item
+                self.rolled[*unit].source == PointSource::Plain
+                    && self.rolled[*unit].pays_for != PaysFor::Item
             });
             units.map(Some).chain([None]).any(|unit| {
                 let mut points = points.to_vec();

@@ -53,7 +53,7 @@ fn magic_points(words: &str) -> MagicPoints {
             together: false,
             twice: Elements::NONE,
             pays_for,
-            stage: PointSource::Sai,
+            source: PointSource::Sai,
         }
     });
     let points: Vec<Points> = points.collect();

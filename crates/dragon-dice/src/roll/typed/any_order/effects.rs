@@ -4,7 +4,7 @@ use crate::dice::{Die, DieType, ResultType, ShownFace, Totals};
 use crate::roll::magic::points::{PointSource, Points};
 use crate::roll::preparation::Preparation;
 use crate::roll::shows_id;
-use crate::roll::steps::contribution::{Again, Contribution};
+use crate::roll::steps::contribution::{Contribution, Rerolled};
 use crate::roll::typed::throwing::{Throwing, TypedDie, TypedFace};
 use warband_core::text::Name;
 
@@ -126,7 +126,7 @@ pub(super) fn effect(
         [points] if !points.together => Some(points),
         _ => return FaceEffect::OfDie,
     };
-    if *face != rest || face.again != Again::No {
+    if *face != rest || face.reroll != Rerolled::No {
         return FaceEffect::OfDie;
     }
     let is_item = die.die_type == DieType::Item;
@@ -136,7 +136,7 @@ pub(super) fn effect(
         classes.len() - 1
     });
     let with_magic =
-        points.is_some_and(|points| matches!(points.stage, PointSource::Plain | PointSource::Sai));
+        points.is_some_and(|points| matches!(points.source, PointSource::Plain | PointSource::Sai));
     let amounts = Amounts {
         plain: face.plain,
         sai: face.sai,

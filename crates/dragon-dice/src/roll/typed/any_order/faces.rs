@@ -1,7 +1,8 @@
 //! Typed faces in no order, as a set of codes with their numbers.
 
 use crate::roll::typed::codes::separates;
-use crate::roll::typed::notation::{Digits, codes_length, leading_digits, read_die};
+use crate::roll::typed::notation::{codes_length, read_die};
+use crate::roll::typed::reader::{Digits, leading_digits};
 use crate::roll::typed::throwing::Throwing;
 
 /// Returns the positions of the dice of each group of equal dice.
@@ -79,7 +80,7 @@ pub(super) fn split<'a>(
     (at, all)
 }
 
-/// Reports whether dice are named, or left for the tool to throw: such faces are never assigned to other dice.
+/// Reports whether dice are named, or left to digital dice: such faces are never assigned to other dice.
 pub(super) fn has_names_or_gaps(text: &str) -> bool {
     text.contains([':', '_'])
 }

@@ -8,7 +8,8 @@ use crate::dice::{DieType, Reading, ShownFace, ThrownDie};
 use crate::roll::outcome::{Outcome, RolledDie};
 use crate::roll::preparation::Preparation;
 use crate::roll::shows_id;
-use crate::roll::typed::notation::{Digits, read_die};
+use crate::roll::typed::notation::read_die;
+use crate::roll::typed::reader::Digits;
 use crate::roll::typed::throwing::{Throwing, TypedDie};
 use std::collections::{BTreeMap, BTreeSet};
 use warband_core::sort::StableSort;
@@ -136,10 +137,11 @@ impl<'a> Search<'a> {
         let mut budget = MAX_ASSIGNMENTS;
         for (place, group) in self.groups.iter().enumerate() {
             // The most of each face that the groups after this one can show.
-            let room: Vec<usize> = (0..self.typed.len()).map(|face| self.room(place + 1, face)).collect();
+            let capacity: Vec<usize> =
+                (0..self.typed.len()).map(|face| self.capacity(place + 1, face)).collect();
             let mut next: BTreeMap<Key, Assignment> = BTreeMap::new();
             for ((left, results), assignment) in states {
-                for faces in distributions(group, &left, &room, &mut budget)? {
+                for faces in distributions(group, &left, &capacity, &mut budget)? {
                     let (mut left, mut results) = (left.clone(), results.clone());
                     for (face, number) in &faces {
                         left[*face] -= number;
@@ -193,7 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the number of dice of the groups from `first` on that can show a face.
-    pub(super) fn room(&self, first: usize, face: usize) -> usize {
+    pub(super) fn capacity(&self, first: usize, face: usize) -> usize {
         let groups = self.groups[first..].iter().filter(|group| group.faces[face].is_some());
         groups.map(|group| group.positions.len()).sum()
     }
@@ -280,17 +282,17 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Returns the ways in which all dice of a group can show the faces that are left, so that later groups have room for the others.
+/// Returns the ways in which all dice of a group can show the faces that are left, so that later groups can show the others.
 /// `budget` is the number of ways that may still be looked at; `None` if it is used up.
 pub(super) fn distributions(
     group: &EqualDice,
     left: &[usize],
-    room: &[usize],
+    capacity: &[usize],
     budget: &mut usize,
 ) -> Option<Vec<Vec<(usize, usize)>>> {
     let mut all: Vec<(Vec<(usize, usize)>, usize)> = vec![(Vec::new(), group.positions.len())];
     for (face, shown) in group.faces.iter().enumerate() {
-        let least = left[face].saturating_sub(room[face]);
+        let least = left[face].saturating_sub(capacity[face]);
         let most = if shown.is_some() { left[face] } else { 0 };
         let mut next = Vec::new();
         for (faces, dice) in all {

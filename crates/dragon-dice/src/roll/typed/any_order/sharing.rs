@@ -1,5 +1,7 @@
 //! Shares typed faces among groups of equal dice, a transportation problem, and finds out whether all solutions have one result.
 
+use crate::roll::transport::{Shared, Transport};
+
 /// Typed faces and the groups of dice that may show them.
 pub(super) struct Sharing {
     /// The number of dice of each group.
@@ -10,25 +12,17 @@ pub(super) struct Sharing {
     pub results: Vec<Vec<Option<Vec<i64>>>>,
 }
 
-/// The number of dice of each group that show each face.
-type Shared = Vec<Vec<usize>>;
-
-/// A step of an augmenting path: a group that takes a face, and gives up another unless it is the first.
-struct Exchange {
-    group: usize,
-    taken: usize,
-    given: Option<usize>,
-}
-
 impl Sharing {
     /// Returns a solution if all solutions have the same result; `None` otherwise, or if there is none.
     ///
     /// Two solutions differ by cycles of the residual graph: a group takes a face and gives up another, which the next group takes. All
     /// have the same result if no cycle changes it.
     pub(super) fn only(&self) -> Option<Shared> {
-        let shared = self.feasible()?;
+        let may_take = |group: usize, face: usize| self.results[group][face].is_some();
+        let transport = Transport { demands: &self.dice, supplies: &self.faces, may_take: &may_take };
+        let shared = transport.solve()?;
         let (groups, nodes) = (self.dice.len(), self.dice.len() + self.faces.len());
-        let reached: Vec<Vec<bool>> = (0..nodes).map(|node| self.reached(node, &shared)).collect();
+        let reached: Vec<Vec<bool>> = (0..nodes).map(|node| transport.reached(node, &shared)).collect();
         // A cycle stays among nodes that reach each other.
         let is_in_cycle =
             |group: usize, face: usize| reached[group][groups + face] && reached[groups + face][group];
@@ -63,78 +57,6 @@ impl Sharing {
             }
         }
         Some(shared)
-    }
-
-    /// Returns a solution; `None` if there is none.
-    fn feasible(&self) -> Option<Shared> {
-        let mut shared = vec![vec![0; self.faces.len()]; self.dice.len()];
-        let mut left = self.faces.clone();
-        for (group, dice) in self.dice.iter().enumerate() {
-            let mut dice = *dice;
-            while dice > 0 {
-                let path = self.path(group, &shared, &left)?;
-                let last = path.first()?.taken;
-                let given_up = path.iter().filter_map(|step| Some(shared[step.group][step.given?]));
-                let number = given_up.chain([dice, left[last]]).min()?;
-                for Exchange { group, taken, given } in path {
-                    shared[group][taken] += number;
-                    if let Some(given) = given {
-                        shared[group][given] -= number;
-                    }
-                }
-                left[last] -= number;
-                dice -= number;
-            }
-        }
-        Some(shared)
-    }
-
-    /// Returns an augmenting path, its last step first, after which one more die of this group shows a face; `None` if no face is left
-    /// for it.
-    fn path(&self, group: usize, shared: &Shared, left: &[usize]) -> Option<Vec<Exchange>> {
-        let groups = self.dice.len();
-        let before = self.predecessors(group, shared);
-        let mut taken = (0..left.len()).find(|face| left[*face] > 0 && before[groups + face].is_some())?;
-        let mut path = Vec::new();
-        loop {
-            let taker = before[groups + taken]?;
-            let given = before[taker].filter(|_| taker != group).map(|node| node - groups);
-            path.push(Exchange { group: taker, taken, given });
-            match given {
-                Some(face) => taken = face,
-                None => return Some(path),
-            }
-        }
-    }
-
-    /// Reports for each node, groups before faces, whether a path of the residual graph leads to it from `start`.
-    fn reached(&self, start: usize, shared: &Shared) -> Vec<bool> {
-        self.predecessors(start, shared).iter().map(Option::is_some).collect()
-    }
-
-    /// Returns the predecessor of each node that `start` reaches in the residual graph: a group takes any face that it has, and a face is
-    /// given up by the groups that show it. The predecessor of `start` is itself.
-    fn predecessors(&self, start: usize, shared: &Shared) -> Vec<Option<usize>> {
-        let groups = self.dice.len();
-        let mut before = vec![None; groups + self.faces.len()];
-        before[start] = Some(start);
-        let mut open = vec![start];
-        while let Some(node) = open.pop() {
-            let next: Vec<usize> = match node.checked_sub(groups) {
-                None => (0..self.faces.len())
-                    .filter(|face| self.results[node][*face].is_some())
-                    .map(|face| groups + face)
-                    .collect(),
-                Some(face) => (0..groups).filter(|group| shared[*group][face] > 0).collect(),
-            };
-            for other in next {
-                if before[other].is_none() {
-                    before[other] = Some(node);
-                    open.push(other);
-                }
-            }
-        }
-        before
     }
 }
 
