@@ -1,5 +1,6 @@
 //! Parsing the names of dragons.
 
+use crate::cli::arguments::army::ArmyInGame;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::report::Diagnostic;
@@ -7,6 +8,7 @@ use crate::report::dragon_dice::notation_error;
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, DieType, Lookup, ShownFace, all, look_up};
 use warband_dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
+use warband_dragon_dice::game::dragon_attacks::dragons_now;
 use warband_dragon_dice::roll::{TypedFace, read_faces};
 use warband_dragon_dice::rules::{Edition, EditionRules};
 
@@ -38,21 +40,26 @@ pub(in crate::cli) fn no_terrain() -> Failure {
     Failure::from(diagnostic.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
-/// Parses the dragons that attack an army, `NAME` or `NAME: FACES`. The result is `None` for a dragon without faces.
+/// Parses the dragons that attack an army, `NAME` or `NAME: FACES`; those of the army's game as they are in it. The result is `None`
+/// for a dragon without faces.
 pub(in crate::cli) fn read_attackers(
     names: &[String],
     edition: Edition,
+    in_game: Option<&ArmyInGame>,
 ) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
-    let mut results = Vec::new();
+    let (mut dragons, mut results) = (Vec::new(), Vec::new());
     for text in names.iter().flat_map(|names| names.split(',')) {
         let (name, faces) = text.split_once(':').map_or((text, None), |(name, faces)| (name, Some(faces)));
         for die in read(&[name.to_owned()])? {
-            let result = faces.map(|faces| result_of(&die, faces, &rules)).transpose()?;
-            results.push((die, result));
+            results.push(faces.map(|faces| result_of(&die, faces, &rules)).transpose()?);
+            dragons.push(die);
         }
     }
-    Ok(results)
+    if let Some(in_game) = in_game {
+        dragons = dragons_now(&in_game.state, in_game.id, dragons);
+    }
+    Ok(dragons.into_iter().zip(results).collect())
 }
 
 /// Returns the result of the faces of a dragon.

@@ -56,7 +56,7 @@ impl<'a> Side<'a> {
     }
 
     /// Returns the circumstances of a roll of this kind.
-    fn of_kind(&self, kind: &str) -> Option<Circumstances> {
+    pub(super) fn of_kind(&self, kind: &str) -> Option<Circumstances> {
         let mut known = self.known.borrow_mut();
         if let Some(circumstances) = known.iter().find(|circumstances| circumstances.kind.key == kind) {
             return Some(circumstances.clone());

@@ -13,7 +13,7 @@ use clap::ArgMatches;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::{Target, targets};
 use warband_dragon_dice::game::DragonTarget;
-use warband_dragon_dice::game::dragon_attacks::orders;
+use warband_dragon_dice::game::dragon_attacks::{dragon_now, dragons_now, orders};
 use warband_dragon_dice::odds::{DragonOdds, Side};
 use warband_dragon_dice::rules::RollKind;
 
@@ -22,7 +22,7 @@ fn at_the_terrain(in_game: &ArmyInGame) -> Vec<Die> {
     let orders = orders(&in_game.state, in_game.id).into_iter();
     let attacks =
         orders.filter(|dragon| dragon.target != Some(DragonTarget::Nothing) && dragon.controller.is_none());
-    attacks.map(|dragon| in_game.state.die(dragon.die).clone()).collect()
+    attacks.map(|dragon| dragon_now(&in_game.state, dragon.die)).collect()
 }
 
 pub(in crate::cli::verbs) fn run(
@@ -47,8 +47,12 @@ pub(in crate::cli::verbs) fn run(
     let at_least = arguments.at_least_health("for a dragon attack --at-least N is the health lost")?;
     let found = army::read(army, session)?;
     let mut dragons = dragons::read(&arguments.armies)?;
-    if dragons.is_empty() {
-        dragons = found.in_game.as_ref().map_or_else(Vec::new, at_the_terrain);
+    if let Some(in_game) = &found.in_game {
+        dragons = if dragons.is_empty() {
+            at_the_terrain(in_game)
+        } else {
+            dragons_now(&in_game.state, in_game.id, dragons)
+        };
     }
     if dragons.is_empty() {
         return Err(Diagnostic::new("which dragons attack?").help(FORM).into());

@@ -214,8 +214,8 @@ impl CircumstanceArgs {
             circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
         }
         let is_action = match circumstances.kind.key {
-            "melee" | "maneuver" => true,
-            "missile" => !circumstances.rules.amazons_in_reserve_shoot,
+            RollKind::MELEE | RollKind::MANEUVER => true,
+            RollKind::MISSILE => !circumstances.rules.amazons_in_reserve_shoot,
             _ => false,
         };
         if is_action && circumstances.place.at == At::Reserve {
@@ -230,7 +230,8 @@ impl CircumstanceArgs {
         circumstances.ids = self.ids(&circumstances.kind)?;
         circumstances.decisions.extend(read_decisions(&self.choose)?);
         if !self.dragons.is_empty() {
-            let attackers = dragons::read_attackers(&self.dragons, circumstances.edition)?;
+            let attackers =
+                dragons::read_attackers(&self.dragons, circumstances.edition, found.in_game.as_ref())?;
             let attack = attack_on_army(&attackers, &army.dice, &circumstances.place, circumstances.edition);
             circumstances.modifiers.extend(attack.lasting);
             (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
@@ -240,7 +241,7 @@ impl CircumstanceArgs {
         }
         if self.at.as_deref().is_some_and(|at| plain(at) == "dua")
             && circumstances.place.at == At::Dua
-            && circumstances.kind.key != "burial"
+            && circumstances.kind.key != RollKind::BURIAL
         {
             return Err(Diagnostic::new("in the DUA a unit can only save against being buried")
                 .help("roll save ARMY --unit NAME --at dua")

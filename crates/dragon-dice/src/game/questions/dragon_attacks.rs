@@ -92,6 +92,22 @@ fn is_bared(state: &State, dragon: DieId) -> bool {
     state.effects.iter().any(bares)
 }
 
+/// Returns a dragon as it is now: in classic, breath may have removed its automatic saves.
+pub fn dragon_now(state: &State, dragon: DieId) -> Die {
+    let die = state.die(dragon).clone();
+    if is_bared(state, dragon) { Die { automatic_saves: 0, ..die } } else { die }
+}
+
+/// Returns `dragons` with those at the terrain of an army as they are there ([`dragon_now`]); they are found by their names.
+pub fn dragons_now(state: &State, army: ArmyId, dragons: Vec<Die>) -> Vec<Die> {
+    let mut here = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
+    let now = |die: Die| match here.iter().position(|id| state.die(*id).name == die.name) {
+        Some(place) => dragon_now(state, here.remove(place)),
+        None => die,
+    };
+    dragons.into_iter().map(now).collect()
+}
+
 /// Returns the target of each dragon at the terrain of an army, as far as the rules determine it
 /// (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
