@@ -49,6 +49,18 @@ fn a_game_with_lines_ended_in_cr_lf_is_read_and_continues() {
 }
 
 #[test]
+fn a_byte_order_mark_and_blank_lines_of_an_editor_change_nothing() {
+    let table = Table::played();
+    let state = table.state();
+    let text = String::from_utf8(table.bytes()).unwrap();
+    table.put(format!("\u{feff}{}\n\r\n", text.replacen('\n', "\n\n", 2)).as_bytes());
+    assert_eq!(table.state(), state);
+    assert_eq!(table.piped(&["play", "-q"], "note goes on\n").code, Some(0));
+    table.done(&["verify"]);
+    assert_eq!(table.state(), state);
+}
+
+#[test]
 fn play_and_single_calls_make_the_same_file() {
     let played = Table::begun();
     assert_eq!(played.piped(&["play"], "throw\nthrow -t 4\nundo\nnote \"a 'b' \\\\ c\"\n").code, Some(0));

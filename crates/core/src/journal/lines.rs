@@ -2,7 +2,15 @@
 
 use std::io::BufRead;
 
-/// The lines of some bytes, in order.
+/// The byte order mark that some editors write before UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Returns the bytes of a file after the byte order mark, if it has one.
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+}
+
+/// The lines of some bytes that are not blank, in order. Editors add blank lines.
 #[derive(Clone, Debug)]
 pub(super) struct Lines<'b> {
     rest: &'b [u8],
@@ -19,7 +27,7 @@ pub(super) struct Piece<'b> {
     pub ended: bool,
     /// Whether that newline is CR LF, as written by some editors and synchronising programs.
     pub has_cr: bool,
-    /// Whether it is the last line.
+    /// Whether it is the last line, and no blank one follows.
     pub is_last: bool,
 }
 
@@ -32,8 +40,17 @@ impl<'b> Piece<'b> {
 }
 
 impl<'b> Lines<'b> {
+    /// Skips blank lines.
+    fn skip_blank(&mut self) {
+        while let Some(rest) = [&b"\n"[..], b"\r\n"].iter().find_map(|end| self.rest.strip_prefix(*end)) {
+            self.rest = rest;
+        }
+    }
+
     pub(super) fn of(bytes: &'b [u8]) -> Lines<'b> {
-        Lines { rest: bytes }
+        let mut lines = Lines { rest: without_mark(bytes) };
+        lines.skip_blank();
+        lines
     }
 }
 
@@ -46,6 +63,7 @@ impl<'b> Iterator for Lines<'b> {
         let length = rest.skip_until(b'\n').ok().filter(|length| *length > 0)?;
         let line = &self.rest[..length];
         self.rest = rest;
+        self.skip_blank();
         let bytes = line.strip_suffix(b"\n");
         let (ended, is_last) = (bytes.is_some(), rest.is_empty());
         let without_cr = bytes.and_then(|bytes| bytes.strip_suffix(b"\r"));

@@ -1,5 +1,6 @@
 //! Reads the beginning of the first line without knowing the game.
 
+use super::lines::without_mark;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 use std::fmt;
 
@@ -15,7 +16,8 @@ impl Peek {
     pub(super) fn at(first_line: &[u8]) -> Peek {
         let mut peek = Peek::default();
         // A line that ends early, or continues after these members, is an error that does not matter here.
-        let _ = serde_json::Deserializer::from_slice(first_line).deserialize_map(Look(&mut peek));
+        let _ =
+            serde_json::Deserializer::from_slice(without_mark(first_line)).deserialize_map(Look(&mut peek));
         peek
     }
 }

@@ -132,12 +132,17 @@ fn a_header_is_as_it_is_written_or_it_is_damage() {
 
 #[test]
 fn bytes_that_are_no_game_file_are_refused() {
-    for bytes in [&b"\n"[..], b"\n\n\n", b"\0\0\0\0", b"{}\n", b"PK\x03\x04", "\u{feff}{}\n".as_bytes()] {
+    for bytes in [&b"\n"[..], b"\n\r\n\n", b"\xef\xbb\xbf"] {
+        assert_eq!(read(bytes).unwrap_err(), Damage { line: 1, kind: DamageKind::Empty });
+    }
+    for bytes in [&b" \n"[..], b"\0\0\0\0", b"{}\n", b"PK\x03\x04", "\u{feff}{}\n".as_bytes()] {
         assert_eq!(read(bytes).unwrap_err(), Damage { line: 1, kind: DamageKind::NotAGameFile });
     }
-    // An empty line is damage, wherever it is.
+    // Editors add empty lines; any other line without a checksum is damage.
     let mut bytes = sample();
-    bytes.push(b'\n');
+    bytes.extend(b"\n\r\n");
+    assert_eq!(read(&bytes).unwrap().digest(), read(&sample()).unwrap().digest());
+    bytes.extend(b" \n");
     assert_eq!(read(&bytes).unwrap_err(), Damage { line: 8, kind: DamageKind::Checksum });
     let large = vec![b' '; MAX_FILE_BYTES as usize + 1];
     assert_eq!(read(&large).unwrap_err(), Damage { line: 1, kind: DamageKind::TooLarge });
