@@ -33,9 +33,9 @@ fn called(state: &State, name: &str) -> Option<PlayerId> {
     state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted)
 }
 
-/// Returns the name before a possessive ending: `ann` of `ann's`.
+/// Returns the name before a possessive ending: `ann` of `ann's` and `anns`.
 fn without_possessive(name: &str) -> Option<&str> {
-    ["'s", "’s"].into_iter().find_map(|ending| name.trim().strip_suffix(ending))
+    ["'s", "’s", "s"].into_iter().find_map(|ending| name.trim().strip_suffix(ending))
 }
 
 /// Letters for places.
@@ -153,9 +153,18 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
         "horde" => other.map(TerrainId::home_of),
         _ => {
             let owner = name.rsplit_once(' ').filter(|(_, place)| plain(place) == HOME);
-            read_player(state, owner.map_or(name, |(owner, _)| owner)).ok().map(TerrainId::home_of)
+            let player = read_player(state, owner.map_or(name, |(owner, _)| owner)).ok();
+            player.map(TerrainId::home_of).or_else(|| only_terrain_called(state, name))
         }
     }
+}
+
+/// Returns the terrain whose die has this name, if no other has it.
+fn only_terrain_called(state: &State, name: &str) -> Option<TerrainId> {
+    let wanted = plain(name);
+    let is_it = |at: &TerrainId| is_spelling(state.terrain_die(*at).name.raw(), &wanted);
+    let mut found = state.every_terrain().filter(is_it);
+    found.next().filter(|_| found.next().is_none())
 }
 
 /// Splits lists of dice into parts, each with its player: in a list a player's name applies to the following parts too.
@@ -187,7 +196,7 @@ pub(crate) fn read_dice(
     read_each(state, text, player, areas).or_else(|unknown| {
         let together = in_names(state, &text.names).filter(|names| *names != text.names);
         let Some(names) = together else { return Err(unknown) };
-        read_each(state, &TypedDice { names, from: text.from.clone() }, player, areas).map_err(|_| unknown)
+        read_each(state, &TypedDice { names, from: text.from.clone() }, player, areas)
     })
 }
 
