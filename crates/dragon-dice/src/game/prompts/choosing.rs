@@ -17,7 +17,14 @@ pub(crate) fn read_choice(state: &State, typed: &str) -> Result<Command, Impossi
         return Ok(command);
     }
     let by_die = || with_faces(state, typed).or_else(|| of_die(state, typed));
-    chosen(state, typed).or_else(|refused| by_die().ok_or(refused))
+    chosen(state, typed).or_else(|refused| by_die().or_else(|| of_own(state, typed)).ok_or(refused))
+}
+
+/// Returns the option that is named after the name of the player who chooses: `ann:Fire Drake` for `Fire Drake`.
+fn of_own(state: &State, typed: &str) -> Option<Command> {
+    let player = state.prompt?.player;
+    let (owner, name) = names::whose(state, typed, player).ok()?;
+    if owner == player && name != typed.trim() { chosen(state, name).ok() } else { None }
 }
 
 /// Parses chosen dice followed by faces: the longest beginning that is an option is the dice. A number is the count of dice
