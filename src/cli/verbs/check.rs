@@ -17,7 +17,7 @@ use warband_core::sort::StableSort;
 use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
     Collection, ExpectedValue, Finding, Format, Judgement, PLAYERS, ProblemKind, Roster, fixed_by, judge_by,
-    judge_for,
+    judge_for, read_text,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::deck;
@@ -86,11 +86,27 @@ enum OutputFormat {
     Github,
 }
 
+/// Reports whether what is given instead of a file is the text of a list.
+fn is_typed_list(path: &str) -> bool {
+    let is_list = || read_text(path).is_ok_and(|import| !import.dice.is_empty());
+    path.contains(' ') && !system::exists(Path::new(path)).unwrap_or(true) && is_list()
+}
+
+/// Returns the message for a list that is given instead of a file.
+fn a_typed_list() -> Diagnostic {
+    Diagnostic::new("check judges files, and this is a list of dice")
+        .help("save the list as list.txt, then make an army file of it: warband import list.txt -o army.toml")
+}
+
 /// Checks every file that can be read. Files that cannot be read are reported as errors, and the command fails.
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CheckArgs = failure::arguments(matches)?;
     if arguments.lines && session.form() != Form::Json {
         return Err(Diagnostic::new("--lines needs --json").help("type check FILE... --json --lines").into());
+    }
+    if arguments.output_format.is_some() && session.form() != Form::Text {
+        let diagnostic = Diagnostic::new("--output-format prints annotations, not JSON");
+        return Err(diagnostic.help("leave out --json and -q, or --output-format").into());
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let event = arguments.format.as_deref().map(format::read).transpose()?;
@@ -138,6 +154,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                     answer.files.push(checked);
                 }
             }
+            Err(_) if is_typed_list(path) => unread.push(a_typed_list()),
             Err(mut failure) => {
                 if let Some((file, _)) =
                     path.rsplit_once(':').filter(|(file, _)| system::is_file(Path::new(file)))

@@ -91,8 +91,10 @@ fn written(kind: &ProblemKind, mut diagnostic: Diagnostic) -> Diagnostic {
                 (true, "format") => diagnostic.advice(
                     "the settings of a format are name, edition, size, species, no-species, magic, no-dice, army and [at-most]",
                 ),
-                (true, "at-most") => diagnostic
-                    .advice("name a size, a class, a species or a part: monsters, heavy melee, items, dragonkin"),
+                (true, "at-most") => diagnostic.advice(
+                    "name a size, a class, a species, a part or a die: monsters, heavy melee, items, dragonkin, Thug; \
+                     or \"of a kind\" for each die",
+                ),
                 (true, "terrains") => diagnostic.advice("its settings are home and frontier"),
                 (true, _) => diagnostic.advice("its settings are dragons, dragonkin and minor-terrains"),
             }

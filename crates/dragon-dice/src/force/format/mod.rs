@@ -58,13 +58,46 @@ enum MagicRule {
     None,
 }
 
-/// Most dice of a sort.
+/// Most dice of a sort, of one kind, or of each kind.
 #[derive(Clone, Debug)]
 struct Limit {
     /// As it was written: `monsters`.
     what: Name,
-    sorts: Vec<Sort>,
+    of: Limited,
     most: u32,
+}
+
+/// The dice that a limit is for.
+#[derive(Clone, Debug)]
+enum Limited {
+    Sorts(Vec<Sort>),
+    Die(Name),
+    /// The dice of each name.
+    EachKind,
+}
+
+impl Limited {
+    /// Returns the dice that a key names: `monsters`, `Wolf Rider`, `of a kind`.
+    fn called(text: &str) -> Option<Limited> {
+        if plain(text) == "ofakind" {
+            return Some(Limited::EachKind);
+        }
+        let die = || find(text).map(|die| Limited::Die(die.name));
+        sort_called(text).map(Limited::Sorts).or_else(die)
+    }
+
+    fn contains(&self, die: &Die) -> bool {
+        match self {
+            Limited::Sorts(sorts) => fits(sorts, die),
+            Limited::Die(name) => die.name == *name,
+            Limited::EachKind => true,
+        }
+    }
+
+    /// Reports whether two of these dice are counted together.
+    fn counts_together(&self, die: &Die, other: &Die) -> bool {
+        self.contains(other) && (!matches!(self, Limited::EachKind) || die.name == other.name)
+    }
 }
 
 impl Format {
@@ -140,8 +173,8 @@ impl Format {
                 };
                 for (key, value) in in_order(limits) {
                     let what = Name::from(key.get_ref().to_string());
-                    match (sort_called(what.raw()), integer(value)) {
-                        (Some(sorts), Some(most)) => self.at_most.push(Limit { what, sorts, most }),
+                    match (Limited::called(what.raw()), integer(value)) {
+                        (Some(of), Some(most)) => self.at_most.push(Limit { what, of, most }),
                         (None, _) => {
                             let kind = ProblemKind::UnknownKey {
                                 key: what,
@@ -192,10 +225,10 @@ impl Format {
         if is_of_others || is_magic || self.without.contains(&species) || self.no_dice.contains(&die.name) {
             return 0;
         }
-        let limits = self.at_most.iter().filter(|limit| fits(&limit.sorts, die));
-        let left = limits.map(|Limit { sorts, most, .. }| {
-            let taken = taken.iter().filter(|(_, of)| fits(sorts, of)).map(|(count, _)| count);
-            most.saturating_sub(taken.sum())
+        let limits = self.at_most.iter().filter(|limit| limit.of.contains(die));
+        let left = limits.map(|Limit { of, most, .. }| {
+            let together = taken.iter().filter(|(_, other)| of.counts_together(die, other));
+            most.saturating_sub(together.map(|(count, _)| count).sum())
         });
         left.min().unwrap_or(u32::MAX)
     }
@@ -380,25 +413,45 @@ impl FormatProblems<'_> {
     }
 
     fn at_most(&mut self, everything: &[(&Group, &DiceCount)]) {
-        for Limit { what, sorts, most } in &self.format.at_most {
-            let of = || everything.iter().filter(|(_, entry)| fits(sorts, &entry.die));
-            let number: u32 = of().map(|(_, entry)| entry.count).fold(0, u32::saturating_add);
-            let mut left = *most;
-            for (group, entry) in of() {
-                if entry.count > left {
-                    let violation = FormatViolation::TooMany {
-                        what: what.clone(),
-                        number,
-                        most: *most,
-                        die: entry.die.name.clone(),
-                        group: group.name.clone(),
-                        surplus: entry.count - left,
-                        points: (entry.count - left) * points_in_army(group, &entry.die),
-                    };
-                    self.report(violation, &entry.span);
-                }
-                left = left.saturating_sub(entry.count);
+        for Limit { what, of, most } in &self.format.at_most {
+            if !matches!(of, Limited::EachKind) {
+                self.more_than(what, *most, everything.iter().filter(|(_, entry)| of.contains(&entry.die)));
+                continue;
             }
+            let mut known: Vec<&Name> = Vec::new();
+            for (_, first) in everything {
+                if !known.contains(&&first.die.name) {
+                    known.push(&first.die.name);
+                    let of_kind = everything.iter().filter(|(_, entry)| entry.die.name == first.die.name);
+                    self.more_than(&first.die.name, *most, of_kind);
+                }
+            }
+        }
+    }
+
+    /// Reports the entries that have more dice than are left of `most`.
+    fn more_than<'e>(
+        &mut self,
+        what: &Name,
+        most: u32,
+        entries: impl Iterator<Item = &'e (&'e Group, &'e DiceCount)> + Clone,
+    ) {
+        let number: u32 = entries.clone().map(|(_, entry)| entry.count).fold(0, u32::saturating_add);
+        let mut left = most;
+        for (group, entry) in entries {
+            if entry.count > left {
+                let violation = FormatViolation::TooMany {
+                    what: what.clone(),
+                    number,
+                    most,
+                    die: entry.die.name.clone(),
+                    group: group.name.clone(),
+                    surplus: entry.count - left,
+                    points: (entry.count - left) * points_in_army(group, &entry.die),
+                };
+                self.report(violation, &entry.span);
+            }
+            left = left.saturating_sub(entry.count);
         }
     }
 }
@@ -511,6 +564,9 @@ mod tests {
         assert_eq!(lines("army = 11"), [5]);
         assert_eq!(lines("[at-most]\n\"heavy melee\" = 5\nmonsters = 0\nsmall = 20"), [8, 13]);
         assert_eq!(lines("[at-most]\ndragons = 0"), [15]);
+        // One kind of die, and each kind.
+        assert_eq!(lines("[at-most]\nThug = 9\n\"Wolf Rider\" = 1"), [7, 13]);
+        assert_eq!(lines("[at-most]\n\"of a kind\" = 4"), [13]);
     }
 
     #[test]
