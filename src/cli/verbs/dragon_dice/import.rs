@@ -108,7 +108,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 /// Returns the text of a file that may have a list; refuses a deck of the other game, and what is not text.
 fn read_text_file(path: &str) -> Result<Source, Failure> {
     let (source, broken) = files::read_lossy(path)?;
-    if broken.is_some() && files::is_no_text(&source.text) {
+    // Word processors write their own signs as text.
+    let is_rich_text = source.text.starts_with("{\\rtf");
+    if is_rich_text || broken.is_some() && files::is_no_text(&source.text) {
         let diagnostic = Diagnostic::new(format!("{} is not text, so it has no list of dice", source.name));
         return Err(diagnostic.help("copy the list out of it, and import the text").into());
     }

@@ -138,9 +138,9 @@ fn at_signs(text: &str, part: Span) -> Vec<Span> {
     let has_slash = signs.iter().any(|(_, c)| *c == '/');
     let is_apart =
         signs.iter().all(|(at, _)| inside[..*at].ends_with(' ') && inside[at + 1..].starts_with(' '));
-    // `2 Thug/Mugger` may be two of each.
-    let is_mixed =
-        has_slash && named.iter().any(|span| is_counted(span)) && !named.iter().all(|span| is_counted(span));
+    // `2 Thug/Mugger` may be two of each, `3 Thug / 2 Mugger / Marauder` is a list.
+    let counted = named.iter().filter(|span| is_counted(span)).count();
+    let is_mixed = has_slash && counted > 0 && counted < named.len() && !(is_apart && counted > 1);
     let is_list = named.len() > 1
         && !is_mixed
         && (are_dice

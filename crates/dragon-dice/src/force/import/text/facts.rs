@@ -52,7 +52,7 @@ impl Reader {
     pub(super) fn title(&mut self, text: &str) {
         let mut name = String::new();
         let mut depth = 0_usize;
-        for c in text.chars() {
+        for c in without_reply(text).chars() {
             match c {
                 '(' | '[' => depth += 1,
                 ')' | ']' => depth = depth.saturating_sub(1),
@@ -218,5 +218,17 @@ impl Reader {
             }
         }
         self.import.left_out.stable_sort_by_key(|left| left.line);
+    }
+}
+
+/// What mail programs write before the subject of an answer.
+const REPLIES: [&str; 5] = ["re:", "fwd:", "fw:", "aw:", "wg:"];
+
+/// Returns the subject of a mail without what says that it is an answer: `Re: Friday night`.
+fn without_reply(text: &str) -> &str {
+    let is_reply = |start: &str| REPLIES.iter().any(|reply| start.eq_ignore_ascii_case(reply));
+    match text.split_once(' ') {
+        Some((first, rest)) if is_reply(first) => without_reply(rest.trim_start()),
+        _ => text,
     }
 }
