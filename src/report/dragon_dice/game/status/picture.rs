@@ -16,6 +16,12 @@ use warband_dragon_dice::rules::Step;
 /// Columns for the letters of a terrain's elements.
 const ELEMENTS_WIDTH: usize = 7;
 
+/// Fewest columns for the names of players.
+const NAME: usize = 8;
+
+/// Fewest columns for the names of terrains in the game: `ann's home`.
+const PLACE: usize = 12;
+
 /// Columns of a bar of health.
 const BAR: u32 = 12;
 
@@ -24,7 +30,12 @@ const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
 /// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
 pub(super) fn picture(state: &State, at: Option<u64>, output: &Output) -> String {
-    let mut picture = Picture { state, output, described: Vec::new() };
+    let widest = |least: usize, words: &mut dyn Iterator<Item = String>| {
+        words.map(|word| word.width()).max().unwrap_or_default().max(least)
+    };
+    let names = widest(NAME, &mut state.everybody().map(|id| words::player(state, id)));
+    let places = widest(PLACE, &mut state.every_terrain().map(|id| place(state, id)));
+    let mut picture = Picture { state, output, names, places, described: Vec::new() };
     let mut text = picture.head(at);
     for terrain in state.every_terrain() {
         text += &picture.terrain(terrain);
@@ -93,9 +104,24 @@ fn bar(health: u32, began: u32) -> String {
     bar + &" ".repeat(space)
 }
 
+/// Returns text in `columns` columns.
+fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(text.width())))
+}
+
+/// Returns the name of a terrain in the game: `ann's home`, `frontier`.
+fn place(state: &State, id: TerrainId) -> String {
+    let place = words::terrain(state, id);
+    place.strip_prefix("the ").unwrap_or(&place).to_owned()
+}
+
 struct Picture<'a> {
     state: &'a State,
     output: &'a Output,
+    /// Columns for the names of players.
+    names: usize,
+    /// Columns for the names of terrains in the game.
+    places: usize,
     /// Numbers of the effects already described.
     described: Vec<u32>,
 }
@@ -129,15 +155,14 @@ impl Picture<'_> {
     fn terrain(&mut self, id: TerrainId) -> String {
         let (state, output) = (self.state, self.output);
         let die = state.terrain_die(id);
-        let (place, name) = (words::terrain(state, id), die.name.to_string());
-        let place = place.strip_prefix("the ").unwrap_or(&place).to_owned();
+        let (place, name) = (place(state, id), die.name.to_string());
         let letters = element_letters(output, die.elements);
         let letters_width = die.elements.iter().count();
         let track = self.track(id, die);
-        let line = format!("{place:<12} {name:<18} ");
+        let line = format!("{} {name:<18} ", padded(&place, self.places));
         let has_room = line.width() + letters_width.max(ELEMENTS_WIDTH) + track.width() <= output.width;
         let mut text = if has_room {
-            let shown = output.heading(&format!("{place:<12} {name:<18}"));
+            let shown = output.heading(&format!("{} {name:<18}", padded(&place, self.places)));
             let space = " ".repeat(ELEMENTS_WIDTH.saturating_sub(letters_width));
             format!("\n{shown} {letters}{space}{track}\n")
         } else {
@@ -182,7 +207,8 @@ impl Picture<'_> {
         let (health, began) = (state.health(army), began(state, army));
         let numbers = format!("{health}/{began}");
         let mark = if is_marching { ", marching" } else { "" };
-        let first = format!("  {owner:<8} {} {numbers:>5}{mark}  ", bar(health, began));
+        let name = padded(&owner, self.names);
+        let first = format!("  {name} {} {numbers:>5}{mark}  ", bar(health, began));
         let members = members(state, army);
         let drawn = if output.is_narrow() {
             output.wrap("  ", first.trim()) + &output.wrap_items("    ", &members)
@@ -208,7 +234,7 @@ impl Picture<'_> {
         let owner = words::whose(state, state.die_state(dragon).owner);
         let mut parts = vec![format!("{} ({owner})", state.die(dragon).name)];
         parts.extend(dragons::bond_words(state, dragon));
-        let text = output.wrap_items("  dragon   ", &parts);
+        let text = output.wrap_items(&format!("  {} ", padded("dragon", self.names)), &parts);
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dragon(of) if of == dragon))
     }
 
@@ -236,7 +262,9 @@ impl Picture<'_> {
         ];
         for (area, word) in areas {
             let dice = state.lying(id, area, |die| die.die_type != DieType::Terrain);
-            let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
+            // The health of a dragon is what slays it.
+            let living = dice.iter().map(|id| state.die(*id)).filter(|die| die.die_type != DieType::Dragon);
+            let health: u32 = living.map(|die| u32::from(die.health)).sum();
             match (dice.is_empty(), health) {
                 // Space is short in `play`.
                 (true, _) if area == Area::Out || output.play.is_some() => {}
@@ -249,7 +277,7 @@ impl Picture<'_> {
         if parts.is_empty() {
             return String::new();
         }
-        let line = output.wrap(&format!("{name:<8} "), &parts.join(" · "));
+        let line = output.wrap(&format!("{} ", padded(&name, self.names)), &parts.join(" · "));
         let (first, rest) = line.split_at(name.len());
         let text = output.side(id.0.is_multiple_of(2), first) + rest;
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dua(of) if of == id))
