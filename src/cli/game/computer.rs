@@ -1,6 +1,6 @@
 //! The decisions of the computer, one command each.
 
-use super::computer_players::computers;
+use super::computer_players::{computers, steps_to_undo};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
@@ -8,7 +8,7 @@ use crate::cli::games::Played;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::dragon_dice::{Rolls, ThoughtAnswer, command_label};
+use crate::report::dragon_dice::{Rolls, ThoughtAnswer, command_label, dice_codes};
 use crate::report::{Diagnostic, Form, Reported};
 use warband_core::journal::{Entry, Record};
 use warband_core::text::Name;
@@ -23,7 +23,7 @@ enum Next {
     /// The computer decides; a player may have to roll real dice for it.
     Decides(ThoughtAnswer),
     /// Ctrl-C interrupted the computer.
-    Stopped(String),
+    Stopped { player: String, may_undo: bool },
 }
 
 fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<Next, Failure> {
@@ -48,16 +48,22 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     };
     let seed = journal.records().iter().rev().find(is_in_force).map_or(1, |record| record.number + 1);
     let Some(legal) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
-        return Ok(Next::Stopped(actor));
+        return Ok(Next::Stopped { player: actor, may_undo: steps_to_undo(&journal, 1).is_ok() });
     };
     // A command that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &legal.command, None).is_err();
     let rolls = (legal.throws && rolls_real_dice(state) && rolls_now()).then(|| {
         let is_terrain = awaited(state).is_some_and(|preview| preview.terrain.is_some());
-        if is_terrain { Rolls::Terrain } else { Rolls::Dice }
+        match legal.words.first().map(String::as_str) {
+            _ if is_terrain => Rolls::Terrain,
+            Some("dragon") => Rolls::Dragons,
+            _ => Rolls::Dice,
+        }
     });
+    let rolled = awaited(state).filter(|_| rolls.is_some());
+    let codes = rolled.map_or_else(Vec::new, |preview| dice_codes(&preview.dice, session.reading()));
     let label = command_label(state, &legal);
-    Ok(Next::Decides(ThoughtAnswer { player: actor, words: legal.words, label, rolls }))
+    Ok(Next::Decides(ThoughtAnswer { player: actor, words: legal.words, label, rolls, codes }))
 }
 
 /// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
@@ -69,11 +75,11 @@ pub(in crate::cli) fn step(
     session.set_decided(None);
     match next(session, is_stopped)? {
         Next::Player => Ok(None),
-        Next::Stopped(player) => {
+        Next::Stopped { player, may_undo } => {
             let diagnostic =
                 Diagnostic::new(format!("{}'s move was stopped before it was made", Name::from(player)));
-            Err(Failure::from(diagnostic.help("computer goes on; undo takes back your last command"))
-                .exit(Exit::Refused))
+            let undo = if may_undo { "; undo takes back your last command" } else { "" };
+            Err(Failure::from(diagnostic.help(format!("computer goes on{undo}"))).exit(Exit::Refused))
         }
         Next::Decides(thought) if thought.rolls.is_some() => {
             session.set_decided(Some(thought.words.clone()));

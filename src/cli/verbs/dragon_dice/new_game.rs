@@ -117,7 +117,7 @@ pub(in crate::cli::verbs) fn begin(
         let played = |computer: &Computer| Line {
             at: clock::now(),
             player: None,
-            typed: session.typed(),
+            typed: String::new(),
             entry: computer.as_entry(),
         };
         let lines = std::iter::once(line).chain(computers.iter().map(played)).collect();

@@ -179,6 +179,10 @@ impl Reply for ChangeAnswer<'_> {
             Then::Nothing => return text + &describe(output, self.before, self.after, &events),
             Then::Computer => {
                 text += &describe(output, self.before, self.after, &events);
+                let head = position::head(self.after);
+                if head != position::head(self.before) && self.after.prompt().is_none() {
+                    text += &output.wrap("", &words::headed(self.after, &head));
+                }
                 let player = words::player(self.after, self.after.acting());
                 text += &output.wrap("", &computer_decides(&player));
             }

@@ -16,23 +16,28 @@ pub(crate) struct ThoughtAnswer {
     pub label: String,
     /// What somebody has to roll of that player's real dice for it; `None` if nothing.
     pub rolls: Option<Rolls>,
+    /// The codes of the dice that somebody rolls.
+    pub codes: Vec<String>,
 }
 
 /// What somebody rolls for a decision of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rolls {
-    /// Dice of an army, or dragons.
+    /// Dice of an army.
     Dice,
+    /// Dragons, whoever owns them.
+    Dragons,
     /// A terrain or a minor terrain.
     Terrain,
 }
 
 impl Rolls {
     /// Returns the dice in words, and the placeholder for what they show.
-    const fn words(self) -> (&'static str, &'static str, &'static str) {
+    fn words(self, player: &Name) -> (String, &'static str, &'static str) {
         match self {
-            Rolls::Dice => ("dice", "the faces", "FACES"),
-            Rolls::Terrain => ("terrain", "its number", "NUMBER"),
+            Rolls::Dice => (format!("{player}'s dice"), "the faces", "FACES"),
+            Rolls::Dragons => (String::from("the dragons"), "the faces", "FACES"),
+            Rolls::Terrain => (format!("{player}'s terrain"), "its number", "NUMBER"),
         }
     }
 }
@@ -52,12 +57,16 @@ impl Reply for ThoughtAnswer {
     fn text(&self, output: &Output) -> String {
         let (player, command) = (Name::from(self.player.clone()), join(&self.words));
         let decision = output.strong(output.wrap("", &format!("{player}: {command}")).trim_end()) + "\n";
-        let Some((dice, typed, placeholder)) = self.rolls.map(Rolls::words) else { return decision };
+        let Some((dice, typed, placeholder)) = self.rolls.map(|rolls| rolls.words(&player)) else {
+            return decision;
+        };
         if output.play.is_some() {
-            return decision + &output.wrap("", &format!("Roll {player}'s {dice} and type {typed}."));
+            return decision + &output.wrap("", &format!("Roll {dice} and type {typed}."));
         }
-        output.wrap("", &format!("Roll {player}'s {dice}, then type:"))
+        let codes = output.wrap("    ", &self.codes.join(" | "));
+        output.wrap("", &format!("Roll {dice}, then type:"))
             + &format!("    {command} {placeholder}\n")
+            + if self.codes.is_empty() { "" } else { &codes }
     }
 
     fn json(&self) -> String {
