@@ -2,21 +2,23 @@
 
 use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::Form;
 use crate::report::dragon_dice::{KeyAnswer, KeyCard, TableCard};
+use crate::report::{Diagnostic, Form};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, DieType, find};
 use warband_dragon_dice::force::Roster;
+use warband_dragon_dice::game::{State, awaited};
 
 /// Arguments of `key`.
 #[derive(Args)]
 pub(in crate::cli) struct KeyArgs {
     /// A file (reavers.toml, reavers.toml:home), armies of the game, a list ("3 Thug, Wolf Rider"), a dragon or a minor
-    /// terrain
-    #[arg(value_name = "ARMY", required_unless_present = "card")]
+    /// terrain; without it the dice of the roll that the game waits for
+    #[arg(value_name = "ARMY")]
     armies: Vec<String>,
     /// The page to print for the table: ten commands, the letters, and the codes of these dice
     #[arg(long)]
@@ -55,6 +57,9 @@ pub(in crate::cli) fn run(
         keys.extend(key);
         words = &words[taken..];
     }
+    if arguments.armies.is_empty() && !arguments.card {
+        keys.push(of_awaited(session)?);
+    }
     if arguments.card {
         if session.form() != Form::Text {
             return Err(Failure::message("--card is a page to print: leave out --json and -q"));
@@ -79,6 +84,22 @@ pub(in crate::cli) fn run(
         session.print(key)?;
     }
     Ok(Exit::Done)
+}
+
+/// Returns the key of the dice of the roll that the game waits for.
+fn of_awaited(session: &mut Session) -> Result<KeyAnswer, Failure> {
+    let dice = if game::has_dragon_dice(session) {
+        awaited(game::read::<State>(session)?.state()).map(|preview| preview.dice)
+    } else {
+        None
+    };
+    dice.filter(|dice| !dice.is_empty()).map(|dice| KeyAnswer { army: Name::default(), dice }).ok_or_else(
+        || {
+            Diagnostic::new("key needs ARMY: no roll is due")
+                .help("warband key \"3 Thug, Wolf Rider\"")
+                .into()
+        },
+    )
 }
 
 /// Returns the keys of the dice that the first words name, and the number of words used.
