@@ -53,8 +53,8 @@ pub(crate) use odds::{
 };
 pub(crate) use roll_answer::RollAnswer;
 pub(crate) use roll_diagnostic::{
-    at_most, choice_unused, no_saves_only, not_in_reserve, not_ready, notation_error, total_too_large,
-    with_dice_left_out, with_total,
+    at_most, choice_unused, no_saves_only, not_in_reserve, not_ready, notation_error, reserve_rule,
+    total_too_large, with_dice_left_out, with_total,
 };
 pub(super) use roll_title::RollTitle;
 pub(crate) use roll_title::thrown_words;

@@ -49,7 +49,7 @@ pub(super) const ONLY_CLASSIC_SAVES: &str =
     "only the air breath of classic lets an army roll only saves; in v4 air breath halves melee";
 
 /// Returns the rule for the actions of a reserve army.
-pub(in crate::report) const fn reserve_rule(rules: &EditionRules) -> &'static str {
+pub(crate) const fn reserve_rule(rules: &EditionRules) -> &'static str {
     if rules.amazons_in_reserve_shoot {
         "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
     } else {
@@ -75,7 +75,7 @@ pub(crate) fn not_ready(error: &NotReady) -> Diagnostic {
     let diagnostic = Diagnostic::of(error);
     match error {
         NotReady::Nobody(NobodyRolls::NoDie) => {
-            diagnostic.help("see which dice do: warband explain and the name of the roll")
+            diagnostic.help("`warband explain melee` says which dice roll melee, and so for each kind of roll")
         }
         NotReady::Nobody(NobodyRolls::NoUnit(_, units)) => diagnostic.advice(format!("it has {}", and(units))),
         NotReady::Nobody(NobodyRolls::ResistFear { eldarim_health, .. }) => diagnostic.advice(format!(

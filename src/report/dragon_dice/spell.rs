@@ -23,7 +23,9 @@ pub(in crate::report) fn price(spell: &Spell) -> String {
 pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
     match spell.price {
         Price::One(element) => element_word(element, colours),
+        Price::AnySingle if colours => "of one colour",
         Price::AnySingle => "of one element",
+        Price::AnyMixture if colours => "of any colours",
         Price::AnyMixture => "of any elements",
         Price::AnyAlloy => "of one alloy",
     }
@@ -50,7 +52,7 @@ pub(super) fn points_words(points: &Points, colours: bool) -> String {
         return String::from("of the terrain");
     }
     if points.together {
-        return String::from("of one element");
+        return String::from(if colours { "of one colour" } else { "of one element" });
     }
     if points.elements.is_empty() {
         return String::from("of an unknown element");

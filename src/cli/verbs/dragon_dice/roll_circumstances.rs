@@ -5,7 +5,7 @@ use crate::cli::arguments::number::number;
 use crate::cli::arguments::{dragons, place};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::line::did_you_mean::did_you_mean;
-use crate::report::dragon_dice::{no_saves_only, not_in_reserve, not_ready};
+use crate::report::dragon_dice::{no_saves_only, not_in_reserve, not_ready, reserve_rule};
 use crate::report::{Diagnostic, or};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
@@ -129,9 +129,14 @@ impl CircumstanceArgs {
         found: &'a FoundArmy,
     ) -> Result<Preparation<'a>, Failure> {
         let circumstances = self.read(kind, found)?;
+        let rules = circumstances.rules;
         Preparation::new(&found.army.dice, self.unit.as_deref(), circumstances).map_err(|error| {
             let refused = matches!(error, NotReady::Nobody(NobodyRolls::SavesOnly | NobodyRolls::NeedsAir));
-            Failure::from(not_ready(&error)).exit(if refused { Exit::Refused } else { Exit::Failed })
+            let is_in_reserve = self.at.as_deref().is_some_and(|at| plain(at) == "reserve");
+            let is_nobody = matches!(error, NotReady::Nobody(NobodyRolls::NoDie));
+            let rule = (is_nobody && is_in_reserve).then(|| reserve_rule(&rules).to_owned());
+            let diagnostic = not_ready(&error).with_advice(rule);
+            Failure::from(diagnostic).exit(if refused { Exit::Refused } else { Exit::Failed })
         })
     }
 

@@ -58,6 +58,9 @@ impl TargetsAnswer {
             }
             let targets: Vec<String> = target.victims.iter().map(|victim| names[*victim].clone()).collect();
             let why = why(place, target, &self.dragons, &names);
+            // Each element has one colour.
+            let why =
+                if self.edition.rules().prints_colours { why.replace("element", "colour") } else { why };
             let army = || vec![String::from("army")];
             (names[place].clone(), if targets.is_empty() { army() } else { targets }, why)
         };

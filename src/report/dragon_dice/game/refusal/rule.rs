@@ -329,6 +329,7 @@ fn not_brought(state: &State, army: ArmyId, elements: Elements, most: u32) -> Di
         0 => format!("no dice in {whose} bring {elements}"),
         most => format!("the dice in {whose} bring at most {most} {elements}"),
     };
-    Diagnostic::ruled(message, format!("points are of the elements of the dice that bring them; {able}"))
+    let of = if colours { "colours" } else { "elements" };
+    Diagnostic::ruled(message, format!("points are of the {of} of the dice that bring them; {able}"))
         .help("type the points again")
 }
