@@ -237,7 +237,8 @@ fn not_created(name: &Name, error: WriteError) -> Failure {
             Failure::message(format!("{name}: there is no such folder"))
         }
         WriteError::NotMade(error) if is_read_only(&error) => {
-            Failure::message(format!("{name} cannot be made: its folder is read-only"))
+            let diagnostic = Diagnostic::new(format!("{name} cannot be made: its folder is read-only"));
+            diagnostic.help("name a file in another folder").into()
         }
         WriteError::NotMade(error) => Failure::message(format!("{name} cannot be written: {}", what(&error))),
         error => not_written(name, error),
@@ -250,6 +251,15 @@ const MAX_PEEKED: u64 = 4096;
 /// Writes a file whole. An existing file is left alone, or with `force` replaced, unless it is a game or a folder.
 pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
+    let before = system::is_file(Path::new(path)).then(|| system::read(Path::new(path), MAX_PEEKED));
+    match before {
+        Some(Ok(before)) if game_of(&before).is_some() => {
+            let diagnostic = Diagnostic::new(format!("{name} is a game; warband does not write over games"));
+            return Err(diagnostic.help("name another file").into());
+        }
+        Some(Err(error)) if force => return Err(not_written(&name, WriteError::NotWritten(error))),
+        _ => {}
+    }
     if !force {
         return create(path, bytes).map_err(|mut failure| {
             let is_there = system::is_file(Path::new(path));
@@ -262,12 +272,6 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     }
     if !system::is_file(Path::new(path)) {
         return create(path, bytes);
-    }
-    let before = system::read(Path::new(path), MAX_PEEKED);
-    let before = before.map_err(|error| not_written(&name, WriteError::NotWritten(error)))?;
-    if game_of(&before).is_some() {
-        let diagnostic = Diagnostic::new(format!("{name} is a game; warband does not write over games"));
-        return Err(diagnostic.help("name another file").into());
     }
     system::replace_whole(Path::new(path), bytes).map_err(|error| not_written(&name, error))
 }

@@ -1,11 +1,12 @@
 //! Collections: files that list the dice somebody owns.
 
 use crate::cli::failure::Failure;
-use crate::cli::files;
 use crate::cli::game_kind::GameKind;
+use crate::cli::{files, system};
 use crate::report::Diagnostic;
 use crate::report::dragon_dice::army_problem;
-use warband_core::text::{Name, Source};
+use std::path::Path;
+use warband_core::text::{Name, Source, words};
 use warband_dragon_dice::force::Collection;
 use warband_dragon_dice::rules::Edition;
 
@@ -14,7 +15,21 @@ pub(in crate::cli) const FILE: &str = "collection.toml";
 
 /// Returns the collection of a file.
 pub(in crate::cli) fn read(path: &str) -> Result<Collection, Failure> {
+    if !system::exists(Path::new(path)).unwrap_or(true) && files::similar_to(path).is_empty() {
+        return Err(missing(path).into());
+    }
     of(&files::read(path)?)
+}
+
+/// Reports that a collection does not exist, with a command that begins one.
+fn missing(path: &str) -> Diagnostic {
+    let option = if path == FILE {
+        String::new()
+    } else {
+        format!(" --collection {}", words::join(&[path.to_owned()]))
+    };
+    let diagnostic = Diagnostic::new(format!("there is no collection {}", Name::from(path.to_owned())));
+    diagnostic.help(format!("begin it with the dice you own: warband collection add \"3 Thug\"{option}"))
 }
 
 /// Returns the collection that a text is.
