@@ -83,13 +83,43 @@ fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
         ("d", "choose down"),
         ("-", "choose down"),
         ("down", "choose down"),
-        ("1", "choose 1"),
+        ("go up", "choose up"),
+        ("turn it down", "choose down"),
         ("undo", "undo"),
     ] {
         let folder = begin_at_melee();
         let lines = recorded(&folder, &["m h", "m", "p", typed]);
         assert_eq!(lines.last().unwrap(), command);
     }
+    // Before the maneuver succeeds there is no choice, and the directions have no numbers.
+    let folder = begin_at_melee();
+    for typed in ["up", "go up", "maneuver up"] {
+        let error = play(&folder, &["--keep-going"], &format!("m h\n{typed}\nundo\n")).errors;
+        assert!(error.contains("chosen after the maneuver succeeds"), "{typed}: {error}");
+    }
+    let error = last_of(&folder, &["m h", "m", "p", "1"]).unwrap_err();
+    assert!(error.contains("type u for up or d for down"), "{error}");
+}
+
+#[test]
+fn words_that_end_something_go_on_and_quit_ends_within_a_line() {
+    for (lines, command) in [
+        (&["skip"][..], "next"),
+        (&["done"], "next"),
+        (&["end turn"], "next"),
+        (&["m h", "m", "skip"], "pass"),
+        (&["m h; quit; m"], "m h"),
+    ] {
+        assert_eq!(recorded(&begin(), lines).last().unwrap(), command, "{lines:?}");
+    }
+    let folder = begin();
+    let error = last_of(&folder, &["ret"]).unwrap_err();
+    assert!(error.contains("Reserves Phase: Retreat"), "{error}");
+    let error = last_of(&folder, &["exit now"]).unwrap_err();
+    assert!(error.contains("quit ends play"), "{error}");
+    recorded(&folder, &["fix terrain home 6", "m h", "n", "a m -t 7", "save -t 2"]);
+    let error = last_of(&folder, &["kill all"]).unwrap_err();
+    assert!(error.contains("casualties lists the sets"), "{error}");
 }
 
 #[test]
@@ -261,6 +291,8 @@ fn places_are_read_as_the_screen_names_them() {
         ("march bob’s home", "march \"bob’s home\""),
         ("march at home", "march home"),
         ("march with the army at the frontier", "march frontier"),
+        ("march bobs home", "march \"bobs home\""),
+        ("march Highland Temple", "march \"Highland Temple\""),
     ] {
         assert_eq!(recorded(&begin(), &[typed]).last().unwrap(), command);
     }
@@ -304,6 +336,60 @@ fn dice_that_cannot_retreat_are_refused_as_such_without_a_place() {
         let error = last_of(&folder, &[typed]).unwrap_err();
         assert!(error.contains(refusal), "{typed}: {error}");
     }
+}
+
+#[test]
+fn a_number_and_a_place_need_neither_quotes_nor_hyphens() {
+    let too_many = "you named 9 thug, but there are only 3 in ann's home army";
+    let retreat = ["fix turn ann 'Reserves Phase: Retreat'"];
+    for typed in ["retreat 9 thug --from home", "retreat 9 thug from home", "retreat 9 thug home"] {
+        let folder = begin();
+        recorded(&folder, &retreat);
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains(too_many), "{typed}: {error}");
+    }
+    for (typed, command) in [
+        ("retreat 2 thug from home", "retreat \"2 thug\" --from home"),
+        ("ret all home", "retreat --all --from home"),
+        ("fix put 2 Thug dua", "fix put \"2 Thug\" dua"),
+        ("fix put 2 Thug to dua", "fix put \"2 Thug\" dua"),
+    ] {
+        let folder = begin();
+        recorded(&folder, &retreat);
+        assert_eq!(recorded(&folder, &[typed]).last().unwrap(), command);
+    }
+    let error = last_of(&begin(), &["fix put 9 Thug dua"]).unwrap_err();
+    assert!(error.contains("you named 9 Thug, but there are only 3"), "{error}");
+}
+
+#[test]
+fn the_key_of_the_dice_that_are_due_needs_no_name() {
+    let folder = begin();
+    let key = last_of(&folder, &["m h", "m", "key"]).unwrap();
+    assert!(key.contains("2 Explorer") && !key.contains("Gorgon"), "{key}");
+    let error = last_of(&folder, &["undo 2", "key"]).unwrap_err();
+    assert!(error.contains("no roll is due"), "{error}");
+}
+
+#[test]
+fn redo_makes_the_commands_after_a_corrected_one_again() {
+    let folder = begin_at_melee();
+    let typed = ["m h", "n", "a m bob -t 7", "save -t 2", "casualties 1", "undo 3", "a m bob -t 6", "redo"];
+    assert_eq!(recorded(&folder, &typed).last().unwrap(), "save -t 2");
+    let error = last_of(&folder, &["redo"]).unwrap_err();
+    assert!(error.contains("casualties 1 no longer fits: these units have"), "{error}");
+    // What is typed instead takes its place.
+    recorded(&folder, &["casualties 1"]);
+    assert!(last_of(&folder, &["redo"]).unwrap_err().contains("nothing to redo"));
+    // Several at once, all of which fit.
+    let typed = ["undo 4", "n", "n", "n"];
+    assert_eq!(recorded(&folder, &typed).last().unwrap(), "n");
+    assert!(last_of(&folder, &["redo"]).unwrap_err().contains("nothing to redo"));
+    let folder = begin_at_melee();
+    let typed = ["m h", "n", "a m bob -t 7", "save -t 2", "casualties 1", "undo 4", "n", "redo 3"];
+    let out = play(&folder, &[], &(typed.join("\n") + "\n")).out;
+    assert!(out.contains("Redone: #7 save -t 2.\nRedone: #8 casualties 1."), "{out}");
+    assert_eq!(recorded(&folder, &["verify"]).last().unwrap(), "casualties 1");
 }
 
 #[test]
@@ -632,24 +718,17 @@ fn a_number_after_the_letter_of_an_attack_is_its_total() {
 }
 
 #[test]
-fn a_number_selects_a_listed_command_where_it_is_no_total() {
+fn a_number_selects_nothing_where_no_list_has_numbers() {
     let folder = begin();
-    assert_eq!(recorded(&folder, &["2"]).last().unwrap(), "march bob");
-    let folder = begin();
-    let error = last_of(&folder, &["9"]).unwrap_err();
-    assert!(error.contains("there is no option 9") && error.contains("from 1 to 4"), "{error}");
-    recorded(&folder, &["fix turn ann 'Reserves Phase: Retreat'"]);
-    assert_eq!(recorded(&folder, &["1"]).last().unwrap(), "retreat --all --from home");
-    // The number of a row, and one that the list before it does not have.
-    let folder = begin();
-    let answer = play(&folder, &["--keep-going"], "advise\n99\nadvise\n1\n");
-    assert!(answer.errors.contains("there is no option 99"), "{}", answer.errors);
-    assert!(!answer.errors.contains("no list") && answer.out.contains("First March"), "{}", answer.out);
-    // The first of the listed spells.
-    let folder = begin();
-    recorded(&folder, &["fix terrain home 2", "march home", "next", "magic -t earth=4,death=4"]);
-    let out = last_of(&folder, &["1"]).unwrap();
-    assert!(out.contains("stone skin"), "{out}");
+    let error = last_of(&folder, &["1"]).unwrap_err();
+    assert!(
+        error.contains("no numbered list is shown") && error.contains("type a command: march"),
+        "{error}"
+    );
+    // A maneuver rolls nothing before it is announced.
+    let error = last_of(&folder, &["m h", "1"]).unwrap_err();
+    assert!(error.contains("no roll is due yet") && error.contains("maneuver -t 1"), "{error}");
+    recorded(&folder, &["undo"]);
 }
 
 #[test]

@@ -87,7 +87,10 @@ impl Output {
             (format!("{margin}{keys}{margin}"), command.clone())
         };
         let widest = before_command + command_column;
-        let in_a_row = if commands.len() > Self::LINES { (self.width / widest).max(1) } else { 1 };
+        let fit = (self.width / widest).max(1);
+        // In a single row a command without a short form would seem to belong to the one before it.
+        let is_torn = fit >= commands.len() && column > 0 && commands.iter().any(|(keys, _)| keys.is_empty());
+        let in_a_row = if commands.len() > Self::LINES && !is_torn { fit } else { 1 };
         let rows = commands.len().div_ceil(in_a_row);
         let mut text = String::new();
         for row in 0..rows {

@@ -73,6 +73,12 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("ann 2 dice a4 a5> ");
     play.keys("2 3\r");
     play.expect("Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3");
+    // Another command drops an attack, and says so.
+    play.keys("u; a a4 a5\r");
+    play.expect("ann 2 dice a4 a5> ");
+    play.keys("n\r");
+    play.expect("bob 2 draw> ");
+    assert!(play.screen().contains("Not made: the attack from a4 on a5.\nbob 2 draw>"), "{}", play.screen());
     play.quit();
 }
 
@@ -166,7 +172,7 @@ fn a_line_that_is_no_command_is_refused_with_what_to_type() {
     let mut play = Pty::play(&folder, &[]);
     play.expect("ann 1 march> ");
     for (typed, answer) in [
-        ("9", "there is no option 9"),
+        ("9", "no numbered list is shown"),
         ("xyzzy", "? lists what you can do, help what to type"),
         ("march --bogus", "help: help march"),
     ] {

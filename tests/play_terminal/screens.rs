@@ -139,6 +139,10 @@ fn commands_without_letters_have_numbers() {
     play.keys("?\r");
     play.settle();
     assert_eq!(play.screen().matches("  2  retreat --all --from bob").count(), 2, "{}", play.screen());
+    play.keys("4\r");
+    play.expect("there is no option 4");
+    play.keys("2\r");
+    play.expect("Wardog Rider, Leopard Rider: to ann's Reserve Area");
     play.quit();
 }
 

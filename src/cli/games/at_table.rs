@@ -9,7 +9,7 @@ use crate::report::dragon_dice::{
 use crate::report::summoner_wars::{
     destroy_hint, prompt_line as summoner_wars_prompt, refusal as summoner_wars_refusal,
 };
-use crate::report::{Diagnostic, FaceOrder, PromptLine};
+use crate::report::{Diagnostic, FaceOrder, Output, PromptLine};
 use warband_core::chance::Trial;
 use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
@@ -113,8 +113,8 @@ pub(in crate::cli) trait AtTable {
     /// Returns the current options; empty if dice decide.
     fn options(&self) -> Vec<Chosen>;
 
-    /// Returns the listed commands that a number selects, where it has no other meaning.
-    fn numbered(&self) -> Vec<String>;
+    /// Returns the commands that are printed with a number, which selects them where it has no other meaning.
+    fn numbered(&self, output: &Output) -> Vec<String>;
 
     /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
     fn roll_of(&self, command: &GameCommand) -> Option<Preview>;
@@ -215,8 +215,8 @@ impl AtTable for game::State {
         options.into_iter().filter_map(chosen).collect()
     }
 
-    fn numbered(&self) -> Vec<String> {
-        numbered_commands(self)
+    fn numbered(&self, output: &Output) -> Vec<String> {
+        numbered_commands(self, output)
     }
 
     fn roll_of(&self, command: &GameCommand) -> Option<Preview> {
@@ -370,7 +370,7 @@ impl AtTable for wars::State {
             .collect()
     }
 
-    fn numbered(&self) -> Vec<String> {
+    fn numbered(&self, _: &Output) -> Vec<String> {
         Vec::new()
     }
 

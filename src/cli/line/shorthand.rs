@@ -4,10 +4,11 @@
 //! be a face. If several commands are possible, the player is asked which one.
 
 use super::suggest::{View, is_of_die, is_of_spell};
+use super::suggestions::quoted_put;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::Chosen;
-use crate::report::Diagnostic;
+use crate::report::{Diagnostic, or};
 use warband_core::text::{Name, is_spelling, plain, words};
 use warband_dragon_dice::dice::ResultType;
 
@@ -29,6 +30,9 @@ const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), 
 
 /// Answers that decline what the prompt asks with a question mark.
 const NO: [&str; 3] = ["n", "no", "next"];
+
+/// Lines that go on, whatever the prompt: they decline what it asks, or end the step.
+const ON: [&str; 4] = ["skip", "done", "end", "endturn"];
 
 /// Answers that accept it.
 const YES: [&str; 2] = ["y", "yes"];
@@ -86,6 +90,14 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     {
         return Shorthand::Words(vec![String::from("next")]);
     }
+    if ON.contains(&plain(&words.concat()).as_str())
+        && let Some(verb) = ["pass", "next"].into_iter().find(|verb| view.is_legal(verb))
+    {
+        return Shorthand::Words(vec![verb.to_owned()]);
+    }
+    if let Some(turned) = turned(words, view) {
+        return turned;
+    }
     if let [only] = words
         && YES.contains(&only.as_str())
         && let Some(verb) = view.asked_verb()
@@ -136,9 +148,11 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
                 expanded => expanded,
             };
         }
+        let later = || view.not_now_of_begun(first).map(refused);
         return picks(words, view)
             .or_else(|| wrong_faces(words, view))
             .or_else(|| early_faces(words, view))
+            .or_else(later)
             .unwrap_or(Shorthand::AsTyped);
     }
     let mut ways = filled_in(words, view);
@@ -159,6 +173,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
     if ways.is_empty() {
         ways = without_fillers(words, view);
     }
+    if ways.is_empty() {
+        ways = with_all(words, view);
+    }
     if ways.is_empty() && view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
             return question;
@@ -169,6 +186,9 @@ pub(in crate::cli) fn instead(words: &[String], view: &View) -> Shorthand {
             return Shorthand::AsTyped;
         }
         ways = begun_rolls(words, view).into_iter().take(1).collect();
+    }
+    if ways.is_empty() {
+        ways.extend(quoted_put(words));
     }
     if ways.is_empty() {
         ways.extend(nearest_way(words, view));
@@ -189,6 +209,7 @@ const RESULT_LETTERS: [char; 6] = ['m', 'x', 'g', 'v', 's', 'i'];
 /// last word names.
 fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> {
     let verb = view.named(&words[0]).filter(|verb| view.is_legal(verb.name))?;
+    let words = &[&words[..1], &names_alone(&words[1..])].concat();
     let are_faces = |rest: &[String]| {
         rest.iter().all(|word| is_like_face(word)) && (words.len() == 1 || rest.len() + 1 < words.len())
     };
@@ -218,7 +239,7 @@ fn at_likely_place(dice: &[String], verb: &str, view: &View) -> Option<Vec<Strin
 /// Returns the command of a verb for the dice of a line, at the place that its last word names.
 fn at_named_place(line: &[String], view: &View) -> Option<Vec<String>> {
     let [verb, dice @ .., last] = line else { return None };
-    if dice.is_empty() {
+    if dice.is_empty() || dice.iter().any(|word| word.starts_with('-')) {
         return None;
     }
     let (option, place) = view.place_options(verb).into_iter().find(|(_, place)| names(last, place))?;
@@ -268,8 +289,7 @@ fn early_faces(words: &[String], view: &View) -> Option<Shorthand> {
     if !are_faces || view.kind() != Some(GameKind::DragonDice) || view.has_throw() {
         return None;
     }
-    let refusal = Diagnostic::new("no roll is due now").help("? lists what you can do");
-    Some(Shorthand::Unclear(Failure::from(refusal).exit(Exit::Refused), Vec::new()))
+    Some(refused(Diagnostic::new("no roll is due now").help("? lists what you can do")))
 }
 
 /// Reports whether a word has the form of faces: `s`, `2m1`, `r3+m4`, `.`; no longer code is on any die.
@@ -310,6 +330,11 @@ fn option(words: &[String], view: &View) -> Shorthand {
     let options = view.options();
     let typed = words.join(" ");
     if let Ok(number) = typed.parse::<usize>() {
+        if options.iter().any(|option| is_direction(&option.word)) {
+            let refusal =
+                Diagnostic::new("the directions have no numbers").help("type u for up or d for down");
+            return refused_choice(refusal);
+        }
         return match number.checked_sub(1).and_then(|at| options.get(at)) {
             Some(option) => Shorthand::Words(option.by_number(number)),
             None if options.is_empty() => Shorthand::AsTyped,
@@ -337,6 +362,39 @@ fn direction(typed: &str, view: &View) -> Option<Vec<String>> {
     view.options().iter().find(|option| option.word == *word).map(Chosen::by_word)
 }
 
+/// Reports whether a word is one of the directions in which a terrain is turned.
+fn is_direction(word: &str) -> bool {
+    DIRECTIONS.iter().any(|(_, direction)| *direction == word)
+}
+
+/// Words of a sentence that says in which direction a terrain is turned: `go up`, `turn it down`.
+const TURNING: [&str; 6] = ["go", "turn", "maneuver", "it", "the", "terrain"];
+
+/// Returns the choice of the direction that a sentence names, or the refusal of one before the maneuver succeeds.
+fn turned(words: &[String], view: &View) -> Option<Shorthand> {
+    let mut named = words.iter().map(|word| plain(word)).filter(|word| !TURNING.contains(&word.as_str()));
+    let (word, None) = (named.next()?, named.next()) else { return None };
+    if !is_direction(&word) {
+        return None;
+    }
+    if let Some(choice) = view.options().iter().find(|option| option.word == word) {
+        return Some(Shorthand::Words(choice.by_word()));
+    }
+    let is_early = view.asked_verb() == Some("maneuver");
+    let refusal = Diagnostic::new("the direction is chosen after the maneuver succeeds").help("maneuver");
+    is_early.then(|| refused(refusal))
+}
+
+/// Returns the refusal of a line by a rule or the position.
+fn refused(refusal: Diagnostic) -> Shorthand {
+    Shorthand::Unclear(Failure::from(refusal).exit(Exit::Refused), Vec::new())
+}
+
+/// Returns the refusal of a line that chooses nothing.
+fn refused_choice(refusal: Diagnostic) -> Shorthand {
+    Shorthand::Unclear(Failure::from(refusal).exit(Exit::Choice), Vec::new())
+}
+
 /// Returns the commands for which these words are a complete roll: all faces, or the total.
 fn whole_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     // A total is alone on the line: after anything else it belongs to a verb.
@@ -362,8 +420,7 @@ fn march_before_action(words: &[String], view: &View) -> Option<Shorthand> {
     if !is_march || is_face || !view.is_legal("next") || view.rolls().is_empty() {
         return None;
     }
-    let diagnostic = Diagnostic::new("the action of this march comes first").help("n ends it");
-    Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Refused), Vec::new()))
+    Some(refused(Diagnostic::new("the action of this march comes first").help("n ends it")))
 }
 
 /// Words for a total of 0.
@@ -394,8 +451,17 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
                 },
             );
         }
-        let diagnostic = Diagnostic::new("there is no list to pick from now").help("? lists what you can do");
-        return Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()));
+        let refusal = Diagnostic::new("no numbered list is shown, and no total is due");
+        let refusal = match view.legal_verbs() {
+            verbs if verbs.is_empty() => refusal,
+            verbs => refusal.help(format!("type a command: {}", or(&verbs))),
+        };
+        return Some(refused_choice(refusal.help("? lists what you can do")));
+    }
+    if let (Some(verb), false) = (view.asked_to_announce(), is_option) {
+        let refusal = Diagnostic::new(format!("{number} is not an option, and no roll is due yet"));
+        let with_total = format!("for a total that you have rolled already: {verb} -t {number}");
+        return Some(refused_choice(refusal.help(verb).help(with_total)));
     }
     let with_total =
         |way: &Vec<String>, total: &str| [way.as_slice(), &["-t".to_owned(), total.to_owned()]].concat();
@@ -414,8 +480,7 @@ fn total(words: &[String], view: &View) -> Option<Shorthand> {
     } else {
         format!("{number} is no face and no option")
     };
-    let diagnostic = Diagnostic::new(what).help("type the faces");
-    Some(Shorthand::Unclear(Failure::from(diagnostic).exit(Exit::Choice), Vec::new()))
+    Some(refused_choice(Diagnostic::new(what).help("type the faces")))
 }
 
 /// Returns the roll with a total of one type: `5 saves`.
@@ -498,11 +563,25 @@ fn with_names(words: &[String], view: &View) -> Vec<Vec<String>> {
 /// Words of a sentence that commands leave out: `march with the army at home`.
 const FILLERS: [&str; 10] = ["army", "at", "from", "in", "my", "of", "on", "the", "to", "with"];
 
+/// Returns the commands of a verb with the option for all dice, where the line has the word: `retreat all home`.
+fn with_all(words: &[String], view: &View) -> Vec<Vec<String>> {
+    let is_all = |word: &String| plain(word) == "all";
+    if !words.iter().skip(1).any(is_all) {
+        return Vec::new();
+    }
+    let option = |word: &String| if is_all(word) { String::from("--all") } else { word.clone() };
+    filled_in(&[&words[..1], &names_alone(&words[1..].iter().map(option).collect::<Vec<_>>())].concat(), view)
+}
+
+/// Returns words without filler words.
+fn names_alone(words: &[String]) -> Vec<String> {
+    words.iter().filter(|word| !FILLERS.contains(&plain(word).as_str())).cloned().collect()
+}
+
 /// Returns the commands of a verb without the filler words of its line.
 fn without_fillers(words: &[String], view: &View) -> Vec<Vec<String>> {
     let (verb, rest) = (&words[..1], &words[1..]);
-    let is_name = |word: &&String| !FILLERS.contains(&plain(word).as_str());
-    let kept: Vec<String> = rest.iter().filter(is_name).cloned().collect();
+    let kept = names_alone(rest);
     if kept.is_empty() || kept.len() == rest.len() {
         return Vec::new();
     }

@@ -12,7 +12,7 @@ use crate::cli::verb::{Verb, Verbs};
 use crate::cli::verbs::{odds, roll};
 use crate::cli::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
-use crate::report::{Diagnostic, ExplainAnswer, FaceOrder, PromptLine};
+use crate::report::{Diagnostic, ExplainAnswer, FaceOrder, Output, PromptLine};
 use clap::ArgMatches;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -37,6 +37,8 @@ pub(in crate::cli) struct View {
     /// Whether hints include the odds of an attack.
     shows_odds: bool,
     reading: FaceOrder,
+    /// The format in which commands are printed.
+    output: Option<Output>,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
     /// The attack that waits for its dice.
@@ -62,7 +64,8 @@ impl View {
             Ok(view) => {
                 let decided = session.decided().map(<[String]>::to_vec);
                 let attack = session.asked_attack().filter(|attack| attack.game == view.digest).cloned();
-                View { verbs, kind, game, shows_odds, reading, decided, attack, ..view }
+                let output = Some(session.output());
+                View { verbs, kind, game, shows_odds, reading, output, decided, attack, ..view }
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
@@ -179,6 +182,14 @@ impl View {
         self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()))
     }
 
+    /// Returns the refusal of the only verb of the game that begins so, if it belongs to another step.
+    pub(super) fn not_now_of_begun(&self, word: &str) -> Option<Diagnostic> {
+        let begins = |verb: &&Verb| word.len() >= VERB_LETTERS && verb.name.starts_with(&plain(word));
+        let mut begun = self.verbs.of(self.kind?).filter(begins);
+        let (verb, None) = (begun.next()?, begun.next()) else { return None };
+        self.not_now(verb.name)
+    }
+
     /// Returns the verbs of the legal commands, each once.
     pub(super) fn legal_verbs(&self) -> Vec<String> {
         let mut verbs: Vec<String> = Vec::new();
@@ -214,9 +225,10 @@ impl View {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
     }
 
-    /// Returns the listed commands that a number selects, where it has no other meaning.
+    /// Returns the commands that are printed with a number, which selects them where it has no other meaning.
     pub(super) fn numbered(&self) -> Vec<Vec<String>> {
-        let numbered = self.table.as_ref().map_or_else(Vec::new, |table| table.numbered());
+        let printed = self.table.as_ref().zip(self.output.as_ref());
+        let numbered = printed.map_or_else(Vec::new, |(table, output)| table.numbered(output));
         numbered.iter().filter_map(|command| words::split(command)).collect()
     }
 
@@ -241,6 +253,16 @@ impl View {
     /// Reports whether a command can roll now.
     pub(in crate::cli) fn may_roll(&self) -> bool {
         !self.rolls().is_empty()
+    }
+
+    /// Returns the verb that the prompt asks with a question mark, if it only announces what is rolled after the others have answered.
+    pub(super) fn asked_to_announce(&self) -> Option<&'static str> {
+        self.asked_verb().filter(|_| self.awaited_codes().is_empty())
+    }
+
+    /// Reports whether a command can roll at once.
+    pub(in crate::cli) fn is_roll_due(&self) -> bool {
+        self.may_roll() && self.asked_to_announce().is_none()
     }
 
     /// Returns the legal commands of a verb that contain only places.

@@ -52,6 +52,10 @@ pub(in crate::cli) fn with_suggestions(
             }
         }
         ErrorKind::UnknownArgument => {
+            if let Some(line) = quoted_put(&typed) {
+                let line = words::join(&line);
+                diagnostic.put_advice_first(format!("put dice of several words in quotes: warband {line}"));
+            }
             let owners = owners_of(unread, verbs);
             if !owners.is_empty() && !diagnostic.help.iter().any(|help| help.text.starts_with("did you mean"))
             {
@@ -108,6 +112,15 @@ pub(in crate::cli) fn with_suggestions(
         }
     }
     diagnostic.into()
+}
+
+/// Returns the words of `fix put` with its dice as one word: all up to the place, which may follow `to`.
+pub(super) fn quoted_put(typed: &[String]) -> Option<Vec<String>> {
+    let [fix, put, dice @ .., place] = typed else { return None };
+    let dice = dice.strip_suffix(&[String::from("to")]).unwrap_or(dice);
+    let is_put = fix == "fix" && put == "put" && !dice.is_empty() && typed.len() > 4;
+    let has_options = typed.iter().any(|word| word.starts_with('-'));
+    (is_put && !has_options).then(|| [fix, put, &dice.join(" "), place].map(String::clone).to_vec())
 }
 
 /// Reports whether a word is missing, not only an option.

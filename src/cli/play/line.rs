@@ -74,9 +74,36 @@ fn words_of_note(line: &str) -> Option<Vec<String>> {
     (!has_options && !is_quoted).then(|| vec![NOTE.to_owned(), text.to_owned()])
 }
 
+/// Runs one command, and says so if an attack that waits for its dice is dropped by it.
+pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    let waiting = dropped_by(line, verbs, session).filter(|_| session.form() == Form::Text);
+    let Some(attack) = waiting else { return of_line(line, verbs, session) };
+    let not_made = format!("Not made: the attack from {} on {}.\n", attack.needs.from, attack.needs.to);
+    if ["undo", "u"].iter().any(|undo| line.trim().eq_ignore_ascii_case(undo)) {
+        // What was typed last is the attack, which the game does not know yet.
+        session.drop_attack();
+        return session.write_text(not_made);
+    }
+    let exit = of_line(line, verbs, session)?;
+    let still_waits = View::of(verbs, session).waiting_attack().is_some_and(|now| now.words == attack.words);
+    if still_waits { Ok(exit) } else { session.write_text(not_made).map(|_| exit) }
+}
+
+/// Returns the attack that waits for its dice, unless the line has them.
+fn dropped_by(line: &str, verbs: Verbs, session: &mut Session) -> Option<OpenAttack> {
+    session.asked_attack()?;
+    let view = View::of(verbs, session);
+    let words = words::split(line)?;
+    let again = view.attack_to_roll(&words).map(|attack| (attack.needs.from, attack.needs.to));
+    let is_other = |attack: &&OpenAttack| {
+        again.as_ref().is_none_or(|(from, to)| (from, to) != (&attack.needs.from, &attack.needs.to))
+    };
+    view.waiting_attack().filter(is_other).filter(|_| !view.has_dice(line)).cloned()
+}
+
 /// Runs one command. `?` alone lists what can be done, `?!` what it is worth, and `?` after a verb shows its help; `odds on`
 /// and `odds off` set whether rolls are printed with odds, `any on` and `any off` whether faces are read in any order.
-pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+fn of_line(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words_of_note(line).or_else(|| words::split(line)) else {
         let diagnostic = Diagnostic::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
         return Err(diagnostic.into());
@@ -96,15 +123,6 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         // A letter of Summoner Wars alone is never a face.
         words.iter_mut().take(1).filter(|word| word.len() == 1).for_each(|word| word.make_ascii_lowercase());
         words = squares_apart(&words, verbs).unwrap_or(words);
-    }
-    if matches!(&words[..], [word] if ["undo", "u"].contains(&word.as_str()))
-        && session.form() == Form::Text
-        && let Some(OpenAttack { needs, .. }) = View::of(verbs, session).waiting_attack()
-    {
-        // What was typed last is the attack, which the game does not know yet.
-        let dropped = format!("Not made: the attack from {} on {}.\n", needs.from, needs.to);
-        session.drop_attack();
-        return session.write_text(dropped);
     }
     let asked = session.take_asked();
     if asked.is_empty()
@@ -133,6 +151,11 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
             let of_wars = session.game_kind() == GameKind::SummonerWars;
             let text = play_help(of_wars, &session.output());
             return session.write_text(text);
+        }
+        ["quit" | "exit", _, ..] => {
+            return Err(Failure::from(
+                Diagnostic::new("quit ends play; it takes no other words").help("quit"),
+            ));
         }
         ["keys"] => words = ["explain", "letters"].map(str::to_owned).to_vec(),
         ["?!"] => words = vec![String::from("advise")],
@@ -315,7 +338,7 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
     match shorthand::instead(&words, &view) {
         Shorthand::AsTyped => {
             let is_verb = words.first().is_none_or(|first| verbs.is_word(first) || verbs.is_letter(first));
-            Err(if is_verb || !view.may_roll() { refused } else { with_roll(refused) })
+            Err(if is_verb || !view.is_roll_due() { refused } else { with_roll(refused) })
         }
         Shorthand::Words(words) => run_or_ask(&words, verbs, session),
         Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),

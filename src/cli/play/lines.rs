@@ -29,7 +29,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
         Some(records) => records.play_on(session)?,
         None => computer_plays(manner, session),
     }
-    for number in 1_u64.. {
+    'lines: for number in 1_u64.. {
         line.clear();
         let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line);
         let read = read.map_err(|_| Failure::message("standard input cannot be read"))?;
@@ -55,6 +55,9 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             continue;
         }
         for (_, part) in commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
+            if is_end(part) {
+                break 'lines;
+            }
             if let Some((number, attack, exit)) = asking.take()
                 && !View::of(manner.verbs, session).has_dice(part)
             {

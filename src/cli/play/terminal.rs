@@ -68,14 +68,15 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::End => return Ok(Exit::Done),
             Read::Line { text, .. } if is_end(&text) => return Ok(Exit::Done),
             Read::Line { text, .. } if text.trim().is_empty() && !session.game_file().is_there() => {
-                offered = each(sample::COMMAND, manner, session);
+                offered = each(sample::COMMAND, manner, session).unwrap_or_default();
                 view = View::of(manner.verbs, session);
                 print = Some(print_codes);
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
                 if View::of(manner.verbs, session).is_same_game(&view) {
-                    offered = each(&text, manner, session);
+                    let Some(refused) = each(&text, manner, session) else { return Ok(Exit::Done) };
+                    offered = refused;
                     if session.was_saved() {
                         computer_plays(manner, session);
                     }
@@ -122,11 +123,14 @@ fn computer_plays(manner: Manner, session: &mut Session) -> bool {
     }
 }
 
-/// Runs the commands of a line. Returns the rest of the line if one of them is refused, split at the mistake.
-fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
+/// Runs the commands of a line. Returns the rest of the line if one of them is refused, split at the mistake; `None` if one ends `play`.
+fn each(line: &str, manner: Manner, session: &mut Session) -> Option<Offered> {
     let form = session.form();
     let parts: Vec<_> = commands(line).into_iter().filter(|(_, part)| !is_remark(part)).collect();
     for (place, (start, part)) in parts.iter().copied().enumerate() {
+        if is_end(part) {
+            return None;
+        }
         session.begin_line();
         let answer = check_characters(part).and_then(|()| check_magic(part, manner.verbs, session));
         let answer = answer.and_then(|()| command(part, manner.verbs, session));
@@ -138,17 +142,17 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
             match parts.get(place + 1) {
                 Some((_, next)) if View::of(manner.verbs, session).has_dice(next) => continue,
                 Some((next, _)) => {
-                    return Offered { left: line[*next..].trim().to_owned(), right: String::new() };
+                    return Some(Offered { left: line[*next..].trim().to_owned(), right: String::new() });
                 }
-                None => return Offered::default(),
+                None => return Some(Offered::default()),
             }
         }
         if exit != Exit::Done {
             let at = caret.unwrap_or(rest.len());
-            return Offered { left: rest[..at].to_owned(), right: rest[at..].to_owned() };
+            return Some(Offered { left: rest[..at].to_owned(), right: rest[at..].to_owned() });
         }
     }
-    Offered::default()
+    Some(Offered::default())
 }
 
 /// Returns the refusal of a line that was typed for another position.

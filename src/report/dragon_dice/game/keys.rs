@@ -17,13 +17,10 @@ pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> 
         return commands.iter().map(|command| (String::new(), command.clone())).collect();
     }
     let keys = ShortForms { state, output, legal: legal(state), commands };
-    let numbered = numbered(state);
+    let numbered = numbered(state, output);
     let key = |command: &String| {
-        let key = keys.of(command);
-        // The letters of places are of no use where the verb has none.
-        let has_letter = !key.is_empty() && key.split(' ').next() != command.split(' ').next();
-        let place = numbered.iter().position(|known| known == command).filter(|_| !has_letter);
-        place.map_or(key, |place| (place + 1).to_string())
+        let place = numbered.iter().position(|known| known == command);
+        place.map_or_else(|| keys.of(command), |place| (place + 1).to_string())
     };
     let at_places = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
     at_places.map(|command| (key(&command), explained(command))).collect()
@@ -37,20 +34,20 @@ fn explained(command: String) -> String {
     }
 }
 
-/// Returns the commands that the game waits for and a number selects: those without placeholders, where a number is neither a total nor
-/// the number of an option.
-pub(crate) fn numbered(state: &State) -> Vec<String> {
+/// Returns the commands that the game waits for and that are printed with a number, which selects them: those without letters and
+/// placeholders, where a number is neither a total nor the number of an option.
+pub(crate) fn numbered(state: &State, output: &Output) -> Vec<String> {
     let (_, commands) = what_next(state);
     let has_numbers = |command: &String| {
         ["choose", "casualties"].iter().any(|verb| command.starts_with(verb))
             || command.split(' ').any(|word| word == "-t" || is_throw(word))
     };
-    if commands.iter().any(has_numbers) {
+    if !output.has_letters() || commands.iter().any(has_numbers) {
         return Vec::new();
     }
-    let legal = legal(state);
-    let all = commands.iter().flat_map(|command| at_each_place(&legal, command));
-    all.filter(|command| !command.split(' ').any(is_placeholder)).collect()
+    let keys = ShortForms { state, output, legal: legal(state), commands: &commands };
+    let all = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
+    all.filter(|command| !command.split(' ').any(is_placeholder) && !keys.has_letter(command)).collect()
 }
 
 /// Returns a command for each place that its only placeholder may be; any other command as it is.
@@ -79,6 +76,12 @@ struct ShortForms<'a> {
 }
 
 impl ShortForms<'_> {
+    /// Reports whether a command has a short form that begins with a letter. Those of places are of no use where the verb has none.
+    fn has_letter(&self, command: &str) -> bool {
+        let key = self.of(command);
+        !key.is_empty() && key.split(' ').next() != command.split(' ').next()
+    }
+
     fn of(&self, command: &str) -> String {
         let words = split(command).unwrap_or_default();
         let [verb, rest @ ..] = words.as_slice() else { return String::new() };

@@ -87,6 +87,9 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
             if let Some(place) = elsewhere(state, name, at).filter(|_| *there == 0) {
                 diagnostic.put_advice_first(place);
             }
+            if legal_now(state).iter().any(|command| command == "casualties") {
+                diagnostic.add_help("casualties lists the sets, and casualties 1 picks the first");
+            }
             diagnostic
         }
         Impossible::Several(name, places) => several_places(state, name, places),
