@@ -3,7 +3,8 @@
 use super::trial_dice::TrialDice;
 use crate::dice::ResultType;
 use crate::game::{
-    Area, Battle, Chosen, Command, DieId, Move, MoveKind, PromptKind, State, Value, decide, legal_moves,
+    Area, ArmyId, Battle, Chosen, Command, DieId, Direction, Move, MoveKind, PromptKind, State, Value,
+    decide, legal_moves,
 };
 use crate::roll::die_stats;
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,8 +59,8 @@ pub fn legal_commands(state: &State) -> Vec<LegalCommand> {
     candidates(state, usize::MAX).into_iter().map(|candidate| candidate.with_words(state)).collect()
 }
 
-/// Returns the legal commands that `advise` compares: no announcement is taken back or only moved, no item is left without a unit, and no
-/// die retreats that came in this turn. Of moves of equal dice there is one.
+/// Returns the legal commands that `advise` compares: no announcement is taken back or only moved, no item is left without a unit, no
+/// captured terrain without an army, and no die retreats that came in this turn. Of moves of equal dice there is one.
 pub(super) fn advised_commands(state: &State) -> Vec<LegalCommand> {
     let mut moved = BTreeSet::new();
     let is_advised = |candidate: &Candidate| {
@@ -73,6 +74,7 @@ pub(super) fn advised_commands(state: &State) -> Vec<LegalCommand> {
             command if abandons_items(state, command) => false,
             Command::Reinforce { dice, to } => moved.insert((names(dice), Area::Terrain(*to))),
             Command::Retreat { dice } if retreats_reinforced(state, dice) => false,
+            command @ Command::Retreat { .. } if loses_terrain(state, command) => false,
             Command::Retreat { dice } => moved.insert((names(dice), state.die_state(dice[0]).area)),
             _ => true,
         }
@@ -93,6 +95,37 @@ fn retreats_reinforced(state: &State, dice: &[DieId]) -> bool {
     })
 }
 
+/// Reports whether a command loses a terrain that the player holds: all units of the army there leave, or turn it down.
+fn loses_terrain(state: &State, command: &Command) -> bool {
+    let is_held = |army: ArmyId| {
+        army.terrain().is_some_and(|terrain| state.terrain(terrain).controller == Some(army.player))
+    };
+    match command {
+        Command::Retreat { dice } => {
+            let Some(army) = dice.first().map(|first| state.army_of(*first)) else { return false };
+            is_held(army) && state.units(army).iter().all(|unit| dice.contains(unit))
+        }
+        Command::Maneuver(_) => state.prompt().is_none() && state.marching_army().is_some_and(is_held),
+        _ => false,
+    }
+}
+
+/// Reports whether a command captures the terrain of the marching army, or tries to: it turns the terrain up from face 7.
+fn captures(state: &State, command: &Command) -> bool {
+    let is_before_last = |army: ArmyId| {
+        army.terrain().is_some_and(|terrain| {
+            let die = state.die_state(state.terrain(terrain).die);
+            die.face.is_some_and(|face| face + 2 == die.die.faces.len())
+        })
+    };
+    let turns_up = match command {
+        Command::Maneuver(_) => state.prompt().is_none(),
+        Command::Choose(choice) => choice.as_direction() == Some(Direction::Up),
+        _ => false,
+    };
+    turns_up && state.marching_army().is_some_and(is_before_last)
+}
+
 /// Reports whether a move of dice leaves items of its army without a unit: they would be buried.
 fn abandons_items(state: &State, command: &Command) -> bool {
     let (Command::Retreat { dice } | Command::Reinforce { dice, .. }) = command else { return false };
@@ -102,11 +135,21 @@ fn abandons_items(state: &State, command: &Command) -> bool {
     staying.peek().is_some() && !staying.any(|id| state.die(*id).die_type.is_unit())
 }
 
-/// Returns the ways that are compared for a decision, about `most` of them: nobody declines a roll that cannot lose anything, and dice move
-/// to the Reserve Area and from it all together or half of them, but not in both directions in one turn.
+/// Returns the ways that are compared for a decision, about `most` of them: nobody rolls magic without spells or gives up a captured
+/// terrain, and nobody declines to capture one, or a roll that cannot lose anything. Dice move to the Reserve Area and from it all
+/// together or half of them, but not in both directions in one turn.
 pub(super) fn compared(state: &State, most: usize) -> Vec<Candidate> {
     let mut found = candidates(state, most);
-    found.retain(|candidate| !abandons_items(state, &candidate.command));
+    // Where the spells of the edition are not known, players cast their own.
+    let casts = state.edition().rules().spells_are_its_own;
+    found.retain(|candidate| {
+        (casts || !matches!(candidate.command, Command::Magic { .. }))
+            && !abandons_items(state, &candidate.command)
+            && !loses_terrain(state, &candidate.command)
+    });
+    if found.iter().any(|candidate| captures(state, &candidate.command)) {
+        found.retain(|candidate| captures(state, &candidate.command));
+    }
     if cannot_lose(state) && found.iter().any(|candidate| candidate.throws) {
         found.retain(|candidate| candidate.throws);
     }

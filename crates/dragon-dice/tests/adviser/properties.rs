@@ -252,6 +252,94 @@ fn more_units_make_a_better_chance() {
     }
 }
 
+/// Returns the position after corrections.
+fn corrected(state: &State, fixes: impl IntoIterator<Item = Fix>) -> State {
+    let fix =
+        |state: State, fix| decide(&state, &Command::Fix(fix), &mut Dice::new("fix"), None).unwrap().state;
+    fixes.into_iter().fold(state.clone(), fix)
+}
+
+/// Neither level leaves a terrain that it captured, nor turns it down.
+#[test]
+fn a_captured_terrain_is_not_given_up() {
+    let (mut retreats, mut marches) = (0, 0);
+    for (number, ref state) in positions(6000) {
+        if retreats >= 12 && marches >= 12 {
+            break;
+        }
+        let player = state.acting();
+        let army = match state.marching_army() {
+            Some(army) if state.is_in(StepKind::Maneuver) => army,
+            _ if state.is_in(StepKind::Retreat) => {
+                let mut armies = state.armies(player).into_iter();
+                let Some(army) = armies.find(|army| army.terrain().is_some()) else { continue };
+                army
+            }
+            _ => continue,
+        };
+        let Some(terrain) = army.terrain().filter(|_| state.prompt().is_none()) else { continue };
+        let held = [Fix::Terrain { terrain, face: 8 }, Fix::Control { terrain, player: Some(player) }];
+        let state = corrected(state, held);
+        let legal = Adviser::new(&state).searched(&state, number as u64, 2, &mut || false).unwrap();
+        if state.is_in(StepKind::Retreat) {
+            let after = decide(&state, &legal.command, &mut Dice::new("held"), None).unwrap().state;
+            assert_eq!(after.terrain(terrain).controller, Some(player), "{number}: {:?}", legal.words);
+            retreats += 1;
+        } else {
+            assert!(!matches!(legal.command, Command::Maneuver(_)), "{number}: {:?}", legal.words);
+            marches += 1;
+        }
+    }
+    assert!(retreats >= 4 && marches >= 4, "only {retreats} and {marches}");
+}
+
+/// An army on the seventh face turns its terrain up if it can.
+#[test]
+fn an_army_on_the_seventh_face_captures_its_terrain() {
+    let (mut maneuvers, mut directions) = (0, 0);
+    for (number, ref state) in positions(3000) {
+        if maneuvers >= 12 && directions >= 12 {
+            break;
+        }
+        let Some(terrain) = state.marching_army().and_then(ArmyId::terrain) else { continue };
+        let is_direction = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Direction);
+        if !state.is_in(StepKind::Maneuver) || state.prompt().is_some() && !is_direction {
+            continue;
+        }
+        let state = corrected(state, [Fix::Terrain { terrain, face: 7 }]);
+        let may_maneuver =
+            legal_commands(&state).iter().any(|one| matches!(one.command, Command::Maneuver(_)));
+        if !is_direction && !may_maneuver {
+            continue;
+        }
+        let legal = Adviser::new(&state).searched(&state, number as u64, 2, &mut || false).unwrap();
+        if is_direction {
+            assert_eq!(legal.words, ["choose", "up"], "{number}");
+            directions += 1;
+        } else {
+            assert!(matches!(legal.command, Command::Maneuver(_)), "{number}: {:?}", legal.words);
+            maneuvers += 1;
+        }
+    }
+    assert!(maneuvers >= 4 && directions >= 4, "only {maneuvers} and {directions}");
+}
+
+/// The players of classic cast their own spells, so the computer rolls no magic.
+#[test]
+fn the_computer_rolls_no_magic_where_it_cannot_cast() {
+    let may_roll = |state: &State| {
+        state.edition() == Edition::Classic
+            && legal_commands(state).iter().any(|one| matches!(one.command, Command::Magic { .. }))
+    };
+    let mut seen = 0;
+    for (number, state) in positions(6000).filter(|(_, state)| may_roll(state)).take(12) {
+        let legal = Adviser::new(&state).searched(&state, number as u64, 2, &mut || false).unwrap();
+        assert!(!matches!(legal.command, Command::Magic { .. }), "{number}");
+        seen += 1;
+    }
+    assert!(seen >= 4, "only {seen}");
+}
+
 /// A player moves all dice to the Reserve Area and from it, or about half, or nothing: never one die after the other.
 #[test]
 fn dice_move_to_and_from_the_reserve_together() {
