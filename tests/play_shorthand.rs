@@ -372,27 +372,6 @@ fn the_key_of_the_dice_that_are_due_needs_no_name() {
 }
 
 #[test]
-fn redo_makes_the_commands_after_a_corrected_one_again() {
-    let folder = begin_at_melee();
-    let typed = ["m h", "n", "a m bob -t 7", "save -t 2", "casualties 1", "undo 3", "a m bob -t 6", "redo"];
-    assert_eq!(recorded(&folder, &typed).last().unwrap(), "save -t 2");
-    let error = last_of(&folder, &["redo"]).unwrap_err();
-    assert!(error.contains("casualties 1 no longer fits: these units have"), "{error}");
-    // What is typed instead takes its place.
-    recorded(&folder, &["casualties 1"]);
-    assert!(last_of(&folder, &["redo"]).unwrap_err().contains("nothing to redo"));
-    // Several at once, all of which fit.
-    let typed = ["undo 4", "n", "n", "n"];
-    assert_eq!(recorded(&folder, &typed).last().unwrap(), "n");
-    assert!(last_of(&folder, &["redo"]).unwrap_err().contains("nothing to redo"));
-    let folder = begin_at_melee();
-    let typed = ["m h", "n", "a m bob -t 7", "save -t 2", "casualties 1", "undo 4", "n", "redo 3"];
-    let out = play(&folder, &[], &(typed.join("\n") + "\n")).out;
-    assert!(out.contains("Redone: #7 save -t 2.\nRedone: #8 casualties 1."), "{out}");
-    assert_eq!(recorded(&folder, &["verify"]).last().unwrap(), "casualties 1");
-}
-
-#[test]
 fn a_note_keeps_its_quotation_marks() {
     let typed = recorded(
         &begin(),

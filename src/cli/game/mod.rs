@@ -5,7 +5,6 @@ pub(super) mod computer_players;
 pub(super) mod copies;
 pub(super) mod game_file;
 pub(super) mod hidden_key;
-pub(super) mod left_undone;
 pub(super) mod sample;
 
 use super::clock;

@@ -5,17 +5,14 @@ use crate::cli::clock;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game::computer_players::{computers, steps_to_redo, steps_to_undo};
-use crate::cli::game::decided;
 use crate::cli::game::hidden_key;
-use crate::cli::game::left_undone::{command_of, left_undone};
 use crate::cli::games::{Played, for_game, shown_after};
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::{Diagnostic, Form, HistoryAnswer, Then, typed_unless_secret};
+use crate::report::{Diagnostic, HistoryAnswer, Then, typed_unless_secret};
 use clap::Subcommand;
 use std::collections::BTreeMap;
-use warband_core::journal::{CommandRecord, Entry, Journal, Line};
-use warband_core::text::{Name, count};
+use warband_core::journal::{Entry, Journal, Line};
 
 /// Most characters of a note.
 const MAX_CHARACTERS: usize = 10_000;
@@ -95,59 +92,6 @@ fn commands_after<G: Played>(journal: &Journal<G>, number: u64) -> Result<usize,
     }
 }
 
-/// Makes commands again that were undone before a correction, each as a new command, until one of them no longer fits.
-fn try_again<G: Played>(steps: usize, session: &mut Session) -> Result<Exit, Failure> {
-    let (mut made, mut refused, mut last) = (Vec::new(), None, None);
-    while made.len() < steps && refused.is_none() {
-        let mut tried = None;
-        let again = game::append(session, |journal: &Journal<G>| {
-            let left = left_undone(journal);
-            let again = left.first().and_then(|record| Some((*record, command_of(record)?)));
-            let Some((record, command)) = again else { return Ok(None) };
-            let (number, before) = (record.number, journal.state());
-            tried = Some((number, typed_unless_secret(record, before, Some(before)), left.len() - 1));
-            let Some(action) = command.value.read() else { return Ok(None) };
-            let key = G::dice(&journal.header().set).key;
-            let decided = decided(before, key, &action, command.overruled.as_deref())?;
-            let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
-            if events.is_empty() {
-                return Err(Failure::message("nothing would change"));
-            }
-            let entry = Entry::Command(CommandRecord { events, ..command.clone() });
-            Ok(Some(Line { at: clock::now(), player, typed: record.typed.clone(), entry }))
-        });
-        let Some((number, typed, left)) = tried else { break };
-        match again {
-            Ok(journal) => {
-                made.push((number, typed));
-                last = Some((journal, left));
-            }
-            Err(failure) => refused = Some(no_longer_fits(failure, number, &typed)),
-        }
-    }
-    if let Some((journal, left)) = last {
-        session.is_saved();
-        let after = journal.state();
-        let number = Some(journal.next_number() - 1);
-        let next = (after.actor(), shown_after(after, session));
-        session.print(&HistoryAnswer { verb: "redo", commands: made, after, number, next })?;
-        if left > 0 && refused.is_none() && session.form() == Form::Text {
-            session.write_text(format!("{} more: redo {left}\n", count(left, "command", "commands")))?;
-        }
-    }
-    refused.map_or(Ok(Exit::Done), Err)
-}
-
-/// Adds to the refusal of a command that was undone that it is one.
-fn no_longer_fits(mut failure: Failure, number: u64, typed: &str) -> Failure {
-    let typed = Name::from(typed.to_owned());
-    for diagnostic in failure.diagnostics.iter_mut().take(1) {
-        diagnostic.message = format!("#{number} {typed} no longer fits: {}", diagnostic.message);
-        diagnostic.add_help("type what happened instead; then redo goes on with the next command");
-    }
-    failure
-}
-
 fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let typed = session.typed();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
@@ -205,11 +149,6 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         let commands = changed(&journal, &numbers, in_force);
         let next = (after.actor(), Then::Steps);
         return session.print(&HistoryAnswer { verb, commands, after: &after, number: None, next });
-    }
-    if let HistoryVerb::Redo { steps, .. } = asked
-        && !left_undone(&*game::read::<G>(session)?).is_empty()
-    {
-        return try_again::<G>(*steps as usize, session);
     }
     let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
