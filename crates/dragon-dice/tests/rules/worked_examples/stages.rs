@@ -26,7 +26,7 @@ struct Example {
     terrain: Vec<String>,
     #[serde(default)]
     counts_as: Vec<CountsAs>,
-    sources: Stages,
+    stages: Stages,
     expected: PerType<u32>,
 }
 
@@ -136,7 +136,7 @@ impl Example {
         assert_eq!(kind.army, self.scope != "individual", "{what}");
         assert!(roll.chains_are_right(), "{what}");
         let outcome = roll.settled();
-        let Stages { five, six, seven, left, eight, nine, ten } = &self.sources;
+        let Stages { five, six, seven, left, eight, nine, ten } = &self.stages;
         assert_eq!(outcome.steps, [five, six, seven, eight, nine, ten].map(totals), "{what}");
         assert_eq!(outcome.totals(), totals(&self.expected), "{what}");
         for (word, left) in left {
