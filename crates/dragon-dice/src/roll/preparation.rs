@@ -57,7 +57,8 @@ impl<'a> Preparation<'a> {
                 return Err(NotReady::Endless(die.name.clone()));
             }
         }
-        preparation.with_choices(|choices| choices.check_decisions())?;
+        let faces_of = |die: usize| preparation.contributions(die).collect();
+        preparation.choices(&faces_of).check_decisions()?;
         Ok(preparation)
     }
 
@@ -167,17 +168,13 @@ impl<'a> Preparation<'a> {
 
     /// Returns what the owner may decide about what has this plain name.
     fn offer(&self, icon: &str) -> Offer {
-        self.with_choices(|choices| choices.offer(icon))
+        let faces_of = |die: usize| self.contributions(die).collect();
+        self.choices(&faces_of).offer(icon)
     }
 
-    fn with_choices<T>(&self, ask: impl FnOnce(&Choices<'_>) -> T) -> T {
-        let faces_of = |die: usize| self.contributions(die).collect();
-        ask(&Choices {
-            army: self.army,
-            rolling: &self.rollers.dice,
-            circumstances: &self.circumstances,
-            faces_of: &faces_of,
-        })
+    /// Returns the roll as the choices of its owner depend on it; `faces_of` returns the contributions of the faces of a die.
+    fn choices<'b>(&'b self, faces_of: &'b dyn Fn(usize) -> Vec<&'b Contribution>) -> Choices<'b> {
+        Choices { army: self.army, rolling: &self.rollers.dice, circumstances: &self.circumstances, faces_of }
     }
 
     /// Returns the remarks on the dice that are not thrown, equal ones together.

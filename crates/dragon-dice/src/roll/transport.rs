@@ -83,17 +83,17 @@ impl Transport<'_> {
         before[start] = Some(start);
         let mut open = vec![start];
         while let Some(node) = open.pop() {
-            for other in 0..before.len() {
-                let (demand, supply) = (node.min(other), node.max(other).checked_sub(demands));
-                let Some(supply) = supply.filter(|_| demand < demands && before[other].is_none()) else {
-                    continue;
-                };
-                let leads =
-                    if node == demand { (self.may_take)(demand, supply) } else { shared[demand][supply] > 0 };
-                if leads {
-                    before[other] = Some(node);
-                    open.push(other);
-                }
+            let leads = |other: &usize| {
+                let (demand, supply) = (node.min(*other), node.max(*other).checked_sub(demands));
+                supply.filter(|_| demand < demands).is_some_and(|supply| {
+                    if node == demand { (self.may_take)(demand, supply) } else { shared[demand][supply] > 0 }
+                })
+            };
+            let next: Vec<usize> =
+                (0..before.len()).filter(|other| before[*other].is_none() && leads(other)).collect();
+            for other in next {
+                before[other] = Some(node);
+                open.push(other);
             }
         }
         before

@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
             return error(entry.span.clone(), NotationError::NoDie { typed, thrown: named(all) });
         }
         let left = match entry.owner {
-            Some(_) => Cow::from_iter(left.iter().copied().filter(is_owned)),
+            Some(_) => left.iter().copied().filter(is_owned).collect(),
             None => Cow::Borrowed(&left[..]),
         };
         let too_many = || {

@@ -183,7 +183,7 @@ pub fn faces_text(army: &[Die], thrown: &[ThrownDie]) -> String {
     together.collect::<Vec<_>>().join(", ")
 }
 
-impl<'a> Reader<'a> {
+impl Reader<'_> {
     fn by_code(&mut self) -> Read<Vec<TypedDie>> {
         let mut dice: Vec<TypedDie> = Vec::new();
         let mut thrown = self.thrown().enumerate();
