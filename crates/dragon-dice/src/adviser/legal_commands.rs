@@ -95,7 +95,7 @@ fn retreats_reinforced(state: &State, dice: &[DieId]) -> bool {
     })
 }
 
-/// Reports whether a command loses a terrain that the player holds: all units of the army there leave, or turn it down.
+/// Reports whether a command loses a terrain that the player holds: all units of the army there retreat, or the army turns it down.
 fn loses_terrain(state: &State, command: &Command) -> bool {
     let is_held = |army: ArmyId| {
         army.terrain().is_some_and(|terrain| state.terrain(terrain).controller == Some(army.player))

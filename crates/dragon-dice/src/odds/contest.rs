@@ -4,7 +4,7 @@ use super::attack::add;
 use super::joint::{SideTotals, totals_with_side_results};
 use super::side::{NoOdds, Side};
 use crate::dice::ResultType;
-use crate::roll::{Circumstances, NobodyRolls, NotReady, subtracted_by_opponent};
+use crate::roll::{Circumstances, subtracted_by_opponent};
 use crate::rules::RollKind;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -32,10 +32,15 @@ impl ContestOdds {
     pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
         let circumstances = marcher.of_kind(RollKind::MANEUVER);
         let wins_ties = circumstances.is_none_or(|circumstances| !circumstances.ties_to_counter());
-        let maneuvers = match marcher.whole_roll(RollKind::MANEUVER) {
-            Ok(ready) => totals_with_side_results(&ready, ResultType::Maneuver)?,
-            Err(SAVES_ONLY) => BTreeMap::from([(SideTotals::default(), nothing())]),
-            Err(error) => return Err(NoOdds::NotReady(0, error)),
+        let is_opposed = opponent.may_roll(RollKind::COUNTER_MANEUVER);
+        let maneuvers = if marcher.may_roll(RollKind::MANEUVER) {
+            let ready = marcher.whole_roll(RollKind::MANEUVER);
+            totals_with_side_results(
+                &*ready.map_err(|error| NoOdds::NotReady(0, error))?,
+                ResultType::Maneuver,
+            )?
+        } else {
+            BTreeMap::from([(SideTotals::default(), nothing())])
         };
         let mut odds = ContestOdds {
             marcher: 0.0,
@@ -48,7 +53,8 @@ impl ContestOdds {
         for (side, own) in maneuvers {
             let others = match counters.entry(side.foe) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => free.insert(opponent.counters(side.foe)?),
+                Entry::Vacant(free) if is_opposed => free.insert(opponent.counters(side.foe)?),
+                Entry::Vacant(free) => free.insert(nothing()),
             };
             // One extra result of the opponent turns a tie into a loss.
             let more = (!wins_ties).then(|| Probabilities::from([&[0.0], others.cells()].concat()));
@@ -57,7 +63,7 @@ impl ContestOdds {
             add(&mut maneuver, own.cells(), 1.0);
             add(&mut counter, others.cells(), share);
         }
-        if matches!(opponent.whole_roll(RollKind::COUNTER_MANEUVER), Err(SAVES_ONLY)) {
+        if !is_opposed {
             odds.marcher = 1.0;
         }
         odds.maneuver = Distribution::new(maneuver);
@@ -66,25 +72,27 @@ impl ContestOdds {
     }
 }
 
-/// The reason why an army under an effect does not roll.
-const SAVES_ONLY: NotReady = NotReady::Nobody(NobodyRolls::SavesOnly);
-
 /// Returns the chances of a total that is always 0.
 fn nothing() -> Probabilities {
     Probabilities::from(vec![1.0])
 }
 
 impl Side<'_> {
+    /// Reports whether the army may make this roll: not if an effect lets it roll only saves.
+    fn may_roll(&self, kind: &str) -> bool {
+        self.of_kind(kind).is_none_or(|circumstances| !circumstances.counts().is_empty())
+    }
+
     /// Returns the chances of the totals of its counter-maneuver when the marching army takes `less` results from it.
     fn counters(&self, less: u32) -> Result<Probabilities, NoOdds> {
         let change = |circumstances: &mut Circumstances| {
             circumstances.modifiers.extend(subtracted_by_opponent(ResultType::Maneuver, less));
         };
-        let all = match self.roll(self.army, RollKind::COUNTER_MANEUVER, change) {
-            Ok(ready) => totals_with_side_results(&ready, ResultType::Maneuver)?,
-            Err(SAVES_ONLY) => return Ok(nothing()),
-            Err(error) => return Err(NoOdds::NotReady(1, error)),
-        };
+        let ready = self.roll(self.army, RollKind::COUNTER_MANEUVER, change);
+        let all = totals_with_side_results(
+            &ready.map_err(|error| NoOdds::NotReady(1, error))?,
+            ResultType::Maneuver,
+        )?;
         let mut sum = Vec::new();
         all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
         Ok(Probabilities::from(sum))

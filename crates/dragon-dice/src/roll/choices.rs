@@ -22,7 +22,7 @@ pub(super) struct Choices<'a> {
 /// The options of an icon, an ability or an effect.
 #[derive(Debug, Default)]
 pub(super) struct Offer {
-    /// Words of the options, those of the dice that roll and of effects.
+    /// Words of the options.
     pub(super) options: Vec<String>,
     sharing: Sharing,
 }
@@ -33,7 +33,7 @@ enum Sharing {
     /// One option is taken for all faces.
     #[default]
     No,
-    /// Any amounts: a die that shows the icon may be rolled again.
+    /// Any amounts: no bound of their sum is known before the roll.
     Unlimited,
     /// Amounts that add up to at most this number; with the name of what is shared.
     UpTo(Name, u32),
@@ -48,7 +48,7 @@ impl Offer {
 }
 
 impl<'a> Choices<'a> {
-    /// Returns what may be decided about what has this plain name; without options if nothing.
+    /// Returns the options of the icon, ability or effect with this plain name; none if nothing of this name gives a choice.
     pub(super) fn offer(&self, icon: &str) -> Offer {
         let mut offer = Offer::default();
         self.offer_of_name(icon, &mut offer);

@@ -6,14 +6,14 @@ pub(super) struct Transport<'a> {
     pub(super) demands: &'a [usize],
     /// The amount of each supply.
     pub(super) supplies: &'a [usize],
-    /// Reports whether a demand, the first number, may take of a supply.
+    /// Reports whether a demand, the first number, may take from a supply.
     pub(super) may_take: &'a dyn Fn(usize, usize) -> bool,
 }
 
 /// For each demand the amount that it takes of each supply.
 pub(super) type Shared = Vec<Vec<usize>>;
 
-/// A step of an augmenting path: a demand that takes of a supply, and gives up another unless it is the first.
+/// A step of an augmenting path: a demand that takes from a supply, and gives up another unless it is the first.
 struct Step {
     demand: usize,
     taken: usize,
@@ -75,8 +75,8 @@ impl Transport<'_> {
         self.predecessors(start, shared).iter().map(Option::is_some).collect()
     }
 
-    /// Returns the predecessor of each node that `start` reaches in the residual graph: a demand takes of any supply that it may take, and
-    /// the demands that take of a supply give it up. The predecessor of `start` is itself.
+    /// Returns the predecessor of each node that `start` reaches in the residual graph: a demand takes from any supply that it may take, and
+    /// the demands that took from a supply give it up. The predecessor of `start` is itself.
     fn predecessors(&self, start: usize, shared: &Shared) -> Vec<Option<usize>> {
         let demands = self.demands.len();
         let mut before = vec![None; demands + self.supplies.len()];

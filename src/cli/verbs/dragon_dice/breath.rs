@@ -97,7 +97,7 @@ impl BreathArgs {
         if let Some(at) = &self.at {
             return place::read(at);
         }
-        let save = RollKind::of("unit-save");
+        let save = RollKind::of(RollKind::UNIT_SAVE);
         let in_game = found.in_game.as_ref().zip(save);
         Ok(in_game.map_or_else(Place::default, |(in_game, save)| {
             in_game.state.circumstances(in_game.id, save).place

@@ -60,7 +60,7 @@ pub(in crate::cli::verbs) fn run(
     if !found.army.dice.iter().any(|die| die.die_type.is_unit()) {
         return Err(Failure::message("the army has no units to attack"));
     }
-    let kind = RollKind::of("response").ok_or_else(|| Failure::message(FORM))?;
+    let kind = RollKind::of(RollKind::RESPONSE).ok_or_else(|| Failure::message(FORM))?;
     let side = Side::new(&found.army.dice, flags.read(kind, &found)?);
     let targets = targets(&dragons, side.circumstances.edition);
     let breathes_the_terrain = |(die, target): (&Die, &Target)| die.is_white() && target.victims.is_empty();

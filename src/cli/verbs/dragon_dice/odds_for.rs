@@ -48,7 +48,7 @@ pub(in crate::cli::verbs) fn castings(
 
 /// Refuses rolls whose points do not pay for spells.
 fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
-    if circumstances.kind.key != "magic" {
+    if circumstances.kind.key != RollKind::MAGIC {
         return Err(Diagnostic::new("--for is about a magic roll").help(FORM).into());
     }
     if !circumstances.rules.has_cantrip_spells {
@@ -64,8 +64,8 @@ fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
 /// # Errors
 /// The roll is not a magic roll of an edition with Magic Negation.
 pub(in crate::cli::verbs) fn negation_kind(roll: &Circumstances) -> Result<RollKind, Failure> {
-    let kind =
-        RollKind::of("magic-negation").filter(|_| roll.kind.key == "magic" && roll.rules.has_abilities);
+    let kind = RollKind::of(RollKind::MAGIC_NEGATION)
+        .filter(|_| roll.kind.key == RollKind::MAGIC && roll.rules.has_abilities);
     kind.ok_or_else(|| {
         let diagnostic =
             Diagnostic::new("--negation is for the magic roll of an edition with species abilities");

@@ -174,7 +174,7 @@ pub(in crate::cli::verbs) fn contest(
         return Err(Failure::message("--at-least is about one total; a contest has two"));
     }
     two.check_choices(ROLLS)?;
-    let sides = two.sides("maneuver")?;
+    let sides = two.sides(RollKind::MANEUVER)?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, ROLLS);
     session.print(&ContestOddsAnswer { armies, odds, form: arguments.form() })

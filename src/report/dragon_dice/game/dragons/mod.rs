@@ -235,7 +235,8 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
 
 /// Returns the types of results that the army's response counts: only saves under classic air breath.
 fn response_counts(state: &State, army: ArmyId) -> ResultTypes {
-    RollKind::of("response").map_or_else(Default::default, |kind| state.circumstances(army, kind).counts())
+    RollKind::of(RollKind::RESPONSE)
+        .map_or_else(Default::default, |kind| state.circumstances(army, kind).counts())
 }
 
 fn types(counts: ResultTypes) -> Vec<&'static str> {

@@ -5,7 +5,7 @@ use crate::game::engine::{Roll, Throw};
 use crate::game::questions::reach;
 use crate::game::state::{ArmyId, DieId, DragonPrompt, Impossible, PromptKind, State};
 use crate::roll::{Attack, Decision, Ids};
-use crate::rules::{RollKind, StepKind};
+use crate::rules::StepKind;
 
 /// A roll as typed.
 #[expect(missing_docs, reason = "plain data")]
@@ -76,7 +76,7 @@ pub fn awaited_roll(state: &State) -> Option<(ArmyId, &'static str)> {
     } else if is_counter.into_iter().any(|kind| is_prompting(state, kind)) {
         countering(state).map(|army| (army, "counter"))
     } else if is_prompting(state, PromptKind::ManeuverRoll) {
-        state.marching_army().map(|army| (army, RollKind::MANEUVER))
+        state.marching_army().map(|army| (army, "maneuver"))
     } else if is_prompting(state, PromptKind::Mire) {
         state.marching_army().map(|army| (army, "throw"))
     } else if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
