@@ -52,6 +52,18 @@ fn names_of_faces_and_codes_may_be_mixed() {
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "m1 m2 save"), "melee 1; melee 2; save 2");
     assert_eq!(read("Thug, Leopard Rider", "melee", "M2 rend+m"), "melee 2; rend 3 melee 4");
     assert_eq!(read("2 Thug, Wolf Rider", "melee", "2 Thug: m2, Wolf Rider: S"), "melee 2; melee 2; save 2");
+    assert_eq!(read("2 Guard", "melee", "Guard: m1, Guard: i1"), "melee 1; id 1");
+    assert_eq!(read("Leopard Rider", "melee", "Leopard Rider: ren+m4"), "rend 3 melee 4");
+}
+
+#[test]
+fn a_die_needs_no_element_before_its_name_where_no_other_has_the_name() {
+    let (all, faces) = ("2 Seer, Earth Sight Stone", "2 Seer: g2, Sight Stone: g2");
+    assert_eq!(read(all, "magic", faces), "magic 2; magic 2; magic 2");
+    let army = army("2 Seer, Earth Sight Stone, Fire Sight Stone");
+    let preparation = prepare(&army, "magic");
+    let mistake = read_faces("2 Seer: g2, Sight Stone: g2, Fire Sight Stone: g2", &preparation).unwrap_err();
+    assert_eq!(mistake.kind.to_string(), "Sight Stone is not one of the dice rolled");
 }
 
 /// The hint after the cursor in `play` is the result of `roll` for the dice typed so far.
@@ -494,8 +506,8 @@ fn plain_dice_take_pips() {
     assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice; you typed 2");
     assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice; you typed 4");
     assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice; you typed 0");
-    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 is not possible with 3d6");
-    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 is not possible with 3d6");
+    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: the number at place 3 is not possible with 3d6");
+    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: the number at place 1 is not possible with 3d6");
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is not a number");
     assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is not a number");
     assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t is the total you rolled: 3d6 give 3 to 18");

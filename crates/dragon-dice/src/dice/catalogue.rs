@@ -38,6 +38,20 @@ pub fn find(name: &str) -> Option<Die> {
     Die::read(row)
 }
 
+/// Returns the only one of these names that is an element and `wanted`: `Seven League Boots` for `Death Seven League Boots`.
+pub(crate) fn only_without_element<'n>(
+    wanted: &str,
+    names: impl Iterator<Item = &'n Name>,
+) -> Option<&'n Name> {
+    let is_wanted = |name: &&Name| {
+        let parts = name.raw().split_once(' ');
+        parts.is_some_and(|(element, rest)| Element::parse(element).is_some() && is_spelling(rest, wanted))
+    };
+    let mut found = names.filter(is_wanted);
+    let first = found.next()?;
+    found.all(|name| name == first).then_some(first)
+}
+
 /// Like [`find`], with suggestions if there is no such die.
 pub fn look_up(name: &str) -> Lookup {
     if let Some(die) = find(name) {

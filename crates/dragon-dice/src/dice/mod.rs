@@ -8,6 +8,7 @@ mod element;
 mod icon;
 mod throw;
 
+pub(crate) use catalogue::only_without_element;
 pub use catalogue::{Listed, Lookup, all, find, listed, look_up, several, terrain_elements};
 pub use die::{Die, DieType, Size, SizeFacts};
 pub use element::{Element, Elements};

@@ -1,6 +1,6 @@
 //! Looking up names of players, places, armies, dice (`docs/playing.md`, Places).
 
-use crate::dice::{DieType, Element, find};
+use crate::dice::{DieType, find, only_without_element};
 use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
@@ -301,17 +301,6 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
         return called(&|of| of == only);
     }
     called(&|of| same(of.raw(), name))
-}
-
-/// Returns the only one of these names that is an element and `wanted`: `Seven League Boots` for `Death Seven League Boots`.
-fn only_without_element<'n>(wanted: &str, names: impl Iterator<Item = &'n Name>) -> Option<&'n Name> {
-    let is_wanted = |name: &&Name| {
-        let parts = name.raw().split_once(' ');
-        parts.is_some_and(|(element, rest)| Element::parse(element).is_some() && is_spelling(rest, wanted))
-    };
-    let mut found = names.filter(is_wanted);
-    let first = found.next()?;
-    found.all(|name| name == first).then_some(first)
 }
 
 /// Fewest letters accepted as the beginning of a name.

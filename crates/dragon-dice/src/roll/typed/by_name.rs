@@ -4,7 +4,7 @@ use super::codes::{code_table, codes};
 use super::notation_error::NotationError;
 use super::reader::{Read, Reader, chains, error, icon_and_number, leading_digits, mark, trimmed};
 use super::throwing::{TypedDie, TypedFace};
-use crate::dice::{Die, Face, ShownFace, find};
+use crate::dice::{Die, Face, ShownFace, find, only_without_element};
 use std::borrow::Cow;
 use std::ops::Range;
 use warband_core::text::{At, Name, plain, same};
@@ -52,14 +52,20 @@ impl Entry<'_> {
         Ok(Entry { span, number, owner, name, faces, faces_at })
     }
 
-    /// Returns the place of the dice that it names: those of this name, otherwise the only ones whose name begins with it.
+    /// Returns the place of the dice that it names: those of this name, otherwise the only ones whose name begins with it
+    /// or is it with an element before it.
     fn find(&self, all: &[Namesakes<'_>]) -> Option<usize> {
         let wanted = find(self.name).map_or_else(|| plain(self.name), |die| plain(die.name.raw()));
         let is_named = |known: &Namesakes<'_>| plain(known.die.name.raw()) == wanted;
         let begins = |known: &Namesakes<'_>| plain(known.die.name.raw()).starts_with(&plain(self.name));
         let is_begun =
             || !plain(self.name).is_empty() && all.iter().filter(|known| begins(known)).count() == 1;
-        all.iter().position(is_named).or_else(|| all.iter().position(begins).filter(|_| is_begun()))
+        let without_element = || {
+            let only = only_without_element(&plain(self.name), all.iter().map(|known| &known.die.name))?;
+            all.iter().position(|known| known.die.name == *only)
+        };
+        let begun = || all.iter().position(begins).filter(|_| is_begun());
+        all.iter().position(is_named).or_else(begun).or_else(without_element)
     }
 }
 
@@ -204,11 +210,12 @@ pub(super) fn named(all: &[Namesakes<'_>]) -> Vec<(usize, Name)> {
     all.iter().map(|known| (known.positions.len(), known.die.name.clone())).collect()
 }
 
-/// Returns the face called `name`: `icon number`, the icon alone if the die has it with only one number, or its code.
+/// Returns the face called `name`: `icon number`, the icon alone if the die has it with only one number, its code, its code
+/// with the number, or the beginning of the only icon that begins so.
 pub(super) fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
     let (icon, number) = icon_and_number(name);
     let is_icon = |face: &&Face| same(face.icon.name(), icon);
-    let face = die.faces.iter().find(is_icon);
+    let face = die.faces.iter().find(is_icon).or_else(|| only_begun(die, &plain(icon)));
     let found = match (face, number) {
         (Some(face), None) if die.has_several(&face.icon) => {
             let icon = face.icon.name();
@@ -220,10 +227,28 @@ pub(super) fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> 
         (Some(face), Some(number)) => number.parse().ok().and_then(|n| die.face(&face.icon, Some(n))),
         (None, _) => None,
     };
-    let by_code = || codes(die).iter().position(|code| code.eq_ignore_ascii_case(name));
+    let codes = codes(die);
+    let by_code = || codes.iter().position(|code| code.eq_ignore_ascii_case(name));
+    let by_numbered_code = || {
+        let mut faces = codes.iter().zip(&die.faces);
+        faces.position(|(code, face)| {
+            let letter = code.trim_end_matches(|c: char| c.is_ascii_digit());
+            face.number.is_some_and(|number| format!("{letter}{number}").eq_ignore_ascii_case(name))
+        })
+    };
     let no_face = || {
         let (die, typed, faces) = (die.name.clone(), Name::from(name.to_owned()), code_table(die));
         NotationError::NoFace { die, typed, faces }
     };
-    found.or_else(by_code).ok_or_else(no_face)
+    found.or_else(by_code).or_else(by_numbered_code).ok_or_else(no_face)
+}
+
+/// Fewest letters accepted as the beginning of an icon.
+const MIN_LETTERS: usize = 3;
+
+/// Returns a face of the only icon of a die that begins with `wanted`; `None` if there are none or several.
+fn only_begun<'d>(die: &'d Die, wanted: &str) -> Option<&'d Face> {
+    let begins = |face: &&Face| wanted.len() >= MIN_LETTERS && plain(face.icon.name()).starts_with(wanted);
+    let first = die.faces.iter().find(begins)?;
+    die.faces.iter().filter(begins).all(|face| face.icon == first.icon).then_some(first)
 }

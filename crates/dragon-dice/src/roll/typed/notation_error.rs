@@ -190,7 +190,12 @@ impl Display for NotationError {
                     "it matters which dice show {typed} and other faces: type them by the names of the dice"
                 )
             }
-            NotationError::WhichDie { typed, .. } => write!(out, "which die shows {typed}?"),
+            NotationError::WhichDie { typed, readings } => {
+                let shown_by = readings.iter().take(1).flat_map(|reading| &reading.shown_by);
+                let dice: usize = shown_by.map(|(number, _)| number).sum();
+                let which = if dice == 1 { "die shows" } else { "dice show" };
+                write!(out, "which {which} {typed}?")
+            }
             NotationError::OnNoDie { typed, .. } => write!(out, "no die here has the face {typed}"),
             NotationError::OtherNumber { thrown, typed } => {
                 write!(
