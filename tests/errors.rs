@@ -421,7 +421,7 @@ fn refusals_of_dragon_dice_are_sentences() {
     ];
     let no_die =
         |there| Impossible::NoDie { name: named("Thug"), wanted: 3, there, at: vec![], others: vec![] };
-    let real = |dice| Impossible::RealDice { players: vec![ANN], dice, digital: vec![] };
+    let real = |dice| Impossible::RealDice { players: vec![ANN], dice };
     let paid =
         |times| Impossible::NotPaid { spell: named("Palsy"), times, announced: vec![], elements: None };
     let text = || vec![String::from("a")];

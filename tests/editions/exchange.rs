@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use warband_core::journal::Game;
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, StageEvent, State,
-    TableEvent, TurnEvent,
+    TableEvent, reach,
 };
 use warband_dragon_dice::rules::Edition;
 
@@ -115,11 +115,7 @@ fn row(state: &State, event: &Event) -> Option<u32> {
             PromptKind::CounterAttack => Some(13),
             _ => None,
         },
-        Event::Table(TableEvent::Moved { reason, .. }) => {
-            let clears = [MoveReason::ArmyGone, MoveReason::Alone, MoveReason::NoCarrier].contains(reason);
-            clears.then_some(12)
-        }
-        Event::Table(TableEvent::ControlChanged { .. }) | Event::Turn(TurnEvent::GameEnded(_)) => Some(12),
+        Event::Table(TableEvent::Moved { reason, .. }) => (*reason == MoveReason::NoCarrier).then_some(12),
         Event::Battle(BattleEvent::SavesCounted { .. } | BattleEvent::SavesResolved { .. }) => {
             let is_counted = state.battle()?.saved.is_some();
             Some(if is_counted { 7 } else { 9 })
@@ -179,10 +175,11 @@ fn waiting(state: &State) -> Vec<u32> {
         let waits = resolution.at(moment).next().is_some();
         waits && (moment != Moment::SaveDice || is_on_table)
     };
-    let has_items_alone = |army: ArmyId| !state.army(army).is_empty() && !state.exists(army);
+    let has_too_many_items =
+        |army: ArmyId| state.exists(army) && !reach::uncarried(state, &state.army(army)).is_empty();
     let has_left = state.everybody().any(|player| {
         let places = state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
-        places.map(|at| ArmyId { player, at }).any(has_items_alone)
+        places.map(|at| ArmyId { player, at }).any(has_too_many_items)
     });
     let has_stench = battle.saves_resolved && battle.under_foul_stench.is_none() && {
         let offence = battle.offence.unwrap_or_default();

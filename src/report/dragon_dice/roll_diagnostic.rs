@@ -107,16 +107,6 @@ pub(crate) fn with_total(diagnostic: Diagnostic, text: &str) -> Diagnostic {
 
 /// Returns the message for a mistake in typed faces.
 pub(crate) fn notation_error(error: &At<NotationError>, rules: &EditionRules) -> Diagnostic {
-    mistake(error, rules, true)
-}
-
-/// Returns the message for a mistake in typed faces of real dice, which warband does not roll.
-pub(super) fn real_dice_error(error: &At<NotationError>, rules: &EditionRules) -> Diagnostic {
-    mistake(error, rules, false)
-}
-
-/// Returns the message for a mistake in typed faces; `may_roll` is whether warband may roll a die instead.
-fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> Diagnostic {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
     let dice = |dice: &[(usize, Name)]| {
         let dice = dice.iter().map(|(number, die)| match number {
@@ -135,17 +125,11 @@ fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> D
         }
         NotationError::TooFew { next, may_be_blank, .. } => {
             let blank = may_be_blank.then_some(". if its face does not matter");
-            let roll = may_roll.then_some("_ to roll it for you");
-            let other: Vec<&str> = blank.into_iter().chain(roll).collect();
-            let other = if other.is_empty() { "its face" } else { &other.join(", ") };
-            diagnostic.help(format!("next is {next}; type {other}"))
+            let other: Vec<&str> = blank.into_iter().chain(["_ to roll it for you"]).collect();
+            diagnostic.help(format!("next is {next}; type {}", other.join(", ")))
         }
         NotationError::MissingAgain { typed, may_throw, .. } => {
-            let roll = if may_roll && *may_throw {
-                format!(", or {typed}+_ to roll it for you")
-            } else {
-                String::new()
-            };
+            let roll = if *may_throw { format!(", or {typed}+_ to roll it for you") } else { String::new() };
             diagnostic.help(format!("type the face of the re-roll after {typed}+{roll}"))
         }
         NotationError::NotAgain { face: Some(_), .. } => {
@@ -170,13 +154,19 @@ fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> D
                     totals_text(totals, ResultTypes::ALL)
                 }
             };
+            // After the number of an answer a number of dice would be read as part of it.
+            let each = |dice: &[(usize, Name)]| {
+                let dice =
+                    dice.iter().flat_map(|(number, die)| std::iter::repeat_n(die.to_string(), *number));
+                dice.collect::<Vec<_>>().join(", ")
+            };
             let most = if readings[0].shown_by.is_empty() { SHOWN } else { SHOWN_OF_FACE };
             let (shown, others) = readings.split_at(most.min(readings.len()));
             let diagnostic = shown.iter().fold(diagnostic, |diagnostic, reading| {
-                diagnostic.answer(dice(&reading.shown_by), of(reading), reading.faces.as_str())
+                diagnostic.answer(each(&reading.shown_by), of(reading), reading.faces.as_str())
             });
             others.iter().fold(diagnostic, |diagnostic, reading| {
-                diagnostic.other_answer(dice(&reading.shown_by), of(reading), reading.faces.as_str())
+                diagnostic.other_answer(each(&reading.shown_by), of(reading), reading.faces.as_str())
             })
         }
         NotationError::NotAgain { face: None, .. } => diagnostic.help("leave out the + and what follows it"),
@@ -194,7 +184,7 @@ fn mistake(error: &At<NotationError>, rules: &EditionRules, may_roll: bool) -> D
             diagnostic.help(faces.join(", "))
         }
         NotationError::OtherNumber { thrown, typed } => diagnostic.help(if typed < thrown {
-            "add the faces that are missing; in any order none can be left out"
+            "in any order type the faces of all dice that roll"
         } else {
             "leave out the faces of dice that do not roll"
         }),

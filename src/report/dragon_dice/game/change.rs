@@ -134,6 +134,7 @@ impl ChangeAnswer<'_> {
             outcome,
             thrown: DiceSource { source: ThrowSource::Digital, key: None, seeded: false },
             was_asked,
+            is_command: true,
             unit: None,
             assumed_melee: false,
             better_than: self.better_than(rolled.place),
@@ -289,13 +290,7 @@ fn next_steps(state: &State, output: &Output, has_heading: bool) -> String {
     let mut commands = with_keys(state, &commands, output);
     if output.play.is_some() {
         let sets = casualties::sets_of_prompt(state, output);
-        // The first turn of each player teaches how rolls are typed; afterwards `?` says it.
-        let players = state.everybody().count();
-        let is_known = |key: &str, command: &str| {
-            state.turn().is_some_and(|turn| turn.number as usize > players) && keys::is_roll(key)
-                || !sets.is_empty() && keys::is_set(command)
-        };
-        commands.retain(|(key, command)| !is_known(key, command));
+        commands.retain(|(_, command)| sets.is_empty() || !keys::is_set(command));
         text += &sets;
     }
     if !commands.is_empty() {

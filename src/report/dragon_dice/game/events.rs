@@ -1,5 +1,6 @@
 //! Events as sentences without full stops.
 
+use super::items_to_bury::items_to_bury;
 use super::remind::abilities;
 use super::status::position;
 use super::{attack, dragons, magic, resolution, words};
@@ -13,7 +14,7 @@ use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, EffectChange, Event, MagicEvent,
     MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TerrainId,
-    TurnEvent, effects_on, optional_icons, reach,
+    TurnEvent, effects_on, optional_icons,
 };
 use warband_dragon_dice::rules::{LOGO, MinorFace, OptionalOutcome, RollKind, StepKind, minor_face};
 
@@ -456,22 +457,6 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 
-/// Describes the items that will be buried because no unit is left to carry them.
-fn items_to_bury(state: &State, gone: &[DieId]) -> String {
-    let Some(first) = gone.first() else { return String::new() };
-    let mut left = state.army(state.army_of(*first));
-    left.retain(|id| !gone.contains(id));
-    let items = reach::uncarried_on_the_way(state, &left);
-    if items.is_empty() {
-        return String::new();
-    }
-    let (they, are) = if items.len() == 1 { ("it", "is") } else { ("they", "are") };
-    format!(
-        "; no unit is left to carry {}, so {they} {are} buried when the step ends",
-        words::dice(state, &items)
-    )
-}
-
 /// Says how long captured terrains that suffice must be held to win; empty if they do not suffice, or win at once.
 fn still_to_hold(state: &State, captured: TerrainId, player: PlayerId) -> String {
     let rules = state.rules();
@@ -525,7 +510,9 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
         MoveReason::FlewHome => format!("flies back to {place}: {dice}"),
         MoveReason::Slain => format!("slain, and out of the game: {whose} {dice}"),
-        MoveReason::Flew => format!("Air Flight: {whose} {dice}, to {place}"),
+        MoveReason::Flew => {
+            format!("Air Flight: {whose} {dice}, to {place}{}", items_to_bury(state, ids, "step"))
+        }
         MoveReason::Rode => format!("riding: {whose} {dice}, to {place}"),
         MoveReason::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
         MoveReason::SteppedDown => {
@@ -536,10 +523,14 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         }
         MoveReason::OpenGrave => format!("Open Grave: {whose} {dice}, to {place} instead of the DUA"),
         MoveReason::Reinforced => {
-            format!("{whose} {dice}: from the Reserve Area to {place}{}", items_to_bury(state, ids))
+            format!("{whose} {dice}: from the Reserve Area to {place}{}", items_to_bury(state, ids, "step"))
         }
-        MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", items_to_bury(state, ids)),
-        MoveReason::Effect => format!("{whose} {dice}: to {place}"),
+        MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", items_to_bury(state, ids, "step")),
+        MoveReason::Effect => {
+            let end = if state.dragon_battle().is_some() { "dragon attack" } else { "action" };
+            let buried = if to.is_army() { items_to_bury(state, ids, end) } else { String::new() };
+            format!("{whose} {dice}: to {place}{buried}")
+        }
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {
             format!("corrected: {whose} {dice}, now at {place}")
         }

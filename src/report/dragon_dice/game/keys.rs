@@ -1,5 +1,6 @@
 //! Short forms of commands in `play`: letters, faces alone, numbers.
 
+use super::magic::announced;
 use super::remind::offers::each_way;
 use super::status::position::what_next;
 use super::words;
@@ -23,13 +24,18 @@ pub(super) fn with_keys(state: &State, commands: &[String], output: &Output) -> 
         place.map_or_else(|| keys.of(command), |place| (place + 1).to_string())
     };
     let at_places = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
-    at_places.map(|command| (key(&command), explained(command))).collect()
+    at_places.map(|command| (key(&command), explained(state, command))).collect()
 }
 
-/// Returns a command with what it does, if it only lists what can be typed.
-fn explained(command: String) -> String {
-    match command.as_str() {
-        "cast" => command + "   lists the spells",
+/// Returns a command with what it does, if it only lists what can be typed, is an example, or names a spell by its number.
+fn explained(state: &State, command: String) -> String {
+    let dropped = command.strip_prefix("cast drop ").and_then(|number| number.parse().ok());
+    if let Some(spell) = dropped.and_then(|number| state.magic()?.spell(number)) {
+        return format!("{command}   {}", announced(state, spell));
+    }
+    match command.strip_prefix("cast") {
+        Some("") => command + "   lists the spells",
+        Some(example) if example.starts_with(" \"") => command + "   for example",
         _ => command,
     }
 }
@@ -47,7 +53,11 @@ pub(crate) fn numbered(state: &State, output: &Output) -> Vec<String> {
     }
     let keys = ShortForms { state, output, legal: legal(state), commands: &commands };
     let all = commands.iter().flat_map(|command| at_each_place(&keys.legal, command));
-    all.filter(|command| !command.split(' ').any(is_placeholder) && !keys.has_letter(command)).collect()
+    // The list of `cast` has numbers of its own.
+    let is_numbered = |command: &String| {
+        !command.starts_with("cast") && !command.split(' ').any(is_placeholder) && !keys.has_letter(command)
+    };
+    all.filter(is_numbered).collect()
 }
 
 /// Returns a command for each place that its only placeholder may be; any other command as it is.
@@ -114,11 +124,12 @@ impl ShortForms<'_> {
             return String::new();
         }
         if !self.is_only_roll() {
-            return format!("{} {faces}", if short.is_empty() { verb } else { &short });
+            return format!("{} {last}", if short.is_empty() { verb } else { &short });
         }
         let letter = match verb {
             "save" => self.output.letter("throw"),
-            "attack" | "dragon" => None,
+            "attack" => Some(short.as_str()),
+            "dragon" => None,
             _ => self.output.letter(verb),
         };
         match letter.filter(|_| last.starts_with('[')) {
@@ -178,11 +189,6 @@ impl ShortForms<'_> {
         let is_same = army.is_ok() && names::read_army(self.state, &letters, player) == army;
         if is_same { letters } else { words::quoted(word) }
     }
-}
-
-/// Reports whether the short form of a command is nothing but the faces or the total of an army's roll.
-pub(super) fn is_roll(key: &str) -> bool {
-    key.split(' ').next().is_some_and(|first| first == "-t" || first != "FACE" && is_throw(first))
 }
 
 /// Reports whether a command lists the casualties, or picks the first set of them.

@@ -6,6 +6,7 @@ mod change;
 mod dragons;
 mod effects;
 mod events;
+mod items_to_bury;
 mod keys;
 mod magic;
 mod named;

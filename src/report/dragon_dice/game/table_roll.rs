@@ -71,7 +71,10 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     match typed_totals::hidden_icons(state) {
         Some(HiddenIcons::OfArmy(icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
-            format!("{who}, a total does not show {}: give the faces if one came up, else pass", or(&names))
+            format!(
+                "{who}, did {} come up? A total does not show it: then type the faces, else pass",
+                or(&names)
+            )
         }
         Some(HiddenIcons::OnDice(_, icons)) => {
             let names: Vec<String> = icons.iter().map(ToString::to_string).collect();

@@ -108,7 +108,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         } else if let Some((army, damage)) = battle.damage.first() {
             let after_saves = battle.has_save_roll && *army == battle.sides().1;
             casualties::damage_army(engine, *army, *damage, KilledBy::damage(after_saves));
-        } else if cleanup::stops_after_exchange(engine) {
+        } else if cleanup::stops_for_items(engine) {
             return Progress::Waits;
         } else if !prompt_counter_attack(engine, &battle) {
             engine.emit(BattleEvent::AttackEnded);

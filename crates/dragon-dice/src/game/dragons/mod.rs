@@ -34,7 +34,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
         if resolution::advance(engine) || go_on(engine, &battle) {
             continue;
         }
-        if battle.step == DragonStep::Damage && cleanup::stops_after_exchange(engine) {
+        if battle.step == DragonStep::Damage && cleanup::stops_after_step(engine) {
             return Progress::Waits;
         }
         let Some(step) = battle.step.following(engine.state.edition) else {

@@ -68,6 +68,7 @@ fn may_be_promoted(state: &State, unit: DieId, to: DieId) -> bool {
         .as_ref()
         .is_none_or(|batch| batch.units.contains(&unit) && batch.partners.contains(&to));
     is_in_batch
+        && !battle.promoted.contains(&unit)
         && state.units(battle.army).contains(&unit)
         && promotions::larger(state, unit, 1).contains(&to)
 }
@@ -87,7 +88,10 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     engine.clear_prompt();
     outcome::promote(engine, unit, to);
     if is_treasure {
-        engine.stage_dragons(|battle| battle.treasure = left);
+        engine.stage_dragons(|battle| {
+            battle.treasure = left;
+            battle.promoted.push(to);
+        });
     }
     Ok(Progress::Continues)
 }

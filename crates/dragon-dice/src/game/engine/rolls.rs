@@ -147,28 +147,27 @@ impl Engine<'_> {
         self.state.player(player).real_dice && !self.throws_for_all
     }
 
-    /// Refuses to throw dice of players with real dice: all of their dice if nothing is typed, otherwise those left to
-    /// the tool. `owner` returns the owner of the die at a position.
+    /// Refuses to throw dice of players with real dice if nothing is typed. A die that is typed as left to the tool (`_`)
+    /// is thrown for every player. `owner` returns the owner of the die at a position.
     pub(crate) fn refuse_digital(
         &self,
         throwing: &dyn Throwing,
         throw: &Throw,
         owner: impl Fn(usize) -> PlayerId,
     ) -> Result<(), Refusal> {
-        let left = left_to_the_tool(throwing, throw)?;
-        let (real, digital): (Vec<usize>, Vec<usize>) =
-            left.into_iter().partition(|place| self.throws_real_dice(owner(*place)));
+        if *throw != Throw::Digital {
+            return Ok(());
+        }
+        let is_real = |place: &usize| self.throws_real_dice(owner(*place));
+        let real: Vec<usize> = (0..throwing.number()).filter(is_real).collect();
         if real.is_empty() {
             return Ok(());
         }
-        let owners = |places: &[usize]| {
-            let mut owners: Vec<PlayerId> = places.iter().map(|place| owner(*place)).collect();
-            owners.sort_unstable();
-            owners.dedup();
-            owners
-        };
+        let mut players: Vec<PlayerId> = real.iter().map(|place| owner(*place)).collect();
+        players.sort_unstable();
+        players.dedup();
         let dice = real.iter().map(|place| throwing.die(*place).name.clone()).collect();
-        Err(Impossible::RealDice { players: owners(&real), dice, digital: owners(&digital) }.into())
+        Err(Impossible::RealDice { players, dice }.into())
     }
 
     /// Returns the digital dice of the next throw.
@@ -471,8 +470,7 @@ impl Engine<'_> {
         let (how, throw) = match throw {
             Throw::Digital => {
                 if self.throws_real_dice(player) {
-                    let (players, dice, digital) = (vec![player], Vec::new(), Vec::new());
-                    return Err(Impossible::RealDice { players, dice, digital }.into());
+                    return Err(Impossible::RealDice { players: vec![player], dice: Vec::new() }.into());
                 }
                 let number = self.state.throws;
                 self.thrower.begin(number);

@@ -9,7 +9,7 @@ use crate::game::state::{
     AnnouncedSpell, Answer, Area, ArmyId, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule,
     SpellState, SpellTarget, State, handle,
 };
-use crate::rules::{Spell, reserve_spell, spell};
+use crate::rules::{Spell, SpellEffect, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
 use warband_core::text::{Name, plain};
 
@@ -158,11 +158,14 @@ pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Castin
     let from_reserve = magic.caster.at == Area::Reserve && !spell.from_reserve;
     let again =
         |known: &AnnouncedSpell| known.spell == spell.name && is_same_subject(&known.target, &casting.target);
-    let is_twice = casting.times > 1 || magic.announced.iter().any(again);
+    let is_again = magic.announced.iter().any(again);
+    let adds_nothing = !spell.adds_up && (is_again || casting.times > 1);
+    // A unit that has gone does not go again, though castings for other units add up.
+    let goes_again = is_again && spell.effect == SpellEffect::Move;
     let rules = [
         from_reserve.then(|| Rule::NotFromReserve(name())),
         (magic.magic_points.by_cantrip && !spell.by_cantrip).then(|| Rule::NotByCantrip(name())),
-        (!spell.adds_up && is_twice).then(|| Rule::CastTwice(name())),
+        (adds_nothing || goes_again).then(|| Rule::CastTwice(name())),
     ];
     rules.into_iter().flatten().collect()
 }

@@ -2,6 +2,7 @@
 
 use super::targets::{self, Cast};
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions::reach;
 use crate::game::resolution::{self, outcome};
 use crate::game::state::{
     AnnouncedSpell, Area, ArmyId, DieId, Effect, EffectCause, EffectChange, Impossible, Magic, MagicEvent,
@@ -121,9 +122,8 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
                 let area = state.die_state(**id).area;
                 match effect {
                     SpellEffect::Exhume => area == Area::Dua,
-                    SpellEffect::Return => {
-                        matches!(area, Area::Dua | Area::Pool) && state.exists(magic.caster)
-                    }
+                    // The casting army may have lost its units: it is checked when the action ends (Q15).
+                    SpellEffect::Return => matches!(area, Area::Dua | Area::Pool),
                     SpellEffect::ToPool => area == Area::Bua,
                     _ => area.is_army(),
                 }
@@ -144,6 +144,8 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
                 area.is_army() && area != Area::Terrain(*to)
             };
             let dice: Vec<DieId> = dice.iter().filter(goes).copied().collect();
+            let is_carried = |id: &&DieId| !uncarried_from_there(state, &dice, **id);
+            let dice: Vec<DieId> = dice.iter().filter(is_carried).copied().collect();
             let is_received = !dice.is_empty() && targets::leads_to(state, cast, *to);
             is_received.then_some(SpellTarget::DiceTo(dice, *to))
         }
@@ -152,6 +154,13 @@ fn remaining_target(state: &State, magic: &Magic, announced: &AnnouncedSpell) ->
             (state.die_state(*unit).area.is_army() && waits).then(|| announced.target.clone())
         }
     }
+}
+
+/// Reports whether a die is an item that no unit carries among those of these dice that are in the same place.
+fn uncarried_from_there(state: &State, dice: &[DieId], id: DieId) -> bool {
+    let area = |id: &DieId| state.die_state(*id).area;
+    let together: Vec<DieId> = dice.iter().copied().filter(|other| area(other) == area(&id)).collect();
+    reach::uncarried_on_the_way(state, &together).contains(&id)
 }
 
 /// Returns the armies at a terrain, the caster's first, then in the order of turns (Q136).

@@ -386,10 +386,11 @@ pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {
 /// of each pair of names.
 pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {
     let Some(battle) = state.dragon_battle() else { return Vec::new() };
-    let pairs = promotions::promotions(state, battle.army);
     match (&battle.promotions, battle.step) {
         (Some(batch), DragonStep::Promotion) => batch_pairs(state, batch),
-        (None, DragonStep::Treasure) if battle.treasure > 0 => pairs,
+        (None, DragonStep::Treasure) if battle.treasure > 0 => {
+            batch_pairs(state, &treasure_batch(state, battle.army, &battle.promoted))
+        }
         _ => Vec::new(),
     }
 }
@@ -417,6 +418,13 @@ pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     PromotionBatch { units, partners: all }
 }
 
+/// Like [`promotion_batch`], without units that the treasure has promoted.
+fn treasure_batch(state: &State, army: ArmyId, promoted: &[DieId]) -> PromotionBatch {
+    let mut batch = promotion_batch(state, army);
+    batch.units.retain(|unit| !promoted.contains(unit));
+    batch
+}
+
 /// Returns the promotions that `promote --all` makes: the largest set that is made together, or as many as there are
 /// treasures. `None` if dice of other names could be chosen.
 pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
@@ -425,17 +433,23 @@ pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
         (Some(batch), _) => only_set(state, batch),
         (None, 0) => None,
         (None, treasures) => {
-            let (mut state, mut set) = (state.clone(), Vec::new());
-            // Each treasure promotes by itself (Q120): a promoted unit may be promoted again.
-            while set.len() < treasures && !dragon_promotions(&state).is_empty() {
-                let mut next = only_set(&state, &promotion_batch(&state, battle.army))?;
+            let (mut state, mut set, mut promoted) = (state.clone(), Vec::new(), battle.promoted.clone());
+            // One after the other: a unit that was exchanged may replace another one.
+            while set.len() < treasures {
+                let batch = treasure_batch(&state, battle.army, &promoted);
+                let pairs = batch_pairs(&state, &batch);
+                if pairs.is_empty() {
+                    break;
+                }
+                let mut next = only_set(&state, &batch)?;
                 // Which units get too few treasures is a choice, unless all of them are equal.
                 let left = treasures - set.len();
-                if next.is_empty() || next.len() > left && dragon_promotions(&state).len() > 1 {
+                if next.is_empty() || next.len() > left && pairs.len() > 1 {
                     return None;
                 }
                 next.truncate(left);
                 next.iter().for_each(|(unit, to)| exchange(&mut state, *unit, *to));
+                promoted.extend(next.iter().map(|(_, to)| *to));
                 set.extend(next);
             }
             Some(set)

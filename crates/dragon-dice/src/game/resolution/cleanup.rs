@@ -1,4 +1,4 @@
-//! Checks at the end of a step or an exchange (`docs/rules/questions.md`, Q15): armies without units, items without
+//! Checks at the end of a step or an action (`docs/rules/questions.md`, Q15): armies without units, items without
 //! carriers, eighth faces without holders, players without units.
 
 use crate::dice::{Die, DieType};
@@ -10,7 +10,7 @@ use crate::game::state::{
     Subject, TableEvent,
 };
 
-/// Cleans up after a step or exchange; reports whether the game is over.
+/// Cleans up after a step or action; reports whether the game is over.
 pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     if engine.state.end.is_some() {
         return true;
@@ -38,10 +38,24 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     end_if_decided(engine)
 }
 
-/// Checks armies and items at the end of an exchange; returns `true` if nothing goes on: an owner has to pick an item to bury,
-/// or the game is over.
-pub(crate) fn stops_after_exchange(engine: &mut Engine<'_>) -> bool {
+/// Checks armies and items at the end of a step or action; returns `true` if nothing goes on: an owner has to pick an item to
+/// bury, or the game is over.
+pub(crate) fn stops_after_step(engine: &mut Engine<'_>) -> bool {
     prompt_excess(engine) || sweep(engine)
+}
+
+/// Buries items that no unit can carry, before the action goes on (Q45); armies are checked when it ends. Returns `true` if
+/// an owner has to pick one.
+pub(crate) fn stops_for_items(engine: &mut Engine<'_>) -> bool {
+    if prompt_excess(engine) {
+        return true;
+    }
+    for player in engine.state.everybody() {
+        let mut armies = armies_of(&engine.state, player);
+        armies.retain(|army| engine.state.exists(*army));
+        armies.into_iter().for_each(|army| bury_uncarried(engine, army));
+    }
+    false
 }
 
 /// Asks an owner which item is buried if the units of an army cannot carry all of them; returns `false` if there is nothing to
@@ -101,7 +115,12 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
         }
         return;
     }
-    let excess = reach::uncarried(&engine.state, &dice);
+    bury_uncarried(engine, army);
+}
+
+/// Buries the items of an army that its units cannot carry.
+fn bury_uncarried(engine: &mut Engine<'_>, army: ArmyId) {
+    let excess = reach::uncarried(&engine.state, &engine.state.army(army));
     engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
 }
 

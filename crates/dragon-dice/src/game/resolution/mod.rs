@@ -20,7 +20,7 @@
 //! | 9 | the save roll, if there is anything to save against | the army that is attacked |
 //! | 10 | Foul Stench, once the saves are settled: the units that it excludes from the counter-attack | the army that is attacked |
 //! | 11 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
-//! | 12 | armies, items, eighth faces and players are checked | |
+//! | 12 | items that no unit can carry are buried; armies, eighth faces and players are checked when the action ends (Q15) | their owner |
 //! | 13 | the counter-attack, which is an exchange in the other direction; Charge and Surprise have none | the army that is attacked |
 //!
 //! While the dice of any roll are on the table, before they are counted, its Elemental Relics exchange units, and icons of

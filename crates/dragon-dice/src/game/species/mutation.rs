@@ -67,7 +67,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             count(engine, &mutation);
             continue;
         };
-        if cleanup::stops_after_exchange(engine) {
+        if cleanup::stops_after_step(engine) {
             return Progress::Waits;
         }
         if left == 0 || !can_grow(&engine.state) {

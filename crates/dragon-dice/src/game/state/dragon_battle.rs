@@ -27,6 +27,9 @@ pub struct DragonBattle {
     pub is_breathing: bool,
     /// Promotions left of the current treasure.
     pub treasure: u32,
+    /// Units that the current treasure promoted: none is promoted twice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub promoted: Vec<DieId>,
     /// Whether the champions were rolled, or are not (classic).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub champions_done: bool,
@@ -186,6 +189,7 @@ impl DragonBattle {
             breaths: Vec::new(),
             is_breathing: false,
             treasure: 0,
+            promoted: Vec::new(),
             champions_done: false,
             response: None,
             icons: Vec::new(),

@@ -483,8 +483,6 @@ pub enum Impossible {
         players: Vec<PlayerId>,
         /// The dice whose faces are missing; empty for a numbered die.
         dice: Vec<Name>,
-        /// Owners of other dice of this roll, which warband throws.
-        digital: Vec<PlayerId>,
     },
     /// A player's name alone could mean each of these armies.
     WhichArmy(Vec<ArmyId>),

@@ -308,7 +308,7 @@ impl Display for Impossible {
             }
             Impossible::NoFace(face) => write!(out, "{face} is not a face of a terrain"),
             Impossible::OutOfPlay(_) => out.write_str("this player is out of the game"),
-            Impossible::MagicTotal => out.write_str("say which elements the magic is"),
+            Impossible::MagicTotal => out.write_str("of which elements is the magic?"),
             Impossible::Announced => out.write_str("the spells of this action are already announced"),
             Impossible::NotPaid { spell, times: 1, .. } => {
                 write!(out, "the points do not pay for {spell}")
@@ -318,7 +318,7 @@ impl Display for Impossible {
             }
             Impossible::Castings { spell, wanted } => write!(
                 out,
-                "{spell} needs {} for that target, one for each health",
+                "{spell} needs {} for that target",
                 count(*wanted as usize, "casting", "castings")
             ),
             Impossible::NoSpell(number) => write!(out, "there is no announced spell {number}"),

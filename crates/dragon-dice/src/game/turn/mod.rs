@@ -315,7 +315,7 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }
-    if cleanup::stops_after_exchange(engine) {
+    if cleanup::stops_after_step(engine) {
         return Progress::Waits;
     }
     match steps::end_if_done(engine) {

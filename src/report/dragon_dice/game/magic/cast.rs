@@ -124,7 +124,7 @@ impl CastAnswer<'_> {
             let [first, others @ ..] = &can.announcements[..] else { return String::new() };
             let (head, cast) =
                 (format!("{number:>2}  {:<columns$}  ", cost(&can.spell)), words::quoted(first));
-            let more = format!("   Tab: {} more", others.len());
+            let more = format!("   or {} (Tab)", count(others.len(), "other target", "other targets"));
             let fits = (head.width() + "cast ".len() + cast.width() + more.width()) < output.width;
             output.wrap(&head, &format!("cast {cast}{}", if others.is_empty() || !fits { "" } else { &more }))
         };
@@ -174,8 +174,11 @@ impl Reply for CastAnswer<'_> {
         let is_numbered = output.play.is_some() && !output.plain;
         let first_spell = plans.len() + 1;
         if !plans.is_empty() {
-            text +=
-                &output.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
+            let which = if is_numbered { "Type the number of" } else { "Cast" };
+            text += &output.wrap(
+                "",
+                &format!("{which} one of these sets, the best use of the points first, then next:"),
+            );
             for ((plan, announcements), number) in plans.into_iter().zip(1_usize..) {
                 let words: Vec<String> = announcements.iter().map(|words| words::quoted(words)).collect();
                 let left = match plan.left {
@@ -194,10 +197,11 @@ impl Reply for CastAnswer<'_> {
                 text.push('\n');
             }
         }
-        text += &output.wrap("", "Cast one or more of these, then type next:");
         if is_numbered {
+            text += &output.wrap("", "Or cast one or more of these, then next:");
             return text + &self.brief(output, &can_cast, first_spell);
         }
+        text += &output.wrap("", "Cast one or more of these, then next:");
         for can in can_cast {
             let cost =
                 format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules().prints_colours));

@@ -4,6 +4,7 @@ pub(super) mod cast;
 pub(super) mod records;
 pub(super) mod spell_refusal;
 
+use super::items_to_bury::items_to_bury;
 use super::words;
 use crate::report::dragon_dice::spell as spell_words;
 use crate::report::english::{and, count, or};
@@ -64,6 +65,21 @@ fn unspent_words(state: &State) -> Option<String> {
 /// Describes an announced spell with its target: `2 Hailstorm on bob's home army`.
 pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
     aimed(state, &spell.spell, spell.times, &spell.target)
+}
+
+/// Describes the items that will be buried if these spells and the announced ones move units away.
+fn left_by_spells(state: &State, announcing: &[AnnouncedSpell]) -> String {
+    let moved = |spells: &[AnnouncedSpell]| -> Vec<DieId> {
+        let moves = |announced: &&AnnouncedSpell| {
+            spell(&announced.spell).is_some_and(|spell| spell.effect == SpellEffect::Move)
+        };
+        spells.iter().filter(moves).flat_map(|spell| spell.target.dice()).collect()
+    };
+    let mut gone = moved(announcing);
+    if !gone.is_empty() {
+        gone.extend(state.magic().map_or_else(Vec::new, |magic| moved(&magic.announced)));
+    }
+    items_to_bury(state, &gone, "action")
 }
 
 /// Describes a spell that could be announced, with its target and its cost in points.
@@ -242,9 +258,9 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let first = example(state)
         .map(|(spell, casting)| announcement(state, &spell, casting.times, &casting.target, player));
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
-    let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
-    let drop = has_some.then(|| String::from("cast drop N"));
-    let end = String::from(if has_some { "next" } else { "pass" });
+    let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
+    let drop = announced.iter().map(|spell| format!("cast drop {}", spell.number));
+    let end = String::from(if announced.is_empty() { "pass" } else { "next" });
     if !state.rules().spells_are_its_own {
         return [String::from(SPELL_BY_HAND)].into_iter().chain(drop).chain([end]).collect();
     }
@@ -278,9 +294,9 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         MagicEvent::PointsCounted { points, .. } => {
             format!("magic to spend: {}", points_words(state, points))
         }
-        MagicEvent::SpellsAnnounced(spells) => {
-            let spells: Vec<String> = spells.iter().map(|spell| announced(state, spell)).collect();
-            format!("announced: {}", and(&spells))
+        MagicEvent::SpellsAnnounced(announcing) => {
+            let spells: Vec<String> = announcing.iter().map(|spell| announced(state, spell)).collect();
+            format!("announced: {}{}", and(&spells), left_by_spells(state, announcing))
         }
         MagicEvent::SpellDropped(number) => format!("announcement dropped: {}", name(*number)),
         MagicEvent::SpellPutFirst(number) => format!("{} is resolved first", name(*number)),

@@ -36,8 +36,7 @@ fn faces_or_going_on(state: &State) -> Vec<String> {
 /// Asks for the icons that a total hides, and says what is asked if the player goes on.
 fn hidden_icons(state: &State, whose: PlayerId) -> String {
     let next = after_implied_pass(state).and_then(|after| Some(describe(&after, &after.prompt()?).sentence));
-    table_roll::hidden_icons(state, whose)
-        + &next.map_or_else(String::new, |next| format!(" or go on: {next}"))
+    table_roll::hidden_icons(state, whose) + &next.map_or_else(String::new, |next| format!(". Then: {next}"))
 }
 
 /// Describes a prompt.

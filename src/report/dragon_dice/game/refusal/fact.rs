@@ -5,14 +5,13 @@ use crate::report::dragon_dice::game::dragons::dragon_refusal;
 use crate::report::dragon_dice::game::magic::spell_refusal;
 use crate::report::dragon_dice::game::status::position;
 use crate::report::dragon_dice::game::{prompt, words};
-use crate::report::dragon_dice::roll_diagnostic::{real_dice_error, reserve_rule, with_total};
+use crate::report::dragon_dice::roll_diagnostic::{reserve_rule, with_total};
 use crate::report::dragon_dice::{at_most, choice_unused, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::words::join;
 use warband_core::text::{At, Name, nearest_of_few};
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes, find};
-use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
     State, WantedDice, names, terrain_target, unit_words,
@@ -154,7 +153,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
             diagnostic.now = legal_now(state);
             diagnostic
         }
-        Impossible::RealDice { players, dice, digital } => real_dice(state, players, dice, digital),
+        Impossible::RealDice { players, dice } => real_dice(state, players, dice),
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Impossible::NoEffect(_, effects) => no_effect(plain, effects),
@@ -317,8 +316,7 @@ fn minor_alone(diagnostic: Diagnostic) -> Diagnostic {
 
 /// Returns the message for faces that cannot be read.
 fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Diagnostic {
-    let message = if rolls_real_dice(state) { real_dice_error } else { notation_error };
-    let diagnostic = message(error, &state.rules());
+    let diagnostic = notation_error(error, &state.rules());
     let are_of_dragons = state.prompt().is_none() && state.is_in(StepKind::Dragons);
     if are_of_dragons { diagnostic } else { with_total(diagnostic, text) }
 }
@@ -435,12 +433,10 @@ fn which_target(diagnostic: Diagnostic, state: &State, targets: &[ArmyId]) -> Di
 }
 
 /// Returns the message if the faces of real dice must be typed, with the codes of each die.
-fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[PlayerId]) -> Diagnostic {
-    let names = |players: &[PlayerId]| {
-        and(&players.iter().map(|player| words::player(state, *player)).collect::<Vec<_>>())
-    };
+fn real_dice(state: &State, players: &[PlayerId], dice: &[Name]) -> Diagnostic {
+    let names = and(&players.iter().map(|player| words::player(state, *player)).collect::<Vec<_>>());
     let rolls = if players.len() == 1 { "rolls" } else { "roll" };
-    let who = format!("{} {rolls} real dice", names(players));
+    let who = format!("{names} {rolls} real dice");
     if dice.is_empty() {
         return Diagnostic::new(format!("{who}: type the face of the die"));
     }
@@ -456,10 +452,7 @@ fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[Play
         let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
         diagnostic = diagnostic.help(format!("{number} {name}: {}", codes.join(", ")));
     }
-    if digital.is_empty() {
-        return diagnostic;
-    }
-    diagnostic.help(format!("type _ for each die of {}, and warband rolls it", names(digital)))
+    diagnostic.help("_ for a die that warband rolls for you")
 }
 
 /// Returns the message for a player's name that could mean several armies.
@@ -574,13 +567,12 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
     let similar = nearest_of_few(name.raw(), others.iter().map(Name::raw));
     let known = || {
         let shown: Vec<&Name> = others.iter().take(12).collect();
-        if shown.is_empty() {
-            String::from("nothing is there")
-        } else {
-            format!("there you find {}", and(&shown))
-        }
+        (!shown.is_empty()).then(|| format!("there you find {}", and(&shown)))
     };
-    diagnostic.help(did_you_mean(&similar).filter(|_| there == 0).unwrap_or_else(known))
+    match did_you_mean(&similar).filter(|_| there == 0).or_else(known) {
+        Some(help) => diagnostic.help(help),
+        None => diagnostic,
+    }
 }
 
 /// Returns the message for wrong names of players.

@@ -64,6 +64,7 @@ impl DragonBattle {
             DragonEvent::BreathBegan => self.is_breathing = true,
             DragonEvent::TreasureShown { dragon, promotions } => {
                 self.treasure = *promotions;
+                self.promoted.clear();
                 self.change(*dragon, |dragon| dragon.is_plundered = true);
             }
             DragonEvent::ResponseIconUsed(dragon) => self.use_icon(*dragon),
