@@ -56,7 +56,7 @@ pub(crate) use games::{GameSummary, GamesAnswer};
 pub(crate) use glossary::GlossaryEntry;
 pub(crate) use journal::{
     CompactAnswer, Difference, DigestAnswer, DivergenceAnswer, GameInWords, HistoryAnswer, LogAnswer,
-    LogLine, RepairAnswer, Then, VerifyAnswer, damaged, store_diagnostic, typed_unless_secret,
+    LogLine, RepairAnswer, Then, VerifyAnswer, damaged, games_listed, store_diagnostic, typed_unless_secret,
 };
 pub(crate) use json::lines;
 pub(crate) use luck::{LeftOut, LuckAnswer, ThrowLuck};

@@ -91,12 +91,13 @@ impl Output {
         // In a single row a command without a short form would seem to belong to the one before it.
         let is_torn = fit >= commands.len() && column > 0 && commands.iter().any(|(keys, _)| keys.is_empty());
         let in_a_row = if commands.len() > Self::LINES && !is_torn { fit } else { 1 };
-        let rows = commands.len().div_ceil(in_a_row);
+        // Numbers are read along the rows.
+        let rows = commands.len().div_ceil(in_a_row).max(1);
         let mut text = String::new();
-        for row in 0..rows {
-            let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
+        for row in commands.chunks(commands.len().div_ceil(rows).max(1)) {
+            let cells: Vec<(String, String)> = row.iter().map(cell).collect();
             if let [(keys, command)] = &cells[..] {
-                let key = &commands[row].0;
+                let key = &row[0].0;
                 // The short form is enough where a word of the command would be broken, or most of the width is taken.
                 let longest = command.split(' ').map(UnicodeWidthStr::width).max().unwrap_or_default();
                 let is_broken = before_command + longest > self.width
@@ -257,26 +258,33 @@ impl Output {
 
     /// Breaks `text` into lines that fit: the first follows `first`, the others are indented by its width.
     pub(crate) fn wrap(&self, first: &str, text: &str) -> String {
-        let indent = " ".repeat(first.width());
+        let indent = " ".repeat(columns(first));
         let room = self.width.saturating_sub(indent.len()).max(10);
         let mut lines: Vec<String> = Vec::new();
-        let (mut line, mut columns) = (String::new(), 0);
+        let (mut line, mut taken) = (String::new(), 0);
         for word in text.split(' ') {
-            let width = word.width();
-            if !line.is_empty() && columns + 1 + width > room {
+            let width = columns(word);
+            if !line.is_empty() && taken + 1 + width > room {
                 lines.push(std::mem::take(&mut line));
-                columns = 0;
+                taken = 0;
             }
             if !line.is_empty() {
                 line.push(' ');
-                columns += 1;
+                taken += 1;
             }
             line.push_str(word);
-            columns += width;
+            taken += width;
         }
         lines.push(line);
         format!("{first}{}\n", lines.join(&format!("\n{indent}")))
     }
+}
+
+/// Returns the columns that text takes, without the codes of colours in it.
+fn columns(text: &str) -> usize {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().map_or(0, UnicodeWidthStr::width);
+    first + parts.filter_map(|part| part.split_once('m')).map(|(_, text)| text.width()).sum::<usize>()
 }
 
 /// Returns a right-aligned cell of a table, for numbers.

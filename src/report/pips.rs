@@ -102,7 +102,7 @@ pub(crate) fn pip_error(error: &PipDiceError, dice: &Name) -> Diagnostic {
             Diagnostic::new(format!("{dice}: {error}"))
         }
         PipDiceError::Pip { index } => {
-            Diagnostic::new(format!("number {} is not possible with {dice}", index + 1))
+            Diagnostic::new(format!("the number at place {} is not possible with {dice}", index + 1))
         }
         PipDiceError::Number { wanted, typed } => {
             Diagnostic::new(format!("{dice} is {}; you typed {typed}", count(*wanted, "die", "dice")))

@@ -46,6 +46,9 @@ struct Record<'a> {
     /// The health-worth of units that it kills.
     #[serde(skip_serializing_if = "Option::is_none")]
     losses: Option<u32>,
+    /// The share of such rolls with a lower result, from 0 to 1, if it was requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    better_than: Option<f64>,
     /// The army's game at the time of the roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<GameRecord<'a>>,
@@ -317,6 +320,7 @@ impl Reply for RollAnswer<'_> {
             dragons: self.dragons(),
             damage: losses.map(|(damage, _)| damage),
             losses: losses.map(|(_, health)| health),
+            better_than: self.better_than,
             game: self.game.as_ref().map(|(number, digest)| GameRecord { number: *number, digest }),
             notes: notes.iter().map(ToString::to_string).collect(),
             hints: notes

@@ -22,6 +22,8 @@ pub(crate) struct RollAnswer<'a> {
     pub thrown: DiceSource,
     /// Whether a game asked for the roll just before, so that its title needs no mention.
     pub was_asked: bool,
+    /// Whether the roll is a command of a game, which `undo` takes back.
+    pub is_command: bool,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
     /// Whether `save` was taken as a save against melee because no kind was given.

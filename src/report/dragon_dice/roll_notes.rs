@@ -5,7 +5,7 @@ use super::roll_answer::RollAnswer;
 use super::spell::{element_word, element_words};
 use crate::report::english::{and, count, or, results, sentence, totals_text};
 use std::fmt;
-use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
+use warband_dragon_dice::dice::{Element, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
@@ -18,6 +18,15 @@ pub(super) struct NoteText {
 }
 
 impl NoteText {
+    /// Returns the note for `play`, where an order of the faces lasts until it is changed; `is_command` if the game counts the roll.
+    pub(super) fn in_play(&self, is_command: bool) -> String {
+        match (self.options, is_command) {
+            (["any"], true) => format!("{} To enter it: u, any on, the faces again.", self.what),
+            (["any"], false) => format!("{} For that: any on, the roll again.", self.what),
+            _ => self.to_string(),
+        }
+    }
+
     /// Returns the note for players who type no commands; `None` if it is about typing alone.
     pub(super) fn untyped(&self) -> Option<String> {
         (!self.what.is_empty()).then(|| format!("{}.", self.what.trim_end_matches('.')))
@@ -69,6 +78,7 @@ pub(super) fn note(note: &Note, colours: bool) -> NoteText {
 fn typed(note: &Note) -> (&'static str, &'static [&'static str]) {
     match note {
         Note::AnyOrder => ("Read in any order.", &[]),
+        Note::InOrder { .. } => (" For that add --any.", &["any"]),
         Note::NeedsDua(_) => (": add --dua SPECIES=N (and --size).", &["dua", "size"]),
         Note::NeedsPlace(_) => (": add --at TERRAIN.", &["at"]),
         Note::IdsDiffer { .. } => (" A type without a number takes the rest: --ids melee=3,save.", &["ids"]),
@@ -126,9 +136,13 @@ pub(super) fn what(note: &Note, colours: bool) -> String {
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
         Note::AnyOrder => String::new(),
         Note::InOrder { others } => {
-            let others: Vec<String> =
-                others.iter().map(|totals| totals_text(*totals, ResultTypes::ALL)).collect();
-            let others = if others.len() > MAX_OTHERS { String::from("other totals") } else { or(&others) };
+            let each = |totals: &[Totals]| -> Vec<String> {
+                totals.iter().map(|totals| totals_text(*totals, ResultTypes::ALL)).collect()
+            };
+            let others = match others.get(..MAX_OTHERS).filter(|_| others.len() > MAX_OTHERS) {
+                Some(first) => format!("{} or others", each(first).join(", ")),
+                None => or(&each(others)),
+            };
             format!("Read in the order of the dice. In another order: {others}.")
         }
         Note::Separated(faces) => format!("Read as {faces}."),
@@ -192,7 +206,7 @@ pub(super) fn what(note: &Note, colours: bool) -> String {
                 StaysOut::OtherSpecies => {
                     format!("Not rolled: {dice}. Its species does not take part in this roll.")
                 }
-                StaysOut::KeptOut => format!("Not rolled: {dice}. An effect holds it."),
+                StaysOut::KeptOut => format!("Not rolled: {dice}. An effect keeps it out of this roll."),
                 StaysOut::Items => format!("Not rolled: {dice}. Items do not take part in this roll."),
                 StaysOut::ItemsCast => {
                     format!("Not rolled: {dice}. {}", text_of("items-in-reserve"))

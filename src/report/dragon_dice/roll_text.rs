@@ -3,7 +3,7 @@
 
 use super::editions::text_in;
 use super::roll_answer::RollAnswer;
-use super::roll_notes::{modifier_words, notes};
+use super::roll_notes::{NoteText, modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::report::Output;
 use crate::report::english::{and, count, or, results, sentence};
@@ -37,7 +37,11 @@ pub(super) fn text(answer: &RollAnswer<'_>, output: &Output) -> String {
     text += &side_results(answer, output);
     text += &reminders(answer, output);
     text += &choices(answer, output);
-    let mut notes: Vec<String> = notes(answer).iter().map(ToString::to_string).collect();
+    let in_words = |note: &NoteText| match output.play {
+        Some(_) => note.in_play(answer.is_command),
+        None => note.to_string(),
+    };
+    let mut notes: Vec<String> = notes(answer).iter().map(in_words).collect();
     notes.extend(plans.cut_short.then(best_of_tried));
     notes.extend(answer.thrown.words().map(str::to_owned));
     if !notes.is_empty() && !output.plain {

@@ -1,6 +1,7 @@
 //! Messages for damaged game files.
 
 use crate::report::Diagnostic;
+use crate::report::english::{and, count};
 use warband_core::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use warband_core::text::Name;
 
@@ -42,16 +43,36 @@ pub(crate) fn damaged(file: &Name, damage: &Damage) -> Diagnostic {
     }
 }
 
-/// Returns the message for a game file that could not be opened.
+/// Returns the names of games in a folder for a sentence: the first three.
+pub(crate) fn games_listed(games: &[String]) -> String {
+    const SHOWN: usize = 3;
+    let mut names: Vec<String> = games.iter().take(SHOWN).cloned().collect();
+    names.extend((games.len() > SHOWN).then(|| count(games.len() - SHOWN, "other game", "other games")));
+    and(&names)
+}
+
+/// Returns the message for a game file that could not be opened; `others` are the games in its folder, as they are typed.
 pub(crate) fn store_diagnostic(
     file: &Name,
     error: &StoreError,
+    others: &[String],
     what: impl Fn(&std::io::Error) -> &'static str,
 ) -> Diagnostic {
     match error {
-        StoreError::Missing => Diagnostic::new(format!("there is no game file {file}"))
-            .help("begin a game: warband new A.toml B.toml, or warband new --sample")
-            .help("or name another file with -g FILE or WARBAND_GAME"),
+        StoreError::Missing => {
+            let diagnostic = Diagnostic::new(format!("there is no game file {file}"));
+            let named = others.first().map(|first| {
+                format!("the folder has {}: for that game add -g {first}", games_listed(others))
+            });
+            let other =
+                named.unwrap_or_else(|| String::from("or name another file with -g FILE or WARBAND_GAME"));
+            let begin = "begin a game: warband new A.toml B.toml, or warband new --sample";
+            if others.is_empty() {
+                diagnostic.help(begin).help(other)
+            } else {
+                diagnostic.help(other).help(begin)
+            }
+        }
         StoreError::Exists => Diagnostic::new(format!("{file} already exists and was not changed"))
             .help("name another file for the new game with -g FILE"),
         StoreError::NotAFile => Diagnostic::new(format!("{file} is not a file")),

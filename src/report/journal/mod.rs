@@ -9,7 +9,7 @@ mod log;
 mod repaired;
 mod verify;
 
-pub(crate) use diagnostic::{damaged, store_diagnostic};
+pub(crate) use diagnostic::{damaged, games_listed, store_diagnostic};
 pub(crate) use digest::DigestAnswer;
 pub(crate) use divergence::DivergenceAnswer;
 pub(crate) use game_in_words::{GameInWords, Then, typed_unless_secret};

@@ -58,6 +58,9 @@ impl ComparedArmy {
     }
 }
 
+/// The title of the table.
+const HEADING: &str = "average and spread";
+
 /// A note on what `save` means here.
 const NOTE: &str = "Saves against melee.";
 
@@ -90,6 +93,7 @@ impl Reply for CompareAnswer {
             }
             return output.with_notes(text, &[NOTE.to_owned()]);
         }
+        text += &output.wrap("", &output.heading(HEADING));
         let mut table = output.table();
         let kinds = self.armies.first().map_or(&[][..], |compared| &compared.rolls);
         table.add_row(

@@ -124,12 +124,14 @@ impl SpellSection {
         let mut table = output.table();
         let times = shown.iter().map(|chances| chances.most.len()).max().unwrap_or_default();
         let heads = TIMES.into_iter().take(times).map(right);
-        table.add_row(std::iter::once(Cell::new(output.heading(heading))).chain(heads).collect::<Vec<_>>());
+        table.add_row(std::iter::once(Cell::new(heading)).chain(heads).collect::<Vec<_>>());
         for chances in shown {
             let cells = cells(chances).into_iter().map(right);
             table.add_row(std::iter::once(Cell::new(name(chances))).chain(cells).collect::<Vec<_>>());
         }
-        format!("\n{}\n", table.trim_fmt())
+        // The codes of a bold cell would count as columns.
+        let table = table.trim_fmt().replacen(heading, &output.heading(heading), 1);
+        format!("\n{table}\n")
     }
 
     /// Returns the note on spells that a text does not show.
