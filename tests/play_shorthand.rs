@@ -566,7 +566,7 @@ fn dice_to_pick_are_named_without_the_verb() {
     let error = last_of(&folder, &["Gorgon"]).unwrap_err();
     assert!(error.contains("no Gorgon") && !error.contains("verb"), "{error}");
     let error = last_of(&folder, &["staus"]).unwrap_err();
-    assert!(error.contains("there is no verb 'staus'"), "{error}");
+    assert!(error.contains("there is no command 'staus'"), "{error}");
 }
 
 #[test]
@@ -663,15 +663,16 @@ fn no_goes_on_where_the_maneuver_of_a_march_is_asked() {
     );
     // Nothing is declined by it where the prompt asks no such question.
     let answer = play(&folder, &[], "no\n");
-    assert!(answer.errors.contains("there is no verb 'no'"), "{}", answer.errors);
+    assert!(answer.errors.contains("there is no command 'no'"), "{}", answer.errors);
 }
 
 #[test]
-fn real_dice_are_never_rolled_by_an_underscore() {
+fn real_dice_are_rolled_by_an_underscore_alone() {
     let folder = with_armies();
-    let lines = "new --sample --seed winter\nmarch home\nmaneuver\ncounter v v v v\n_ _ _ _ _ _ _ _\n";
+    let lines = "new --sample --seed winter\nmarch home\nmaneuver\ncounter\ncounter v v v _\n8_\n";
     let answer = play(&folder, &["--keep-going"], lines);
-    assert_eq!(answer.errors.matches("ann rolls real dice: type the faces").count(), 1, "{}", answer.errors);
+    assert!(answer.out.contains("The marching army rolls"), "{}", answer.out);
+    assert_eq!(answer.errors.matches("rolls real dice: type the faces").count(), 1, "{}", answer.errors);
     let digital = "new --sample --seed winter --table nobody\nmarch home\nmaneuver\ncounter\nchoose up\n";
     let answer = play(&folder, &["-g", "digital.warband"], digital);
     assert_eq!(answer.code, 0, "{}", answer.errors);
@@ -721,7 +722,7 @@ fn verbs_have_any_case_and_throw_is_the_roll_that_is_awaited() {
     assert_eq!(recorded(&folder, &["t -t 3"]).last().unwrap(), "counter -t 3");
     assert_eq!(recorded(&folder, &["none"]).last().unwrap(), "throw -t 0");
     let error = last_of(&folder, &["Stauts"]).unwrap_err();
-    assert!(error.contains("there is no verb 'Stauts'") && !error.contains("a roll is due"), "{error}");
+    assert!(error.contains("there is no command 'Stauts'") && !error.contains("a roll is due"), "{error}");
     assert!(last_of(&folder, &["STATUS"]).is_ok());
 }
 
@@ -778,7 +779,7 @@ fn casualties_are_listed_after_a_total_whose_icons_are_asked_for() {
     );
     // With less than the 3 saves of Vanish it cannot be among the faces.
     let asked = last_of(&folder, &["save 3"]).unwrap();
-    assert!(asked.contains("a total does not show Vanish") && asked.contains("casualties 1"), "{asked}");
+    assert!(asked.contains("did Vanish come up?") && asked.contains("casualties 1"), "{asked}");
     let listed = last_of(&folder, &["k"]).unwrap();
     assert!(listed.contains("must be killed"), "{listed}");
     let killed = last_of(&folder, &["casualties 1"]).unwrap();

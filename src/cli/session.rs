@@ -465,7 +465,7 @@ impl Session {
         match self.globals.form {
             Form::Text => match answer.quiet() {
                 Some(bare) => writeln!(self.out, "{bare}")?,
-                None => return Err(undecided()),
+                None => return Err(undecided_rolls()),
             },
             _ => return self.print(answer),
         }
@@ -570,9 +570,24 @@ impl Session {
 
 /// Returns the failure for a combination roll with open choices.
 pub(super) fn undecided() -> Failure {
-    let diagnostic = Diagnostic::new("the answer depends on a choice of the army's owner")
-        .help("split the IDs with --ids melee=3,save (a type without a number takes the rest)")
-        .help("choose for icons with --choose ICON=OPTION")
-        .help("leave out -q to see the choices");
+    choice_needed(&[
+        "split the IDs with --ids melee=3,save (a type without a number takes the rest)",
+        "choose for icons with --choose ICON=OPTION",
+        "leave out -q to see the choices",
+    ])
+}
+
+/// Returns the failure of many rolls whose results depend on choices.
+pub(super) fn undecided_rolls() -> Failure {
+    choice_needed(&[
+        "give all IDs to one type, for example --ids save",
+        "choose for icons with --choose ICON=OPTION",
+        "--json prints each roll with its choices",
+    ])
+}
+
+fn choice_needed(help: &[&str]) -> Failure {
+    let diagnostic = Diagnostic::new("the answer depends on a choice of the army's owner");
+    let diagnostic = help.iter().fold(diagnostic, |diagnostic, help| diagnostic.help(*help));
     Failure::from(diagnostic).exit(Exit::Choice)
 }

@@ -7,8 +7,8 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Names of values that are files.
-const FILES: [&str; 1] = ["FILE"];
+/// The beginning of the names of values that are files.
+const FILE: &str = "FILE";
 
 /// Returns what the command line accepts after these words.
 pub(super) fn candidates(
@@ -46,7 +46,7 @@ fn with_values(command: Command, vocabulary: &Arc<Vocabulary>) -> Command {
 fn with_value(arg: Arg, vocabulary: &Arc<Vocabulary>) -> Arg {
     let name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let Some(name) = name.filter(|_| arg.get_possible_values().is_empty()) else { return arg };
-    if FILES.contains(&name.as_str()) {
+    if name.starts_with(FILE) || arg.get_value_hint() == ValueHint::FilePath {
         return arg.value_hint(ValueHint::FilePath);
     }
     let vocabulary = Arc::clone(vocabulary);

@@ -54,7 +54,7 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.keys("n\r");
     play.expect("ann 1 attack> ");
     play.keys("2 3\r");
-    play.expect("there is no verb '2'");
+    play.expect("there is no command '2'");
     play.keys("a a4 a5\r");
     play.expect("ann rolls real dice: roll 2 dice");
     play.expect("ann 2 dice a4 a5> ");

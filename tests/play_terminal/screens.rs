@@ -89,8 +89,8 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
 fn the_keys_are_next_to_the_commands() {
     let folder = begin();
     let mut play = Pty::play(&folder, &[]);
-    play.expect("  m h  march home      m f  march frontier");
-    play.expect("  m b  march bob       n    next");
+    play.expect("  m h  march home      m b  march bob");
+    play.expect("  m f  march frontier  n    next");
     play.keys("m h\r");
     play.expect("  m  maneuver");
     play.keys("?\r");

@@ -124,7 +124,7 @@ fn tab_after_cast_offers_spells_and_then_their_targets() {
     play.expect("cast stone-skin-home");
     play.expect("left: ");
     play.keys("\r");
-    play.expect("cast drop N");
+    play.expect("cast drop 1");
     play.keys("n\r");
     play.expect("Stone Skin");
     play.quit();
@@ -140,7 +140,7 @@ fn tab_after_a_spell_offers_those_that_the_points_left_pay_for() {
     play.expect("ann 1 cast> ");
     // All of them on one screen, one per line.
     play.keys("cast\r");
-    play.expect("Tab: 5 more");
+    play.expect("or 5 other targets (Tab)");
     assert!(play.screen().contains("ann 1 cast> cast"), "{}", play.screen());
     play.keys("cast stone-skin-home ");
     play.expect("left: 2 earth");

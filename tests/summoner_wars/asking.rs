@@ -41,7 +41,7 @@ fn a_question_ends_when_the_game_goes_on() {
     for between in ["next", "undo", "fix hand ann 2"] {
         let folder = begin();
         let answer = typed(&folder, &format!("a a4 a5\n{between}\n2 3\n"));
-        assert!(answer.errors.contains("there is no verb '2'"), "{between}: {}", answer.errors);
+        assert!(answer.errors.contains("there is no command '2'"), "{between}: {}", answer.errors);
         assert!(!answer.out.contains("Warrior at a4 attacks"), "{between}: {}", answer.out);
     }
 }

@@ -82,7 +82,7 @@ pub(in crate::cli) fn read(argument: &str, session: &mut Session) -> Result<Foun
     let (path, army) = split(argument);
     if is_file(path) {
         let source = files::read(path)?;
-        if let Some(army) = listed(path, army, &source) {
+        if let Some(army) = listed(army, &source) {
             return of_list(army?, session);
         }
         let (source, file) = army_of_game(source)?;
@@ -107,9 +107,9 @@ fn of_list(army: Army, session: &mut Session) -> Result<FoundArmy, Failure> {
     Ok(FoundArmy { army: Army { edition, ..army }, in_game: None })
 }
 
-/// Returns the army of a list that is piped, or the mistakes in its names; `None` for any other text.
-fn listed(path: &str, army: Option<&str>, source: &Source) -> Option<Result<Army, Failure>> {
-    if path != "-" || army.is_some() || ArmyFile::read(&source.text).is_ok() {
+/// Returns the army of a list that is piped or in a file, or the mistakes in its names; `None` for any other text.
+fn listed(army: Option<&str>, source: &Source) -> Option<Result<Army, Failure>> {
+    if army.is_some() || ArmyFile::read(&source.text).is_ok() {
         return None;
     }
     match read_list(&source.text) {
@@ -282,7 +282,11 @@ pub(in crate::cli) fn read_armies(argument: &str, session: &mut Session) -> Resu
     if army.is_some() || !is_file(path) || matches!(in_game(argument, session), Ok(Some(_))) {
         return Ok(Vec::new());
     }
-    let (source, file) = open(path)?;
+    let source = files::read(path)?;
+    if let Some(army) = listed(None, &source) {
+        return Ok(vec![army?]);
+    }
+    let (source, file) = army_of_game(source)?;
     let groups = file.armies.iter().map(|group| file.army(group, &files::stem(path)));
     groups.collect::<Result<_, _>>().map_err(|problems| fail(&problems, source))
 }
@@ -305,7 +309,7 @@ pub(in crate::cli) fn read_shown(argument: &str, session: &mut Session) -> Resul
         return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(read(argument, session)?.army)), None));
     }
     let source = files::read(path)?;
-    if let Some(army) = listed(path, army, &source) {
+    if let Some(army) = listed(army, &source) {
         return Ok(ForceOrDeck::Force(Box::new(Roster::of_list(army?)), None));
     }
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
@@ -502,7 +506,8 @@ fn split(argument: &str) -> (&str, Option<&str>) {
 
 fn is_file(argument: &str) -> bool {
     let has_path = argument.contains(['/', '\\']) && !is_list_with_slashes(argument);
-    argument == "-" || has_path || has_toml_ending(argument) || find_link(argument).is_some()
+    let is_named = has_ending(argument, "toml") || has_ending(argument, "txt");
+    argument == "-" || has_path || is_named || find_link(argument).is_some()
 }
 
 /// Reports whether an argument with slashes is a list, `Thug / Mugger` or `3 Thug // cheap`, or would be one if its names were right.
@@ -511,8 +516,8 @@ fn is_list_with_slashes(argument: &str) -> bool {
     is_list && !system::is_file(Path::new(argument))
 }
 
-fn has_toml_ending(argument: &str) -> bool {
-    Path::new(argument).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
+fn has_ending(argument: &str, wanted: &str) -> bool {
+    Path::new(argument).extension().is_some_and(|ending| ending.eq_ignore_ascii_case(wanted))
 }
 
 #[cfg(test)]

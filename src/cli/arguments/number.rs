@@ -24,9 +24,21 @@ where
     T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
     R: RangeBounds<T> + Clone + Send + Sync + 'static,
 {
-    move |text: &str| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| NotInRange(describe_range(&range)))
+    move |text: &str| parse_in(text, &range)
+}
+
+/// Parses a whole number in this range.
+fn parse_in<T: FromStr + PartialOrd + Display>(
+    text: &str,
+    range: &impl RangeBounds<T>,
+) -> Result<T, NotInRange> {
+    match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        // All digits, and still no number of this type.
+        Err(_) if text.len() > 1 && text.chars().all(|c| c.is_ascii_digit()) => {
+            Err(NotInRange(String::from("a smaller number")))
+        }
+        _ => Err(NotInRange(describe_range(range))),
     }
 }
 
@@ -57,6 +69,14 @@ fn describe_range<T: Display>(range: &impl RangeBounds<T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_that_is_too_large_for_its_type_is_told_from_one_out_of_range() {
+        assert_eq!(parse_in::<u16>("65535", &(1..)).map_err(|range| range.0), Ok(65_535));
+        for (text, range) in [("0", "1 or more"), ("many", "1 or more"), ("1000000", "a smaller number")] {
+            assert_eq!(parse_in::<u16>(text, &(1..)), Err(NotInRange(range.to_owned())), "{text}");
+        }
+    }
 
     #[test]
     fn a_range_is_described_in_words() {

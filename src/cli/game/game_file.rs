@@ -7,7 +7,7 @@ use crate::cli::system::{self, GameStore};
 use crate::report::{Diagnostic, damaged, store_diagnostic};
 use std::path::{Path, PathBuf};
 use warband_core::journal::{Damage, StoreError, game_of};
-use warband_core::text::Name;
+use warband_core::text::{Name, words};
 
 /// The variable that names the game file.
 const VARIABLE: &str = "WARBAND_GAME";
@@ -57,6 +57,14 @@ impl GameFile {
         Ok(files)
     }
 
+    /// Returns the games in the folder of the file, as they are typed.
+    pub(in crate::cli) fn others(&self) -> Vec<String> {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new(".")).to_string_lossy().into_owned();
+        let games = GameFile::all(&[folder]).unwrap_or_default().into_iter();
+        games.filter(|game| game.path != self.path).map(|game| words::quoted(game.name().raw())).collect()
+    }
+
     pub(in crate::cli) fn path(&self) -> &Path {
         &self.path
     }
@@ -87,7 +95,8 @@ impl GameFile {
 
     /// Returns the failure for a file that cannot be opened.
     pub(in crate::cli) fn no_store(&self, error: &StoreError) -> Failure {
-        store_diagnostic(&self.name(), error, what).into()
+        let others = if matches!(error, StoreError::Missing) { self.others() } else { Vec::new() };
+        store_diagnostic(&self.name(), error, &others, what).into()
     }
 
     /// Returns the failure for damage in the file.

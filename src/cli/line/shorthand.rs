@@ -285,8 +285,11 @@ fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
 /// Returns the refusal of faces that are typed where no roll is due.
 fn early_faces(words: &[String], view: &View) -> Option<Shorthand> {
     let has_number = words.iter().any(|word| word.ends_with(|c: char| c.is_ascii_digit()));
-    let are_faces = words.iter().all(|word| is_like_face(word)) && (words.len() > 1 || has_number);
-    if !are_faces || view.kind() != Some(GameKind::DragonDice) || view.has_throw() {
+    let is_result = |word: &String| word.len() == 1 && word.starts_with(RESULT_LETTERS);
+    let is_total = words.first().is_some_and(|word| word == "-t");
+    let are_faces = words.iter().all(|word| is_like_face(word))
+        && (words.len() > 1 || has_number || words.iter().all(is_result));
+    if !(are_faces || is_total) || view.kind() != Some(GameKind::DragonDice) || view.has_throw() {
         return None;
     }
     Some(refused(Diagnostic::new("no roll is due now").help("? lists what you can do")))

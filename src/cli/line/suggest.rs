@@ -444,6 +444,14 @@ impl View {
 
     fn complete_by(&self, words: &[String], word: &str, only_legal: bool) -> Vec<Candidate> {
         let words = self.in_full(words, only_legal);
+        // A letter is its verb where that is legal, before other verbs that begin with it.
+        let of_letter = || self.verbs.is_letter(word).then(|| self.named(word)).flatten();
+        if words.is_empty()
+            && only_legal
+            && let Some(verb) = of_letter().filter(|verb| self.is_legal(verb.name))
+        {
+            return vec![Candidate::new(verb.name, verb.about)];
+        }
         let offers = self.legal().to_vec();
         let casts = words.first().is_some_and(|verb| verb == CAST);
         let announces = |offer: &Offer| offer.verb() == CAST && offer.words.len() == 1;

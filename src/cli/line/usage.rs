@@ -110,7 +110,7 @@ impl Mistake<'_> {
                     Some(verb) => {
                         format!("{} takes {}, not '{word}'", verb.get_name(), or(&self.subcommands()))
                     }
-                    None => format!("there is no verb '{word}'"),
+                    None => format!("there is no command '{word}'"),
                 }
             }
             ErrorKind::MissingSubcommand => {

@@ -284,10 +284,13 @@ impl Hinter for Help {
     fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<AfterLine> {
         if line.is_empty() && self.offered.has_line() {
             const TAKES_IT: &str = "   (Right or Tab: edit)";
+            const BRIEFLY: &str = " (Tab)";
             let offered = self.offered.whole_line();
-            let room = self.columns.saturating_sub(self.prompt.text.width() + TAKES_IT.len() + 8);
-            let takes_it = if offered.width() > room { "" } else { TAKES_IT };
-            return self.hint_after(line, &(offered + takes_it));
+            let room = self.columns.saturating_sub(self.prompt.text.width() + 8);
+            let fits = offered.width() + TAKES_IT.len() <= room;
+            let takes_it = if fits { TAKES_IT } else { BRIEFLY };
+            let shown = fitted(&offered, room.saturating_sub(takes_it.len()));
+            return self.hint_after(line, &(shown + takes_it));
         }
         let (_, command) = last_command(line);
         if cursor < line.len() || command.trim().is_empty() {

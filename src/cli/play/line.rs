@@ -131,7 +131,14 @@ fn of_line(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Fail
     {
         words = attack;
     }
-    if let [typed] = &words[..]
+    // The list of `cast` is numbered, so `cast 1` is its first line.
+    let is_of_list = |verb: &String| asked.first().is_some_and(|way| verb == "cast" && way[0] == *verb);
+    let typed = match &words[..] {
+        [typed] => Some(typed),
+        [verb, typed] if is_of_list(verb) => Some(typed),
+        _ => None,
+    };
+    if let Some(typed) = typed
         && let Ok(number) = typed.parse::<usize>()
     {
         if let Some(way) = number.checked_sub(1).and_then(|place| asked.get(place)) {

@@ -16,7 +16,7 @@ use crate::cli::session::Session;
 use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
-use crate::report::{Diagnostic, Output, Play};
+use crate::report::{Diagnostic, Output, Play, games_listed};
 use warband_core::text::{Name, char_floor};
 
 /// Reads and runs commands until the player ends it.
@@ -209,7 +209,12 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     let text = output.wrap("", &format!("{name} {what}. {tab}quit ends."));
     let sample = output.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
     let sample = if is_there { String::new() } else { sample };
-    session.write_text(text + &sample + &beginning::text(&output))
+    let games = session.game_file().others();
+    let other = games.first().map_or_else(String::new, |first| {
+        let listed = games_listed(&games);
+        output.wrap("", &format!("The folder has {listed}: quit, then warband -g {first} play."))
+    });
+    session.write_text(text + &other + &sample + &beginning::text(&output))
 }
 
 /// Reports whether the next decision is the computer's.

@@ -59,7 +59,7 @@ const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
         "note has no option -5",
         "put words that begin with a hyphen after --: note -- -5",
     ),
-    (ErrorKind::InvalidSubcommand, "rol melee", "there is no verb 'rol'", "did you mean roll?"),
+    (ErrorKind::InvalidSubcommand, "rol melee", "there is no command 'rol'", "did you mean roll?"),
     (
         ErrorKind::InvalidSubcommand,
         "dragon rol",

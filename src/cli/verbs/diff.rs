@@ -19,8 +19,10 @@ Examples:
 +2 Thug home: two more. -1 Mugger horde: one less. Wolf Rider home -> horde: moved.")]
 pub(in crate::cli) struct DiffArgs {
     /// An army file, one army of it, a list, or a game file
+    #[arg(value_hint = clap::ValueHint::FilePath)]
     a: String,
     /// The other one
+    #[arg(value_hint = clap::ValueHint::FilePath)]
     b: String,
 }
 

@@ -72,7 +72,9 @@ fn about(wanted: &str, edition: Option<Edition>, table: Verbs) -> Vec<Topic> {
     }
     let lower = wanted.to_lowercase();
     let after_any = |games: [&str; 2]| games.into_iter().find_map(|game| lower.strip_prefix(game));
-    if let Some(word) = after_any(["summoner wars ", "summoner-wars "]) {
+    // The headings of the glossary have the game last; `wanted` has lost the parenthesis at the end.
+    let of_heading = || lower.strip_suffix(" (summoner wars");
+    if let Some(word) = after_any(["summoner wars ", "summoner-wars "]).or_else(of_heading) {
         return WarsTopic::named(word).map(Topic::Wars).into_iter().collect();
     }
     if let Some(word) = after_any(["dragon dice ", "dragon-dice "]) {

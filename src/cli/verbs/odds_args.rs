@@ -25,7 +25,7 @@ odds 3d6 --hit-on 3: how many of plain dice hit.\n\
 The average is over many rolls; the spread is how far rolls usually are from it; half of all rolls reach the median.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
-    /// The type of roll; or attack, contest, dragon, compare, or plain dice: 3d6
+    /// The type of roll; or attack, contest, dragon, compare, or plain dice that hit: 3d6 with --hit-on
     #[arg(value_name = "KIND")]
     pub(super) what: String,
     /// The army; two armies for an attack or a contest; the dragons for a dragon attack; two squares in a game of Summoner Wars

@@ -126,6 +126,7 @@ impl<'a> Roll<'a> {
             outcome,
             thrown: DiceSource { source, key, seeded: self.arguments.is_seeded() },
             was_asked: false,
+            is_command: false,
             unit: self.arguments.circumstances.unit.as_deref(),
             assumed_melee: self.assumed_melee,
             better_than: None,

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::repeat::{Watch, in_pieces};
-use crate::cli::session::{Session, undecided};
+use crate::cli::session::{Session, undecided_rolls};
 use crate::cli::verbs::roll_args::Roll;
 use crate::report::dragon_dice::too_large;
 use crate::report::{Form, Rolled, RollsAnswer};
@@ -156,7 +156,7 @@ impl Roll<'_> {
                 let thrown = self.preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
                 let outcome = self.preparation.outcome(thrown);
                 if outcome.undecided {
-                    return Err(undecided());
+                    return Err(undecided_rolls());
                 }
                 self.preparation
                     .circumstances
