@@ -73,7 +73,8 @@ impl<'a> Engine<'a> {
         place
     }
 
-    /// Changes the progress of the turn's procedures. Nothing else of the turn may change this way.
+    /// Changes the progress of the turn's procedures. Nothing else of the turn may change this way: that change would be lost when
+    /// the game is read again, so it panics.
     pub(crate) fn stage(&mut self, change: impl FnOnce(&mut Turn)) {
         let Some(turn) = self.state.turn() else { return };
         let mut after = turn.clone();
@@ -81,7 +82,7 @@ impl<'a> Engine<'a> {
         for event in StageEvent::between(turn, &after) {
             self.emit(event);
         }
-        debug_assert_eq!(self.state.turn(), Some(&after), "what was changed has no stage event");
+        assert_eq!(self.state.turn(), Some(&after), "what was changed has no stage event");
     }
 
     /// Changes the progress of the current dragon attack.

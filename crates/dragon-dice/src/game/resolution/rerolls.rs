@@ -170,14 +170,13 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
 
 /// Returns the units that may be re-rolled together.
 pub(crate) fn together(state: &State) -> Vec<DieId> {
-    let Some((roll, reroll)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
+    let Some((roll, _)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
         return Vec::new();
     };
     let (army, unrolled) = (state.units(roll.army), under_effects::unrolled(state, roll.army));
     let regrows = regrows(state, roll);
     let may =
         |shown: &&TableDie| army.contains(&shown.die) && !unrolled.contains(&shown.die) && regrows(shown);
-    debug_assert!(reroll.left > 0);
     roll.dice.iter().filter(may).map(|shown| shown.die).collect()
 }
 

@@ -86,7 +86,7 @@ fn has_pending(state: &State, pending: &Pending) -> bool {
 
 fn has_dragon_battle(state: &State, battle: &DragonBattle) -> bool {
     let DragonBattle { terrain, army, dragons, breaths, treasure, response, icons, .. } = battle;
-    let DragonBattle { spent, results, slaying, slain, promotions, .. } = battle;
+    let DragonBattle { spent, results, slaying, slain, promotions, promoted, .. } = battle;
     let is_unit_set = |units: &[DieId]| has_units(state, units);
     may_have_terrain(state, *terrain)
         && has_army(state, *army)
@@ -100,4 +100,5 @@ fn has_dragon_battle(state: &State, battle: &DragonBattle) -> bool {
         && slaying.iter().flatten().all(|(dragon, _)| is_dragon(state, *dragon))
         && slain.iter().all(|(dragon, _)| is_dragon(state, *dragon))
         && promotions.iter().all(|batch| is_unit_set(&batch.units) && is_unit_set(&batch.partners))
+        && is_unit_set(promoted)
 }
