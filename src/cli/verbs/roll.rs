@@ -156,7 +156,7 @@ impl Roll<'_> {
         if key.is_none() {
             refuse_unused_seed(self.arguments)?;
         }
-        let mut outcome = self.preparation.outcome(thrown);
+        let mut outcome = self.preparation.outcome_losing_least(thrown);
         outcome.notes.extend(note);
         if source == ThrowSource::Table {
             check_shares(&outcome)?;

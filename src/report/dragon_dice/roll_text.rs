@@ -516,7 +516,9 @@ fn choices(answer: &RollAnswer<'_>, output: &Output) -> String {
             _ if open.loses => format!("taken from {}", and(&taken)),
             _ => format!("counted as {}", and(&taken)),
         };
-        (format!("{}: ", open.icon), format!("{taken}; to change it {}", or(&others)))
+        let change =
+            if others.is_empty() { String::new() } else { format!("; to change it {}", or(&others)) };
+        (format!("{}: ", open.icon), taken + &change)
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
     section(output, "your choice", &open.map(line).collect::<Vec<_>>())

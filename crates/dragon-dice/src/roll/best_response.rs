@@ -1,10 +1,11 @@
 //! The response to dragons of an owner who leaves choices open (`docs/rules/dragons.md`, Damage).
 
 use super::decision::Decision;
+use super::modifier::TypePick;
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::OpenChoice;
-use crate::dice::{ResultType, ShownFace, ThrownDie};
+use crate::dice::{ResultType, ShownFace, ThrownDie, Totals};
 use crate::rules::KILL;
 use warband_core::sort::StableSort;
 use warband_core::text::plain;
@@ -14,8 +15,8 @@ const MOST_COMPARED: usize = 1_000;
 
 impl Preparation<'_> {
     /// Returns a response in which open choices are made so that most dragons are slain and least health is lost: what IDs and
-    /// icons count as. An icon that may kill a dragon that showed Jaws kills, and results of any type are lost as by default
-    /// (Q30). The choices stay open in the outcome.
+    /// icons count as, and which results of any type are lost (Q30). An icon that may kill a dragon that showed Jaws kills. The
+    /// choices stay open in the outcome.
     pub(crate) fn best_response(&self, thrown: &[ThrownDie]) -> (Self, Outcome) {
         let outcome = self.outcome(thrown.to_vec());
         let mut ways: Vec<Vec<Decision>> = vec![Vec::new()];
@@ -29,16 +30,72 @@ impl Preparation<'_> {
                 ways = ways.iter().flat_map(|way| options.iter().map(|option| with(way, option))).collect();
             }
         }
+        let ways = self.losing_ways(MOST_COMPARED / ways.len()).into_iter().flat_map(|losing| {
+            ways.iter().map(move |way| [&way[..], &losing].concat()).collect::<Vec<Vec<Decision>>>()
+        });
         let mut responses: Vec<(Self, Outcome)> =
-            ways.into_iter().map(|way| self.deciding(way).sharing_best(thrown)).collect();
+            ways.map(|way| self.deciding(way).sharing_best(thrown)).collect();
         responses.stable_sort_by_key(|(_, outcome)| {
             outcome.response.as_ref().map(|response| response.rank(outcome.totals()))
         });
-        let (preparation, mut best) = responses.swap_remove(0);
-        for open in &mut best.open {
+        let (preparation, best) = responses.swap_remove(0);
+        (preparation, self.left_open(best))
+    }
+
+    /// Returns the outcome of a throw whose IDs and icons are as the owner decided. In a response the results of any type that
+    /// are lost are those that cost least with the best choice of IDs (Q30), unless the owner decided which.
+    pub fn outcome_losing_least(&self, thrown: Vec<ThrownDie>) -> Outcome {
+        let ways = if self.circumstances.kind.is_response() {
+            self.losing_ways(MOST_COMPARED)
+        } else {
+            vec![Vec::new()]
+        };
+        if ways.len() == 1 {
+            return self.outcome(thrown);
+        }
+        let rank = |way: &Vec<Decision>| {
+            let (_, outcome) = self.deciding(way.clone()).sharing_best(&thrown);
+            outcome.response.as_ref().map(|response| response.rank(outcome.totals()))
+        };
+        let best = ways.into_iter().min_by_key(rank).unwrap_or_default();
+        self.left_open(self.deciding(best).outcome(thrown))
+    }
+
+    /// Returns the ways to spread the results of any type to lose, as far as the owner has not decided it, over the counted types:
+    /// first the default, which decides nothing; only that if there are more than `most` others.
+    pub(crate) fn losing_ways(&self, most: usize) -> Vec<Vec<Decision>> {
+        let circumstances = &self.circumstances;
+        let is_open = |pick: &TypePick<'_>| !pick.adds && circumstances.decision(pick.name.raw()).is_none();
+        let picks: Vec<TypePick<'_>> = circumstances.type_picks().into_iter().filter(is_open).collect();
+        let types: Vec<ResultType> = circumstances.counts().iter().collect();
+        let lost = picks.iter().fold(0_u32, |lost, pick| lost.saturating_add(pick.amount));
+        let mut ways = vec![Vec::new()];
+        if lost == 0 || spreads(lost, types.len()) > most {
+            return ways;
+        }
+        for mut left in spread(lost, &types) {
+            let mut decision = |pick: &TypePick<'_>| {
+                let mut due = pick.amount;
+                let mut options = Vec::new();
+                for result_type in &types {
+                    let some = left[*result_type].min(due);
+                    left[*result_type] -= some;
+                    due -= some;
+                    options.extend((some > 0).then(|| (result_type.word().to_owned(), Some(some))));
+                }
+                Decision { icon: plain(pick.name.raw()), options }
+            };
+            ways.push(picks.iter().map(&mut decision).collect());
+        }
+        ways
+    }
+
+    /// Returns an outcome in which only what the owner decided is marked as decided.
+    pub(crate) fn left_open(&self, mut outcome: Outcome) -> Outcome {
+        for open in &mut outcome.open {
             open.decided = self.circumstances.decision(&open.icon).is_some();
         }
-        (preparation, best)
+        outcome
     }
 
     /// Returns the options of an open choice that are compared, the one that counts by default first: `kill` alone for an icon
@@ -70,5 +127,24 @@ impl Preparation<'_> {
         self.circumstances.ids = Some(ids.into());
         let shared = Outcome { splits: outcome.splits, ..self.outcome(thrown.to_vec()) };
         (self, shared)
+    }
+}
+
+/// Returns how many ways [`spread`] finds.
+fn spreads(amount: u32, types: usize) -> usize {
+    let each = (1..types).map(|more| amount as usize + more);
+    each.fold(1_usize, usize::saturating_mul) / (1..types).product::<usize>().max(1)
+}
+
+/// Returns every way to spread this amount over types of results.
+fn spread(amount: u32, types: &[ResultType]) -> Vec<Totals> {
+    match types {
+        [] => Vec::new(),
+        [only] => vec![Totals::of(*only, amount)],
+        [first, rest @ ..] => {
+            let others = |some: u32| spread(amount - some, rest).into_iter().map(move |rest| (some, rest));
+            let ways = (0..=amount).flat_map(others);
+            ways.map(|(some, rest)| rest.plus(Totals::of(*first, some))).collect()
+        }
     }
 }

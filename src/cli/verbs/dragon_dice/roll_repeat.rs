@@ -77,7 +77,8 @@ impl Roll<'_> {
         watch.each(|number| {
             stream.begin_roll(number);
             let thrown = self.preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
-            let answer = self.answer(self.preparation.outcome(thrown), ThrowSource::Digital, Some(key));
+            let answer =
+                self.answer(self.preparation.outcome_losing_least(thrown), ThrowSource::Digital, Some(key));
             session.print_line(&answer).map(drop)
         })
     }
@@ -154,7 +155,7 @@ impl Roll<'_> {
                 vec![settled.throw(&mut stream)]
             } else {
                 let thrown = self.preparation.throw_all(&mut |sides, faces| stream.throw(sides, faces));
-                let outcome = self.preparation.outcome(thrown);
+                let outcome = self.preparation.outcome_losing_least(thrown);
                 if outcome.undecided {
                     return Err(undecided_rolls());
                 }

@@ -7,6 +7,7 @@ use crate::roll::{
     subtracted_by_opponent,
 };
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use warband_core::text::{Name, plain};
 
 /// The purpose of a roll whose dice can be re-rolled before they are counted.
@@ -242,13 +243,38 @@ impl TableRoll {
     }
 }
 
-/// Settles a roll for saves and another type, with IDs counted as saves as far as they prevent damage, and the rest as the
-/// other type. Icons of a single unit that count as either are saves if IDs alone do not suffice.
+/// Most ways to lose results of any type that are compared.
+const MOST_LOSING_WAYS: usize = 300;
+
+/// Settles a roll for saves and another type like [`saving_first`], with those results of any type lost that leave least damage,
+/// then most of the other type (Q30), unless their owner decided which.
 fn outcome_saving_first(
     preparation: &mut Preparation<'_>,
     thrown: &[ThrownDie],
     first: SavesFirst,
 ) -> Outcome {
+    let settled = |way| {
+        let mut preparation = preparation.deciding(way);
+        let outcome = saving_first(&mut preparation, thrown, first);
+        (preparation, outcome)
+    };
+    let lost = |(_, outcome): &(Preparation<'_>, Outcome)| {
+        let damage = first.damage.saturating_sub(outcome.totals()[ResultType::Save]);
+        let damage = if first.or_none { damage.min(1) } else { damage };
+        (damage, Reverse(outcome.totals()[first.other]))
+    };
+    let ways = preparation.losing_ways(MOST_LOSING_WAYS);
+    let Some((best, outcome)) = ways.into_iter().map(settled).min_by_key(lost) else {
+        return saving_first(preparation, thrown, first);
+    };
+    let outcome = preparation.left_open(outcome);
+    *preparation = best;
+    outcome
+}
+
+/// Settles a roll for saves and another type, with IDs counted as saves as far as they prevent damage, and the rest as the
+/// other type. Icons of a single unit that count as either are saves if IDs alone do not suffice.
+fn saving_first(preparation: &mut Preparation<'_>, thrown: &[ThrownDie], first: SavesFirst) -> Outcome {
     let outcome = share_saving_first(preparation, thrown, first);
     if !first.or_none || outcome.totals()[ResultType::Save] >= first.damage {
         return outcome;

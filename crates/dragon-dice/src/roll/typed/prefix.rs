@@ -55,7 +55,7 @@ impl Prefix {
             });
             Some(ThrownDie { die: preparation.index(position), readings: readings.collect() })
         });
-        preparation.outcome(thrown.collect())
+        preparation.outcome_losing_least(thrown.collect())
     }
 }
 
