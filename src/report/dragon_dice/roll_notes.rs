@@ -204,7 +204,8 @@ pub(super) fn what(note: &Note, colours: bool) -> String {
                 StaysOut::Barred => format!("Not rolled: {dice}, barred by an attacking dragon."),
                 StaysOut::NoCarrier => format!("Not rolled: {dice}. The units that roll cannot carry it."),
                 StaysOut::OtherSpecies => {
-                    format!("Not rolled: {dice}. Its species does not take part in this roll.")
+                    let whose = if *number == 1 { "Its" } else { "Their" };
+                    format!("Not rolled: {dice}. {whose} species does not take part in this roll.")
                 }
                 StaysOut::KeptOut => format!("Not rolled: {dice}. An effect keeps it out of this roll."),
                 StaysOut::Items => format!("Not rolled: {dice}. Items do not take part in this roll."),

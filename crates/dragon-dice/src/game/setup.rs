@@ -42,15 +42,16 @@ pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     first.map_or_else(Vec::new, |first| playing(state).filter(|id| ranks(*id) == ranks(first)).collect())
 }
 
-/// Returns the next player who rolls for the order of play: one without a roll; after all have rolled, one whose rolls
-/// are the beginning of another's.
+/// Returns the next player who rolls for the order of play: of those whose rolls are equal to another's, or the beginning of
+/// them, one with fewest rolls. All who tied roll again before a second tie is broken.
 fn next_to_roll(state: &State) -> Option<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let is_tied = |id: &PlayerId| {
         let is_open = |other: PlayerId| other != *id && ranks(other).starts_with(ranks(*id));
         playing(state).any(is_open)
     };
-    playing(state).find(|id| ranks(*id).is_empty()).or_else(|| playing(state).find(is_tied))
+    let is_next = |id: &PlayerId| ranks(*id).is_empty() || is_tied(id);
+    playing(state).filter(is_next).min_by_key(|id| ranks(*id).len())
 }
 
 /// Returns the players by their rolls, highest first; those who conceded come last.

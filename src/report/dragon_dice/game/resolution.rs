@@ -27,7 +27,7 @@ fn icon(state: &State) -> String {
         if is_fixed && pending.moment == Moment::BeforeSaves {
             return format!("{name} ({} health-worth)", pending.amount);
         }
-        if names_one(pending) {
+        if targets_one(pending) && damage(pending) != Some(UnitDamage::Number) {
             return match damage(pending) {
                 Some(UnitDamage::Fixed(damage)) => format!("{name} ({damage} damage)"),
                 Some(UnitDamage::Number) | None => name.to_string(),
@@ -43,15 +43,15 @@ fn icon(state: &State) -> String {
     })
 }
 
-/// Reports whether an icon names one unit, and its number is of no use.
-fn names_one(pending: &Pending) -> bool {
+/// Reports whether an icon, or each part of merged ones, targets one unit.
+fn targets_one(pending: &Pending) -> bool {
     let reach = match pending.moment {
         Moment::SaveRoll => Some(Reach::One),
         Moment::SaveDice => delayed_icon(&pending.icon, pending.attack()).map(|rule| rule.reach),
         Moment::BeforeSaves => pending.on_units().map(|rule| rule.reach),
         Moment::Exchange | Moment::Spell | Moment::Ability | Moment::Breath | Moment::Optional => None,
     };
-    reach == Some(Reach::One) && damage(pending) != Some(UnitDamage::Number)
+    reach == Some(Reach::One)
 }
 
 /// Returns the damage of an icon to each of its units.
@@ -63,7 +63,9 @@ fn damage(pending: &Pending) -> Option<UnitDamage> {
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
-    let takes_one = state.current_pending().is_some_and(names_one);
+    let is_single =
+        |pending: &Pending| damage(pending) != Some(UnitDamage::Number) || pending.parts.len() < 2;
+    let takes_one = state.current_pending().is_some_and(|pending| targets_one(pending) && is_single(pending));
     let targets = if takes_one { "target" } else { "targets" };
     format!("{who}, pick the {targets} of {} in {on}", icon(state))
 }

@@ -51,13 +51,17 @@ pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
         | TargetKind::EnemyUnits(_)
         | TargetKind::EnemyArmyUnits(_)
         | TargetKind::EnemyDead(_) => {
-            let groups = groups(state, cast);
             let most = unit_number(spell).saturating_mul(times);
-            groups
-                .into_iter()
-                .flat_map(|units| largest_sets(state, &units, most))
-                .map(SpellTarget::Dice)
-                .collect()
+            let mut found: Vec<Vec<DieId>> = Vec::new();
+            for group in groups(state, cast) {
+                let others = of_others(state, cast, &group);
+                for units in [not_aimed_at(state, spell, &others), others, group] {
+                    let sets = largest_sets(state, &units, most).into_iter();
+                    let new: Vec<Vec<DieId>> = sets.filter(|set| !found.contains(set)).collect();
+                    found.extend(new);
+                }
+            }
+            found.into_iter().map(SpellTarget::Dice).collect()
         }
         TargetKind::OwnUnit | TargetKind::OwnUnits(_) => moves(state, cast),
         TargetKind::OwnDua => vec![SpellTarget::Dua(own)],
@@ -278,14 +282,28 @@ fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
     let group = groups(state, cast).into_iter().find(|group| dice.iter().all(|id| group.contains(id)));
     let Some(group) = group else { return Some(Rule::NoSuchTarget(Name::from(cast.spell.name))) };
     let named = health_of(state, dice);
-    // Own units may be chosen freely; in addition the largest set of the others is taken (Q99).
-    let is_own = |id: &DieId| state.die_state(*id).owner == cast.caster.player;
-    let own: u32 = dice.iter().filter(|id| is_own(id)).map(|id| u32::from(state.die(*id).health)).sum();
-    let others: Vec<DieId> = group.into_iter().filter(|id| !is_own(id)).collect();
-    let largest =
-        largest_sets(state, &others, most.saturating_sub(own)).first().map_or(0, |set| health_of(state, set));
-    let wanted = own + largest;
-    (named > most || named != wanted).then_some(Rule::LargestSet { wanted: wanted.min(most), named })
+    // Own units may be chosen freely; in addition the largest set of the others is taken (Q99), of all or of those that this spell
+    // does not target yet.
+    let own = named - health_of(state, &of_others(state, cast, dice));
+    let largest = |units: &[DieId]| {
+        let sets = largest_sets(state, units, most.saturating_sub(own));
+        sets.first().map(|set| own + health_of(state, set))
+    };
+    let others = of_others(state, cast, &group);
+    let (all, untargeted) =
+        (largest(&others).unwrap_or(own), largest(&not_aimed_at(state, cast.spell, &others)));
+    let is_largest = named <= most && (named == all || untargeted == Some(named));
+    (!is_largest).then_some(Rule::LargestSet { wanted: untargeted.unwrap_or(all).min(most), named })
+}
+
+/// Returns the dice of these that do not belong to the caster.
+fn of_others(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Vec<DieId> {
+    dice.iter().copied().filter(|id| state.die_state(*id).owner != cast.caster.player).collect()
+}
+
+/// Returns the dice of these that no announced casting of the spell targets.
+fn not_aimed_at(state: &State, spell: &Spell, dice: &[DieId]) -> Vec<DieId> {
+    dice.iter().copied().filter(|id| !is_aimed_at(state, spell, *id)).collect()
 }
 
 /// Returns the groups of units from which a spell may take some: those at one terrain, of one army, of one DUA.

@@ -93,8 +93,11 @@ pub(in crate::report) fn against_spell(state: &State, rule: &Rule) -> Diagnostic
         ),
         Rule::LargestSet { wanted, named } => (
             format!("these units have {named} health; the spell can take {wanted} health-worth"),
-            "the spell takes as much health-worth as it can",
+            "the spell takes as much health-worth of the opponents' units as it can",
         ),
+        Rule::CastTwice(name) if rules::spell(name.raw()).is_some_and(|spell| spell.adds_up) => {
+            (format!("{name} takes some of these units already"), "a unit goes once by a spell")
+        }
         Rule::CastTwice(_) => (rule.to_string(), "two castings of this spell on one target do not add up"),
         Rule::NotByCantrip(_) => {
             (rule.to_string(), "outside a magic action Cantrip pays only for spells marked C")
