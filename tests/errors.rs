@@ -349,6 +349,7 @@ fn rules() -> Vec<Rule> {
         },
         Rule::Hidden(ARMY),
         Rule::NoStep { from: name(), to: name(), worth: 1 },
+        Rule::Exchanged(name()),
         Rule::TooLarge(name(), 1),
         Rule::MinorElement(name(), HOME),
         Rule::MinorSecond,

@@ -151,7 +151,9 @@ pub(crate) fn promote(
     let is_ability = abilities::are_played(&engine.state) && !has_cause(engine);
     let worth = if is_ability { 1 } else { worth };
     let worth = promoting.map_or(worth, |(_, left)| left);
-    if !promotions::larger(&engine.state, unit, worth).contains(&to) {
+    if engine.state.was_exchanged(to) {
+        engine.refuse_unless_overruled(Rule::Exchanged(engine.state.die(to).name.clone()))?;
+    } else if !promotions::larger(&engine.state, unit, worth).contains(&to) {
         let (from, to) = (die.name.clone(), engine.state.die(to).name.clone());
         engine.refuse_unless_overruled(Rule::NoStep { from, to, worth })?;
     }
@@ -162,7 +164,7 @@ pub(crate) fn promote(
     outcome::promote(engine, unit, to);
     if promoting.is_some() {
         let more = engine.state.die(to).health.saturating_sub(die.health);
-        optional_icons::use_number(engine, u32::from(more).max(1));
+        optional_icons::use_number(engine, u32::from(more).max(1), Some(unit));
     }
     Ok(Progress::PartDone)
 }
@@ -186,7 +188,9 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     if let Some(recruiting) = by_icon {
         let name = &engine.state.die(unit).name;
         let is_one = icon_dice::recruits(&engine.state).iter().any(|id| engine.state.die(*id).name == *name);
-        if recruiting != army || !is_one {
+        if engine.state.was_exchanged(unit) {
+            engine.refuse_unless_overruled(Rule::Exchanged(name.clone()))?;
+        } else if recruiting != army || !is_one {
             optional_icons::refuse_beyond_icon(engine)?;
         }
     }
@@ -196,7 +200,7 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     }
     engine.moved(vec![unit], army.at, MoveReason::Recruited);
     if by_icon.is_some() {
-        optional_icons::use_number(engine, 1);
+        optional_icons::use_number(engine, 1, None);
     }
     Ok(Progress::PartDone)
 }

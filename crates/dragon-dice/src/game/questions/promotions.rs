@@ -9,7 +9,9 @@ use warband_core::text::Name;
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
     let health = state.rules.recruit_health;
     let small = |die: &Die| die.die_type.is_unit() && u32::from(die.health) == health;
-    one_of_each_name(state, state.lying(player, Area::Dua, small))
+    let mut dead = state.lying(player, Area::Dua, small);
+    dead.retain(|unit| !state.was_exchanged(*unit));
+    one_of_each_name(state, dead)
 }
 
 /// Returns the ordinary promotions that an army could have: unit and replacement, one of each pair of names
@@ -25,12 +27,14 @@ pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     let die_state = state.die_state(unit);
     let (die, owner) = (die_state.die.clone(), die_state.owner);
     let from = if die.die_type == DieType::Dragonkin { Area::Pool } else { Area::Dua };
-    state.lying(owner, from, |other| {
+    let mut larger = state.lying(owner, from, |other| {
         let more = u32::from(other.health).checked_sub(u32::from(die.health));
         other.die_type.is_unit()
             && other.species == die.species
             && more.is_some_and(|more| (1..=worth).contains(&more))
-    })
+    });
+    larger.retain(|unit| !state.was_exchanged(*unit));
+    larger
 }
 
 /// Returns the most ordinary promotions that an army can have at once (`docs/rules/damage.md`, section 4).

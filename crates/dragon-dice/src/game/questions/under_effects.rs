@@ -158,9 +158,12 @@ fn spells_on(state: &State, id: DieId) -> usize {
     number
 }
 
-/// Sorts the dice so that those on which least depends come first: of equal dice, a name means the first.
+/// Sorts the dice so that those on which least depends come first, and those that the current icon exchanged last: of equal
+/// dice, a name means the first.
 pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
-    dice.stable_sort_by_key(|id| (Attachment::of(state, *id), spells_on(state, *id)));
+    dice.stable_sort_by_key(|id| {
+        (state.was_exchanged(*id), Attachment::of(state, *id), spells_on(state, *id))
+    });
     dice
 }
 

@@ -46,11 +46,12 @@ pub fn recruiting(state: &State) -> Option<ArmyId> {
     (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)
 }
 
-/// Uses this much of the current icon's number; an icon that may do one of several things is then used up.
-pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
+/// Uses this much of the current icon's number; an icon that may do one of several things is then used up. `exchanged` is the
+/// unit that was exchanged for a larger one.
+pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32, exchanged: Option<DieId>) {
     let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
     let used = if rule.doing == OptionalOutcome::Retrieves { icon.amount } else { health };
-    engine.stage(|turn| turn.resolution.use_amount(used));
+    engine.stage(|turn| turn.resolution.use_amount(used, exchanged));
 }
 
 /// Returns the possible destinations of the current icon's unit.

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// Resolves the current icon until a player has to be asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
     match &pending.stage {
-        PendingStage::Aim => targeting::aim(engine, pending.by.player),
+        PendingStage::Aim | PendingStage::Exchanged(_) => targeting::aim(engine, pending.by.player),
         PendingStage::Spread => targeting::aim(engine, pending.on.player),
         PendingStage::Burial(units) => bury(engine, pending, rule, units),
         PendingStage::SecondSave(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
@@ -111,7 +111,7 @@ pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &Tar
             let fates: Vec<(DieId, UnitFate)> = rolled.iter().map(fled).collect();
             follow(engine, pending, rule, &fates);
         }
-        PendingStage::Aim | PendingStage::Spread | PendingStage::Taken(_) => {
+        PendingStage::Aim | PendingStage::Spread | PendingStage::Taken(_) | PendingStage::Exchanged(_) => {
             count(engine, pending, rule, &rolled);
         }
     }

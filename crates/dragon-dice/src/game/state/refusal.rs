@@ -88,6 +88,8 @@ pub enum Rule {
         /// Health-worth that can be promoted.
         worth: u32,
     },
+    /// The current icon exchanged this unit for a larger one. All its promotions and recruits are made at once.
+    Exchanged(Name),
     /// Only units of this health can be recruited.
     TooLarge(Name, u32),
     /// Such a die never moves between these areas.
@@ -227,6 +229,7 @@ impl Rule {
             Rule::NoReroll(_) => "no-reroll",
             Rule::NotByCantrip(_) => "not-by-cantrip",
             Rule::NoStep { .. } => "no-step",
+            Rule::Exchanged(_) => "exchanged",
             Rule::TooLarge(..) => "too-large",
             Rule::NoSuchWay { .. } => "no-such-way",
             Rule::MinorElement(..) => "minor-element",

@@ -91,6 +91,7 @@ impl Display for Rule {
                 write!(out, "these faces come to {}, not to {}", each(shown), each(typed))
             }
             Rule::Hidden(_) => out.write_str("an effect keeps this army from being targeted"),
+            Rule::Exchanged(unit) => write!(out, "{unit} was exchanged just now"),
             Rule::NoStep { from, to, .. } => write!(out, "{from} cannot be promoted to {to}"),
             Rule::TooLarge(name, _) => write!(out, "{name} cannot be recruited"),
             Rule::NoSuchWay { die, from, to } => {

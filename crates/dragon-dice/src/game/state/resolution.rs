@@ -139,6 +139,9 @@ pub enum PendingStage {
     SecondSave(Vec<DieId>),
     /// These units were killed by it, and are buried, for some icons only without a save.
     Burial(Vec<DieId>),
+    /// These units were exchanged for larger ones. All promotions and recruits of an icon are made at once, so it does not take
+    /// them again.
+    Exchanged(Vec<DieId>),
 }
 
 impl PendingStage {
@@ -146,12 +149,13 @@ impl PendingStage {
         *self == PendingStage::Aim
     }
 
-    /// Returns the units that are targeted or buried.
+    /// Returns the units that are targeted, buried or exchanged.
     pub fn units(&self) -> &[DieId] {
         match self {
-            PendingStage::Taken(units) | PendingStage::SecondSave(units) | PendingStage::Burial(units) => {
-                units
-            }
+            PendingStage::Taken(units)
+            | PendingStage::SecondSave(units)
+            | PendingStage::Burial(units)
+            | PendingStage::Exchanged(units) => units,
             PendingStage::Aim | PendingStage::Spread => &[],
         }
     }
@@ -164,6 +168,18 @@ impl Pending {
         let of_spell =
             || spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)).map(|rule| rule.then);
         self.moment == Moment::Optional && of_icon().or_else(of_spell) == Some(FollowUp::Returns)
+    }
+
+    /// Returns the units that were exchanged for larger ones by it.
+    pub fn exchanged(&self) -> &[DieId] {
+        match &self.stage {
+            PendingStage::Exchanged(units) => units,
+            PendingStage::Aim
+            | PendingStage::Spread
+            | PendingStage::Taken(_)
+            | PendingStage::SecondSave(_)
+            | PendingStage::Burial(_) => &[],
+        }
     }
 
     /// Returns the attack of the roll, as tables name it: `melee` for an attack and its counter-attack.
@@ -326,13 +342,16 @@ impl Resolution {
         }
     }
 
-    /// Uses up this much of the current item's number.
-    pub(crate) fn use_amount(&mut self, used: u32) {
+    /// Uses up this much of the current item's number; `exchanged` is the unit that was exchanged for a larger one by it.
+    pub(crate) fn use_amount(&mut self, used: u32, exchanged: Option<DieId>) {
         let Some(place) = self.current_place() else { return };
         let pending = &mut self.queue[place];
         pending.amount = pending.amount.saturating_sub(used);
         if pending.amount == 0 {
             self.queue.remove(place);
+        } else if let Some(unit) = exchanged {
+            let exchanged = pending.exchanged().iter().copied().chain([unit]).collect();
+            pending.stage = PendingStage::Exchanged(exchanged);
         }
     }
 

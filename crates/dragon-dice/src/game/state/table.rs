@@ -498,6 +498,11 @@ impl State {
         self.resolution().and_then(Resolution::current)
     }
 
+    /// Reports whether the icon that is being resolved exchanged a unit for a larger one.
+    pub(crate) fn was_exchanged(&self, unit: DieId) -> bool {
+        self.current_pending().is_some_and(|pending| pending.exchanged().contains(&unit))
+    }
+
     /// Returns the attack in progress.
     pub fn battle(&self) -> Option<&Battle> {
         self.turn().and_then(|turn| turn.battle.as_deref())

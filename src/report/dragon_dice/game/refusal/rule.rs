@@ -90,6 +90,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Diagnostic {
             worth => format!("this promotion is to a unit of the same species with up to {worth} more health"),
         })
         .help("if an effect promotes by several health at once, type promote DIE DIE --worth N"),
+        Rule::Exchanged(_) => ruled("all promotions and recruits of an icon are made at once, with the units that were in the DUA before"),
         Rule::TooLarge(_, health) => ruled(&format!("you can only recruit units with {health} health")),
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
         Rule::MinorElement(name, terrain) => Diagnostic::ruled(
