@@ -1,7 +1,7 @@
 //! The response to dragons of an owner who leaves choices open (`docs/rules/dragons.md`, Damage).
 
 use super::decision::Decision;
-use super::modifier::TypePick;
+use super::modifier::{Affected, Operation};
 use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::steps::contribution::OpenChoice;
@@ -30,72 +30,63 @@ impl Preparation<'_> {
                 ways = ways.iter().flat_map(|way| options.iter().map(|option| with(way, option))).collect();
             }
         }
-        let ways = self.losing_ways(MOST_COMPARED / ways.len()).into_iter().flat_map(|losing| {
-            ways.iter().map(move |way| [&way[..], &losing].concat()).collect::<Vec<Vec<Decision>>>()
+        let losing = self.losing_ways(MOST_COMPARED / ways.len());
+        let ways = ways.into_iter().flat_map(|way| {
+            let deciding = self.deciding(way);
+            losing.iter().map(|losing| deciding.losing(*losing)).collect::<Vec<Self>>()
         });
-        let mut responses: Vec<(Self, Outcome)> =
-            ways.map(|way| self.deciding(way).sharing_best(thrown)).collect();
+        let mut responses: Vec<(Self, Outcome)> = ways.map(|way| way.sharing_best(thrown)).collect();
         responses.stable_sort_by_key(|(_, outcome)| {
             outcome.response.as_ref().map(|response| response.rank(outcome.totals()))
         });
-        let (preparation, best) = responses.swap_remove(0);
-        (preparation, self.left_open(best))
+        let (preparation, mut best) = responses.swap_remove(0);
+        for open in &mut best.open {
+            open.decided = self.circumstances.decision(&open.icon).is_some();
+        }
+        (preparation, best)
     }
 
     /// Returns the outcome of a throw whose IDs and icons are as the owner decided. In a response the results of any type that
     /// are lost are those that cost least with the best choice of IDs (Q30), unless the owner decided which.
     pub fn outcome_losing_least(&self, thrown: Vec<ThrownDie>) -> Outcome {
-        let ways = if self.circumstances.kind.is_response() {
-            self.losing_ways(MOST_COMPARED)
-        } else {
-            vec![Vec::new()]
-        };
+        let most = if self.circumstances.kind.is_response() { MOST_COMPARED } else { 0 };
+        let ways = self.losing_ways(most);
         if ways.len() == 1 {
             return self.outcome(thrown);
         }
-        let rank = |way: &Vec<Decision>| {
-            let (_, outcome) = self.deciding(way.clone()).sharing_best(&thrown);
+        let rank = |losing: &Option<Totals>| {
+            let (_, outcome) = self.losing(*losing).sharing_best(&thrown);
             outcome.response.as_ref().map(|response| response.rank(outcome.totals()))
         };
-        let best = ways.into_iter().min_by_key(rank).unwrap_or_default();
-        self.left_open(self.deciding(best).outcome(thrown))
+        let best = ways.into_iter().min_by_key(rank).flatten();
+        self.losing(best).outcome(thrown)
     }
 
-    /// Returns the ways to spread the results of any type to lose, as far as the owner has not decided it, over the counted types:
-    /// first the default, which decides nothing; only that if there are more than `most` others.
-    pub(crate) fn losing_ways(&self, most: usize) -> Vec<Vec<Decision>> {
+    /// Returns a copy that loses these results of any type where the owner has not decided which.
+    pub(crate) fn losing(&self, losing: Option<Totals>) -> Self {
+        let mut copy = self.deciding(Vec::new());
+        copy.circumstances.losing = losing;
+        copy
+    }
+
+    /// Returns the ways to lose the results of any type that the owner has not decided: `None` for the default, then every spread
+    /// over the counted types if there are at most `most`.
+    pub(crate) fn losing_ways(&self, most: usize) -> Vec<Option<Totals>> {
         let circumstances = &self.circumstances;
-        let is_open = |pick: &TypePick<'_>| !pick.adds && circumstances.decision(pick.name.raw()).is_none();
-        let picks: Vec<TypePick<'_>> = circumstances.type_picks().into_iter().filter(is_open).collect();
-        let types: Vec<ResultType> = circumstances.counts().iter().collect();
-        let lost = picks.iter().fold(0_u32, |lost, pick| lost.saturating_add(pick.amount));
-        let mut ways = vec![Vec::new()];
-        if lost == 0 || spreads(lost, types.len()) > most {
-            return ways;
-        }
-        for mut left in spread(lost, &types) {
-            let mut decision = |pick: &TypePick<'_>| {
-                let mut due = pick.amount;
-                let mut options = Vec::new();
-                for result_type in &types {
-                    let some = left[*result_type].min(due);
-                    left[*result_type] -= some;
-                    due -= some;
-                    options.extend((some > 0).then(|| (result_type.word().to_owned(), Some(some))));
-                }
-                Decision { icon: plain(pick.name.raw()), options }
-            };
-            ways.push(picks.iter().map(&mut decision).collect());
+        let of_any = circumstances.acting().map(|modifier| match modifier.operation {
+            Operation::Subtract(Affected::Any, amount) => amount,
+            _ => 0,
+        });
+        let all = of_any.fold(0, u32::saturating_add);
+        let picks = circumstances.type_picks().into_iter().filter(|pick| !pick.adds);
+        let decided: u32 = picks.map(|pick| circumstances.share(&pick).0.sum()).sum();
+        let (lost, types) = (all.saturating_sub(decided), circumstances.counts());
+        let types: Vec<ResultType> = types.iter().collect();
+        let mut ways = vec![None];
+        if lost > 0 && types.len() > 1 && spreads(lost, types.len()) <= most {
+            ways.extend(spread(lost, &types).into_iter().map(Some));
         }
         ways
-    }
-
-    /// Returns an outcome in which only what the owner decided is marked as decided.
-    pub(crate) fn left_open(&self, mut outcome: Outcome) -> Outcome {
-        for open in &mut outcome.open {
-            open.decided = self.circumstances.decision(&open.icon).is_some();
-        }
-        outcome
     }
 
     /// Returns the options of an open choice that are compared, the one that counts by default first: `kill` alone for an icon

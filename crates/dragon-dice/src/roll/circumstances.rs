@@ -35,6 +35,8 @@ pub struct Circumstances {
     pub ids: Option<Ids>,
     /// The owner's decisions about icons.
     pub decisions: Vec<Decision>,
+    /// The results of any type to lose where no decision says which; the default if not given.
+    pub(super) losing: Option<Totals>,
     /// The attacking dragons, for the response; empty if not given.
     pub attackers: Vec<DragonAttacker>,
     /// Names of the attackers that would attack other dragons by the rules.
@@ -74,6 +76,7 @@ impl Circumstances {
             size_given: false,
             ids: None,
             decisions: Vec::new(),
+            losing: None,
             attackers: Vec::new(),
             fighting: Vec::new(),
             unrolled_dice: Vec::new(),
@@ -104,6 +107,7 @@ impl Circumstances {
             force_points: self.force_points,
             size_given: self.size_given,
             decisions: self.decisions.clone(),
+            losing: None,
             unrolled_dice: self.unrolled_dice.clone(),
             from_game: self.from_game,
             may_charge: self.may_charge,

@@ -275,8 +275,15 @@ impl OutcomeBuilder<'_> {
     /// Adds the owner's choices of the types that effects change.
     fn picked_types(&mut self, settled: &StepTotals) {
         let circumstances = self.circumstances;
-        // Each result is lost to one effect.
+        // Each result is lost to one effect, first to those that the owner decided.
         let mut to_lose = settled.lost_of_any;
+        let mut undecided = to_lose;
+        for pick in circumstances.type_picks().into_iter().filter(|pick| !pick.adds) {
+            let (shared, _) = circumstances.share(&pick);
+            for result_type in pick.types.iter() {
+                undecided[result_type] -= shared[result_type].min(undecided[result_type]);
+            }
+        }
         for pick in circumstances.type_picks() {
             let decided = circumstances.decision(pick.name.raw()).is_some();
             let matters = pick.adds || settled.lost_by_choice;
@@ -285,10 +292,17 @@ impl OutcomeBuilder<'_> {
             }
             let (shared, rest) = circumstances.share(&pick);
             let (mut changed, instead) = (shared, pick.largest_share(&to_lose));
-            if !pick.adds {
+            if !pick.adds && decided {
                 for result_type in pick.types.iter() {
                     changed[result_type] = shared[result_type].min(to_lose[result_type]);
                     to_lose[result_type] -= changed[result_type];
+                }
+            } else if !pick.adds {
+                let mut due = pick.amount;
+                for result_type in pick.types.iter() {
+                    changed[result_type] = undecided[result_type].min(due);
+                    undecided[result_type] -= changed[result_type];
+                    due -= changed[result_type];
                 }
             }
             let options =
@@ -305,7 +319,7 @@ impl OutcomeBuilder<'_> {
             let of_type = |result_type: ResultType, is_first: bool| match (pick.adds, decided) {
                 (true, _) => shared[result_type] + if is_first { rest } else { 0 },
                 (false, true) => shared[result_type],
-                (false, false) => settled.lost_of_any[result_type],
+                (false, false) => changed[result_type],
             };
             let options: Vec<(ResultType, u32)> = pick
                 .types

@@ -83,7 +83,7 @@ impl<'a> Preparation<'a> {
     }
 
     /// Returns a copy in which the owner also made these decisions, without checking them.
-    pub(crate) fn deciding(&self, decisions: Vec<Decision>) -> Self {
+    pub(super) fn deciding(&self, decisions: Vec<Decision>) -> Self {
         let mut circumstances = self.circumstances.clone();
         circumstances.decisions.extend(decisions);
         Self::with(self.army, circumstances, self.rollers.clone())

@@ -253,8 +253,8 @@ fn outcome_saving_first(
     thrown: &[ThrownDie],
     first: SavesFirst,
 ) -> Outcome {
-    let settled = |way| {
-        let mut preparation = preparation.deciding(way);
+    let settled = |losing| {
+        let mut preparation = preparation.losing(losing);
         let outcome = saving_first(&mut preparation, thrown, first);
         (preparation, outcome)
     };
@@ -267,7 +267,6 @@ fn outcome_saving_first(
     let Some((best, outcome)) = ways.into_iter().map(settled).min_by_key(lost) else {
         return saving_first(preparation, thrown, first);
     };
-    let outcome = preparation.left_open(outcome);
     *preparation = best;
     outcome
 }

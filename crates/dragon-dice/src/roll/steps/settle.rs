@@ -154,8 +154,8 @@ struct Subtracted {
 }
 
 /// Returns the results that step 6 takes from each type, and whether the owner could take others and has not decided it. Results
-/// of any type are taken as the owner decided, and the rest from the smallest subtotal that has enough, otherwise from the
-/// largest ones: a subtraction must be applied as far as possible (Q30).
+/// of any type are taken as the owner decided, then as the circumstances say, and the rest from the smallest subtotal that has
+/// enough, otherwise from the largest ones: a subtraction must be applied as far as possible (Q30).
 fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     let mut subtract = Totals::default();
     let mut any = 0_u32;
@@ -185,6 +185,12 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     }
     let by_choice =
         any > 0 && any < five.sum() && counts.iter().filter(|result_type| five[*result_type] > 0).count() > 1;
+    for result_type in counts.iter() {
+        let wanted = circumstances.losing.map_or(0, |losing| losing[result_type]);
+        let taken = wanted.min(five[result_type].saturating_sub(subtract[result_type])).min(any);
+        subtract[result_type] += taken;
+        any -= taken;
+    }
     while any > 0 {
         let left = |result_type: &ResultType| five[*result_type].saturating_sub(subtract[*result_type]);
         let enough = counts.iter().filter(|result_type| left(result_type) >= any).min_by_key(left);
