@@ -492,6 +492,7 @@ fn refusals_of_dragon_dice_are_sentences() {
         },
         Impossible::IconShared { icon: named("Smite"), shown: 3, wanted: 4 },
         Impossible::NoSuchAttack(ARMY, Attack::Melee),
+        Impossible::NumberOfUnits { named: 1, wanted: 2 },
         Impossible::NotLargest { named: 2, largest: 3, options: vec![] },
         real(vec![]),
         real(vec![name()]),

@@ -65,11 +65,14 @@ pub(super) fn option(words: &[String], view: &View) -> Shorthand {
             None => Shorthand::Unclear(no_option(&typed, options.len()), Vec::new()),
         };
     }
-    let typed = plain(&typed);
+    let (commas, typed) = (typed.matches(',').count(), plain(&typed));
     if let Some(option) = options.iter().find(|option| is_spelling(&option.word, &typed)) {
         return Shorthand::Words(option.by_word());
     }
-    let begins = |option: &&Chosen| !typed.is_empty() && plain(&option.word).starts_with(&typed);
+    // The beginning of a list does not choose the rest of it.
+    let is_whole = |option: &Chosen| option.word.matches(',').count() == commas;
+    let begins =
+        |option: &&Chosen| !typed.is_empty() && plain(&option.word).starts_with(&typed) && is_whole(option);
     let begun: Vec<Vec<String>> = options.iter().filter(begins).map(Chosen::by_word).collect();
     if begun.is_empty() { Shorthand::AsTyped } else { one_of(begun, words) }
 }

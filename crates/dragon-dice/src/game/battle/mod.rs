@@ -199,7 +199,7 @@ pub(crate) fn apply_foul_stench(
         return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
     if dice.len() != number as usize {
-        return Err(Impossible::NoSet(dice.len(), number as usize).into());
+        return Err(Impossible::NumberOfUnits { named: dice.len(), wanted: number as usize }.into());
     }
     engine.clear_prompt();
     engine.emit(BattleEvent::FoulStenchApplied(dice));

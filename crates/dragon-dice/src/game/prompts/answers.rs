@@ -416,9 +416,9 @@ pub(super) fn answers<R>(kind: PromptKind, then: impl FnOnce(&Answers<'_>) -> R)
         PromptKind::FoulStench(number) => then(&Answers {
             moves: &|state, prompt| choose(state, prompt, NeedKind::Dice),
             options: &|state, _| options::sets(state, battle::foul_stench_sets(state, number)),
-            read: Some(|state, _, typed, options| {
+            read: Some(|state, _, typed, _| {
                 let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
-                reading::set_by_names(state, typed, options, army.player, army.at)
+                reading::units(state, typed, army)
             }),
             lists_sets: true,
             choose: &|engine, _, choice| {

@@ -5,7 +5,7 @@ use crate::game::command::{Choice, Command, PromptOption, TypedDice, names};
 use crate::game::resolution::casualties::{self, CasualtySet};
 use crate::game::resolution::{optional_icons, targeting};
 use crate::game::state::{
-    Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, health_of,
+    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, health_of,
 };
 use crate::rules::OptionalOutcome;
 use warband_core::text::{Name, plain};
@@ -63,6 +63,11 @@ fn named_dice(state: &State, typed: &str, player: PlayerId, area: Area) -> Resul
         |names: Vec<String>| names::read_dice(state, &TypedDice { names, from: None }, player, &[area]);
     read(vec![typed.to_owned()])
         .or_else(|refused| read(typed.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
+}
+
+/// Parses units of an army that may be chosen whatever their health; the command refuses a wrong number of them.
+pub(super) fn units(state: &State, typed: &str, army: ArmyId) -> Result<Command, Impossible> {
+    named_dice(state, typed, army.player, army.at).map(|dice| Command::Choose(Choice::Dice(dice)))
 }
 
 /// Parses the units that act in a Mire: any with at most this health, or a listed set.

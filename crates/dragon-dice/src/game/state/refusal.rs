@@ -396,6 +396,8 @@ pub enum Impossible {
     WrongDie { die: DieId, wanted: WantedDice },
     /// No set of casualties has this number; there are this many.
     NoSet(usize, usize),
+    /// Another number of units is to be chosen.
+    NumberOfUnits { named: usize, wanted: usize },
     /// No casualties are due.
     NoCasualties,
     /// Several sets of casualties are legal.

@@ -246,6 +246,9 @@ impl Display for Impossible {
             }
             Impossible::WrongDie { wanted, .. } => write!(out, "this takes only {wanted}"),
             Impossible::NoSet(number, _) => write!(out, "there is no choice {number}"),
+            Impossible::NumberOfUnits { named, wanted } => {
+                write!(out, "you named {}, not {wanted}", count(*named, "unit", "units"))
+            }
             Impossible::NoCasualties => out.write_str("no casualties are due"),
             Impossible::WhichCasualties(..) => out.write_str("there are several ways to pick the casualties"),
             Impossible::Faces(error, _) => error.fmt(out),

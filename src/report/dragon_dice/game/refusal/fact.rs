@@ -105,6 +105,10 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Diagnostic
         Impossible::NoPromotion(name, candidates) => no_promotion(plain, name, candidates),
         Impossible::WrongDie { die, wanted } => wrong_die(state, *die, *wanted),
         Impossible::NoSet(_, sets) => no_set(plain, state, *sets),
+        Impossible::NumberOfUnits { wanted, .. } => {
+            let units = count(*wanted, "unit", "units");
+            plain.help(format!("name {units}, for example choose \"Thug, Wolf Rider\"; choose without a word lists them"))
+        }
         Impossible::NoDragonAttack(at, terrains) => dragon_refusal::no_attack(state, *at, terrains),
         Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
         Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
@@ -241,7 +245,7 @@ fn no_player(diagnostic: Diagnostic, name: &Name, players: &[Name]) -> Diagnosti
 fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Diagnostic {
     let lying = |(owner, area): &(PlayerId, Area)| words::lying(state, *owner, *area);
     let lying: Vec<String> = places.iter().map(lying).collect();
-    let diagnostic = Diagnostic::new(format!("there is a {name} {}", and(&lying)));
+    let diagnostic = Diagnostic::new(format!("{name} may mean a die {}", or(&lying)));
     let is_casting = state.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
     if is_casting {
         let caster = state.acting();
@@ -567,7 +571,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
     let similar = nearest_of_few(name.raw(), others.iter().map(Name::raw));
     let known = || {
         let shown: Vec<&Name> = others.iter().take(12).collect();
-        (!shown.is_empty()).then(|| format!("there you find {}", and(&shown)))
+        (!shown.is_empty()).then(|| format!("the dice there are {}", and(&shown)))
     };
     match did_you_mean(&similar).filter(|_| there == 0).or_else(known) {
         Some(help) => diagnostic.help(help),
