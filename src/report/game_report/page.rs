@@ -177,23 +177,28 @@ impl Report<'_> {
         let Some(last) = self.timeline.snapshots.last().filter(|snapshot| !snapshot.places.is_empty()) else {
             return html! {};
         };
-        let steps = self.timeline.commands.len();
+        let positions = self.timeline.snapshots.len();
+        // A position follows the command before it.
+        let since = |part: &Segment| {
+            let command = part.from.checked_sub(1).and_then(|place| self.timeline.commands.get(place));
+            command.map_or_else(|| String::from("the start"), u64::to_string)
+        };
         let parts: Vec<Vec<Segment>> = (0..last.places.len()).map(|place| self.parts(place)).collect();
         html! {
             h2 { (title) }
             @for (place, parts) in last.places.iter().zip(&parts) {
                 h3 { (place.name) }
-                figure { (strip(&place.name, &self.place_words(place, parts), parts, steps)) }
+                figure { (strip(&place.name, &place_words(place, parts), parts, positions)) }
             }
             details {
                 summary { "The same in numbers" }
                 table {
-                    tr { th { "where" } th { "from command" } th { "showed" } }
+                    tr { th { "where" } th { "from" } th { "showed" } }
                     @for (place, parts) in last.places.iter().zip(&parts) {
                         @for part in parts {
                             tr {
                                 td { (place.name) }
-                                (number(&self.timeline.commands.get(part.from).map_or_else(String::new, u64::to_string)))
+                                (number(&since(part)))
                                 td { (part.details) }
                             }
                         }
@@ -203,35 +208,24 @@ impl Report<'_> {
         }
     }
 
-    /// Returns the states of a place, and how long each lasted. Unknown states are left out.
+    /// Returns the states of a place, with the positions in which each begins and the next one does. Unknown states are left out.
     fn parts(&self, place: usize) -> Vec<Segment> {
-        let steps = self.timeline.commands.len();
+        let positions = self.timeline.snapshots.len();
         let mut parts: Vec<Segment> = Vec::new();
         for (at, snapshot) in self.timeline.snapshots.iter().enumerate() {
             let Some(now) = snapshot.places.get(place).filter(|place| !place.shows.is_empty()) else {
                 continue;
             };
             if let Some(last) = parts.last_mut() {
-                last.to = at;
                 if last.details == now.details && last.owner == now.holder {
                     continue;
                 }
+                last.to = at;
             }
             let (text, details) = (now.shows.clone(), now.details.clone());
-            parts.push(Segment { from: at, to: steps, text, details, owner: now.holder });
-        }
-        parts.retain(|part| part.from < part.to || steps == 0);
-        if let Some(last) = parts.last_mut() {
-            last.to = steps;
+            parts.push(Segment { from: at, to: positions, text, details, owner: now.holder });
         }
         parts
-    }
-
-    fn place_words(&self, place: &PlaceSnapshot, parts: &[Segment]) -> String {
-        let turned = count(parts.len().saturating_sub(1), "time", "times");
-        let held =
-            place.holder.map_or_else(String::new, |holder| format!(", held by {}", self.seats[holder]));
-        format!("{} changed {turned} and shows {} now{held}.", place.name, place.details)
     }
 
     /// Returns a chart of the luck of the players.
@@ -383,6 +377,16 @@ fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
     }
 }
 
+/// Describes how often a place changed, and what it shows now.
+fn place_words(place: &PlaceSnapshot, parts: &[Segment]) -> String {
+    match parts.len().saturating_sub(1) {
+        0 => format!("{}: {}.", place.name, place.details),
+        changes => {
+            format!("{} changed {}. Now: {}.", place.name, count(changes, "time", "times"), place.details)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -423,7 +427,7 @@ mod tests {
         let parts = with_report(&timeline, |report| report.parts(0));
         let parts: Vec<(usize, usize, Option<usize>)> =
             parts.into_iter().map(|part| (part.from, part.to, part.owner)).collect();
-        assert_eq!(parts, [(0, 1, None), (1, 3, Some(1)), (3, 4, Some(0))]);
+        assert_eq!(parts, [(0, 1, None), (1, 3, Some(1)), (3, 5, Some(0))]);
     }
 
     #[test]

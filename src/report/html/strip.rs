@@ -1,14 +1,15 @@
 //! A strip of parts from left to right.
 
-use super::chart::{LEFT, RIGHT, WIDTH, short, x_of};
+use super::chart::{WIDTH, short, x_of};
 use super::part::{class_of, title_and_description};
 use maud::{Markup, html};
 
-/// A part of a strip: a state that lasted from one command to another.
+/// A part of a strip: a state that lasted for several positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::report) struct Segment {
-    /// The index of the command after which it begins.
+    /// The first position that has it.
     pub from: usize,
+    /// The first later position that does not.
     pub to: usize,
     /// The state in a letter or two.
     pub text: String,
@@ -21,14 +22,18 @@ pub(in crate::report) struct Segment {
 /// Width that a letter or two need.
 const NARROW: f64 = 18.0;
 
-/// Returns the strip; `steps` are all places.
-pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Segment], steps: usize) -> Markup {
+/// Returns the strip of this number of positions.
+pub(in crate::report) fn strip(
+    title: &str,
+    description: &str,
+    parts: &[Segment],
+    positions: usize,
+) -> Markup {
     html! {
         svg viewBox={ "0 0 " (WIDTH) " 30" } role="img" {
             (title_and_description(title, description))
             @for part in parts {
-                @let (left, right) = (x_of(part.from, steps), x_of(part.to, steps));
-                @let (left, right) = if steps == 0 { (LEFT, RIGHT) } else { (left, right) };
+                @let (left, right) = (x_of(part.from, positions), x_of(part.to, positions));
                 g {
                     title { (part.details) }
                     rect.cell x=(short(left)) y="2" width=(short(right - left)) height="24" {}
