@@ -362,13 +362,16 @@ impl PlayerLuck<'_> {
         let (mark, spread) = if output.plain { (".", "plus or minus") } else { ("", "±") };
         let mut text = String::new();
         for (of, [rolls, results, expected, deviation, better_than]) in self.lines() {
-            let rolls = if rolls == "1" { String::from("1 roll") } else { format!("{rolls} rolls") };
             let rank = match better_than.as_str() {
                 "" => String::new(),
                 better_than => format!("; better than {better_than}"),
             };
-            let line =
-                format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{rank}{mark}");
+            let came_to = format!("came to {results}, expected {expected} {spread} {deviation}{rank}{mark}");
+            let line = match rolls.as_str() {
+                "0" => format!("no rolls{mark}"),
+                "1" => format!("1 roll {came_to}"),
+                _ => format!("{rolls} rolls {came_to}"),
+            };
             let of = if output.plain { of.trim_start().to_owned() } else { of };
             text += &output.wrap(&format!("{of}: "), &line);
         }

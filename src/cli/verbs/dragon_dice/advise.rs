@@ -240,10 +240,13 @@ fn decisions_of(
             finish(&mut decisions, unfinished.take(), before);
         }
         let is_secret = before.is_secret(Some(journal.state()));
-        if is_secret || !is_wanted(player) || legal_commands(before).len() < 2 {
+        let value = command.value.read();
+        // A correction of the file decides nothing.
+        let is_fix = matches!(value, Some(Command::Fix(_)));
+        if is_secret || is_fix || !is_wanted(player) || legal_commands(before).len() < 2 {
             return;
         }
-        let (rows, row) = looked_at(&adviser, before, &record.typed, command.value.read());
+        let (rows, row) = looked_at(&adviser, before, &record.typed, value);
         if let (Some(row), Some(best)) = (row, AdviceRow::best(&rows).cloned()) {
             if starts {
                 let player = before.acting();

@@ -195,7 +195,7 @@ impl Reply for ChangeAnswer<'_> {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
                 format!("Command {number}{digital}; undo it with: warband undo")
             }
-            None if self.events.is_empty() => String::from("Nothing changed: it was already so."),
+            None if self.events.is_empty() => String::from("Nothing changed: it is that way already."),
             None => tried(self.after.throws() > self.before.throws()).to_owned(),
         };
         output.with_notes(text, &[note])

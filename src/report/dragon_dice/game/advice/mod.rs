@@ -514,7 +514,11 @@ impl Reply for AdviceAnswer<'_> {
         match &self.rows[..] {
             [] => return text + &output.wrap("", "There is nothing to advise on."),
             [only] if self.given.is_none() => {
-                return text + &output.wrap("", &format!("There is nothing to compare: {}", line(only)));
+                return text
+                    + &output.wrap(
+                        "",
+                        &format!("There is nothing to compare. The only command is {}.", line(only)),
+                    );
             }
             _ => {}
         }

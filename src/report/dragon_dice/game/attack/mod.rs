@@ -109,7 +109,7 @@ fn saves_resolved(state: &State, saves: Option<u32>, damage: u32, direct: u32, b
         (0, 0) => String::from("no damage gets through"),
         (damage, 0) => format!("{damage} damage gets through"),
         (0, direct) => format!("{direct} direct damage gets through"),
-        (damage, direct) => format!("{damage} damage gets through, and {direct} direct damage"),
+        (damage, direct) => format!("{damage} damage and {direct} direct damage get through"),
     };
     let mut parts = Vec::new();
     match saves {

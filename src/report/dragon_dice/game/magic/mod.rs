@@ -180,7 +180,9 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let by_hand = if state.rules().spells_are_its_own { "" } else { "; carry out your spells first" };
     match unspent_words(state) {
         Some(left) => {
-            format!("{who}, announce more spells or go on; left of {all} points{cantrip}: {left}{by_hand}")
+            format!(
+                "{who}, announce more spells or go on; of {all} points{cantrip} you have left: {left}{by_hand}"
+            )
         }
         None => format!("{who}, go on: you spend all {all} points{cantrip} on {spells}{by_hand}"),
     }
