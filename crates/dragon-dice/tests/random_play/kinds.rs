@@ -303,6 +303,7 @@ const FACTS: &[&str] = &[
     "NoPromotion",
     "NoPrompt",
     "NoSet",
+    "NumberOfUnits",
     "NamePlayer",
     "NotInArmy",
     "NotAttackedArmy",
@@ -358,6 +359,8 @@ const SELDOM: &[&str] = &[
     "FacesTwice",
     "UncountedIds",
     "NotAttackedArmy",
+    "NotLargest",
+    "NotThrown",
 ];
 
 /// Counts of everything that was reached.
