@@ -88,31 +88,24 @@ pub(in crate::cli) fn parse(
 /// The verbs of Summoner Wars that take two squares.
 pub(super) const OF_TWO_SQUARES: [&str; 4] = ["move", "attack", "place", "swap"];
 
+/// Words that may be typed between two squares.
+pub(in crate::cli) const BETWEEN_SQUARES: [&str; 3] = ["to", "-", "->"];
+
 /// Returns the arguments with the two squares after the verb as words of their own: `a2a4`, `a2-a4` and `a2 to a4` mean `a2 a4`.
 fn with_squares_apart(arguments: &[OsString], verb: usize) -> Vec<OsString> {
     let text = |place: usize| arguments.get(place).and_then(|word| word.to_str()).unwrap_or_default();
     let is_square = |word: &str| Square::parse(word).is_some();
     let first = text(verb + 1);
-    let ends = first.get(..SQUARE).zip(first.len().checked_sub(SQUARE).and_then(|end| first.get(end..)));
-    let glued = ends.filter(|(from, to)| {
-        let between = first.get(SQUARE..first.len().saturating_sub(SQUARE));
-        is_square(from)
-            && is_square(to)
-            && between.is_some_and(|between| ["", "-", ">", "->"].contains(&between))
-    });
-    if let Some((from, to)) = glued {
-        let apart = [from, to].map(OsString::from);
+    if let Some(pair) = Square::pair(first) {
+        let apart = pair.map(|square| OsString::from(square.to_string()));
         return [&arguments[..=verb], &apart, &arguments[verb + 2..]].concat();
     }
     let mut words = arguments.to_vec();
-    if is_square(first) && ["to", "-", "->"].contains(&text(verb + 2)) && is_square(text(verb + 3)) {
+    if is_square(first) && BETWEEN_SQUARES.contains(&text(verb + 2)) && is_square(text(verb + 3)) {
         words.remove(verb + 2);
     }
     words
 }
-
-/// Characters of a square.
-const SQUARE: usize = 2;
 
 /// Returns the position of the verb among the arguments. A letter may also be the value of a global option.
 fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {

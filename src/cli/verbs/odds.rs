@@ -4,10 +4,12 @@ use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::odds_args::OddsArgs;
 use super::summoner_wars::args::{SquareArgs, UnderArgs};
-use super::summoner_wars::odds::{self as odds_of_squares, is_of_deck};
+use super::summoner_wars::odds::{self as odds_of_squares, is_of_deck, missing_deck};
 use crate::cli::arguments::army;
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::files;
 use crate::cli::game_kind::GameKind;
+use crate::cli::line::parse::BETWEEN_SQUARES;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellSection, TotalOddsAnswer, too_large};
@@ -21,20 +23,24 @@ use warband_dragon_dice::odds::{
 };
 use warband_dragon_dice::roll::Preparation;
 use warband_dragon_dice::rules::RollKind;
-use warband_summoner_wars::game::square;
+use warband_summoner_wars::rules::Square;
 
 /// What `odds` computes besides the roll of an army.
 pub(in crate::cli) const OTHER_ODDS: [&str; 4] = ["attack", "contest", "dragon", "compare"];
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let mut arguments: OddsArgs = failure::arguments(matches)?;
-    // Squares of a game of Summoner Wars and cards of decks need no word before them.
+    let mut words = squares_apart(&[&[arguments.what][..], &arguments.armies].concat());
+    // Squares and cards of decks need no word before them. A column of squares has the letter of dice.
     let is_wars = session.game_kind() == GameKind::SummonerWars;
-    if !arguments.armies.is_empty() && is_attacker(&arguments.what, is_wars) {
-        let first = std::mem::replace(&mut arguments.what, String::from("attack"));
-        arguments.armies.insert(0, first);
+    let are_squares = words.iter().all(|word| Square::parse(word).is_some());
+    if words.len() > 1 && (are_squares || is_attacker(&words[0], is_wars)) {
+        words.insert(0, String::from("attack"));
     }
-    if PipDice::looks_like(&arguments.what) {
+    arguments.what = words.remove(0);
+    arguments.armies = words;
+    let is_square = is_wars && are_squares && arguments.squares.hit_on.is_none();
+    if PipDice::looks_like(&arguments.what) && !is_square {
         return odds_of_squares::pool(&arguments, matches, session);
     }
     if is_switch(&arguments.what) && arguments.armies.is_empty() {
@@ -45,7 +51,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     // The dragons of an attack can be those of the current game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
-        if is_wars && square(&arguments.what).is_ok() {
+        if is_wars && are_squares {
             let diagnostic = Diagnostic::new("a square is missing: which card is attacked?");
             return Err(diagnostic.help(format!("odds {} SQUARE", arguments.what)).into());
         }
@@ -109,12 +115,31 @@ fn no_army(what: &str) -> Diagnostic {
     }
 }
 
-/// Reports whether the first word is an attacker, not a roll: a card of a deck file, or in a game of Summoner Wars anything else, which
-/// can only be a square.
+/// Returns the words with squares that are typed together as words of their own: `a4a5`, `b5-c5`, `a4 to a5`.
+fn squares_apart(words: &[String]) -> Vec<String> {
+    let is_square = |place: usize| words.get(place).is_some_and(|word| Square::parse(word).is_some());
+    let is_between = |place: usize| {
+        BETWEEN_SQUARES.contains(&words[place].as_str())
+            && place > 0
+            && is_square(place - 1)
+            && is_square(place + 1)
+    };
+    let places = (0..words.len()).filter(|place| !is_between(*place));
+    places
+        .flat_map(|place| match Square::pair(&words[place]) {
+            Some(pair) => pair.map(|square| square.to_string()).to_vec(),
+            None => vec![words[place].clone()],
+        })
+        .collect()
+}
+
+/// Reports whether the first word is an attacker, not a roll: a card of a deck file, or in a game of Summoner Wars a square or any other
+/// word, which can only be meant as one.
 fn is_attacker(word: &str, is_wars: bool) -> bool {
     let is_roll = || RollKind::from_words(word, false, None, false, false).is_some();
     let is_other = || OTHER_ODDS.contains(&word) || PipDice::looks_like(word) || is_switch(word);
-    is_of_deck(word) || is_wars && !is_other() && !is_roll()
+    let is_square = || Square::parse(word).is_some() || !is_other() && !is_roll();
+    is_of_deck(word) || missing_deck(word).is_some() || is_wars && is_square()
 }
 
 /// Reports whether a word turns the odds of `play` on or off.
@@ -128,10 +153,13 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
     if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
         return Ok(false);
     }
+    if let Some(path) = arguments.armies.iter().find_map(|word| missing_deck(word)) {
+        files::read(path)?;
+    }
     if session.game_kind() == GameKind::SummonerWars || arguments.armies.iter().any(|word| is_of_deck(word)) {
         return Ok(true);
     }
-    if arguments.armies.iter().all(|word| square(word).is_ok()) {
+    if arguments.armies.iter().all(|word| Square::parse(word).is_some()) {
         let file = session.game_file().name();
         let diagnostic = Diagnostic::new(format!(
             "an attack from square to square needs a game of Summoner Wars; {file} is not one"

@@ -27,6 +27,13 @@ impl Square {
         Square::new(column.checked_add(1)?, digit.checked_sub(b'0')?)
     }
 
+    /// Reads two squares that are typed together: `a2a4`, `a2-a4`, `a2>a4`, `a2->a4`.
+    pub fn pair(text: &str) -> Option<[Square; 2]> {
+        let (from, rest) = text.split_at_checked(2)?;
+        let to = ["->", "-", ">", ""].into_iter().find_map(|between| rest.strip_prefix(between))?;
+        Some([Square::parse(from)?, Square::parse(to)?])
+    }
+
     /// Returns all squares, in their order.
     pub fn all() -> impl Iterator<Item = Square> {
         (1..=DEPTH).flat_map(|row| (1..=BREADTH).map(move |column| Square { row, column }))
@@ -122,6 +129,16 @@ mod tests {
         assert_eq!(at(" C4 ").to_string(), "c4");
         for nowhere in ["", "a", "a0", "a9", "g1", "`1", "a10", "1a", "é1", "a\u{663}"] {
             assert_eq!(Square::parse(nowhere), None, "{nowhere}");
+        }
+    }
+
+    #[test]
+    fn two_squares_are_read_together() {
+        for pair in ["a2d4", "A2-d4", "a2>d4", "a2->d4"] {
+            assert_eq!(Square::pair(pair), Some([at("a2"), at("d4")]), "{pair}");
+        }
+        for none in ["", "a2", "a2-", "a2d9", "a2--d4", "a2d4d5", "éa2", "3d6"] {
+            assert_eq!(Square::pair(none), None, "{none}");
         }
     }
 

@@ -55,7 +55,7 @@ pub(in crate::cli::verbs) struct SquareArgs {
     pub(super) minus: Option<u32>,
     /// The lowest roll that hits, 2 to 6
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
-    pub(super) hit_on: Option<u32>,
+    pub(in crate::cli::verbs) hit_on: Option<u32>,
 }
 
 /// The option for the lower card of a square.
@@ -94,6 +94,8 @@ fn pile(text: &str) -> Result<TypedPile, Failure> {
         let typed = Name::from(text.to_owned());
         let words = PileKind::ALL.map(PileKind::word).join(", ");
         let diagnostic = Diagnostic::new(format!("there is no pile \"{typed}\""));
-        diagnostic.help(format!("piles are {words}; the opponent's: 2:magic; under a card: under:c4")).into()
+        diagnostic
+            .help(format!("piles are {words}; of a player: 1:magic, 2:magic; under a card: under:c4"))
+            .into()
     })
 }

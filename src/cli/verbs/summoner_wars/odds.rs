@@ -8,12 +8,14 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::line::usage::given;
 use crate::cli::session::Session;
+use crate::cli::system;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,
 };
 use crate::report::{Diagnostic, pip_error};
 use clap::ArgMatches;
+use std::path::Path;
 use warband_core::chance::PipDice;
 use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, Deck, judge};
@@ -156,6 +158,13 @@ pub(in crate::cli::verbs) fn is_of_deck(word: &str) -> bool {
     word.rsplit_once(':').is_some_and(|(path, _)| {
         files::read(path).is_ok_and(|source| GameKind::of_text(&source.text) == GameKind::SummonerWars)
     })
+}
+
+/// Returns the file that a word names before a card or an army, if there is no such file.
+pub(in crate::cli::verbs) fn missing_deck(word: &str) -> Option<&str> {
+    let path = Path::new(word.rsplit_once(':')?.0);
+    let is_named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
+    path.to_str().filter(|_| is_named && !system::is_file(path))
 }
 
 fn named(card: &Card) -> Name {
