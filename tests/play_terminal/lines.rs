@@ -67,7 +67,7 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("ann 2 dice a4 a5> ");
     // The attack is what was typed last: it is taken back, and the move before it is not.
     play.keys("u\r");
-    play.expect("Not made: the attack from a4 on a5.");
+    play.expect("Attack from a4 on a5 cancelled.");
     play.expect("ann 1 attack> ");
     play.keys("a a4 a5\r");
     play.expect("ann 2 dice a4 a5> ");
@@ -78,7 +78,7 @@ fn pips_alone_are_those_of_the_attack_refused_without_them() {
     play.expect("ann 2 dice a4 a5> ");
     play.keys("n\r");
     play.expect("bob 2 draw> ");
-    assert!(play.screen().contains("Not made: the attack from a4 on a5.\nbob 2 draw>"), "{}", play.screen());
+    assert!(play.screen().contains("Attack from a4 on a5 cancelled.\nbob 2 draw>"), "{}", play.screen());
     play.quit();
 }
 

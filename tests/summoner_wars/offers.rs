@@ -225,10 +225,10 @@ fn everything(state: &State) -> Vec<(Vec<String>, TypedCommand)> {
         add(&[&"event", name], TypedAction::PlayEvent { name: name.clone(), player: None });
     }
     for square in few(Phase::Event).iter().copied() {
-        add(&[&"wall", &square], TypedAction::PlaceWall { square, name: None });
+        add(&[&"wall", &square], TypedAction::PlaceWall { square, name: None, player: None });
         // The deck's own wall is placed without its name.
         for card in own.cards.iter().filter(|card| !matches!(card.face, Face::Wall { .. })) {
-            let action = TypedAction::PlaceWall { square, name: Some(card.name.clone()) };
+            let action = TypedAction::PlaceWall { square, name: Some(card.name.clone()), player: None };
             add(&[&"wall", &square, &"--kind", &card.name], action);
         }
     }

@@ -181,7 +181,7 @@ fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
 fn wall_to_stand_on(state: &State, chance: &mut Chance) -> Option<TypedAction> {
     let wall = state.deck(state.turn().player).cards.iter().find(|card| card.bears_units())?;
     let near: Vec<Square> = mine(state, chance).neighbours().collect();
-    Some(TypedAction::PlaceWall { square: chance.pick(&near)?, name: Some(wall.name.clone()) })
+    Some(TypedAction::PlaceWall { square: chance.pick(&near)?, name: Some(wall.name.clone()), player: None })
 }
 
 fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
@@ -200,7 +200,7 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
         }
         Phase::Event => {
             let name = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
-            TypedAction::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name }
+            TypedAction::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name, player: None }
         }
         Phase::Move => {
             let from = mine(state, chance);

@@ -4,7 +4,9 @@ use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::OfferedRoll;
-use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal, refusal_of};
+use crate::report::summoner_wars::{
+    Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal, refusal_of, refusal_of_names,
+};
 use crate::report::{Diagnostic, LeftOut, ThrowLuck};
 use warband_core::chance::Thrower;
 use warband_core::text::{Name, count};
@@ -38,7 +40,8 @@ impl Played for State {
     }
 
     fn resolve(&self, _: &str, typed: &TypedCommand, overruled: Option<&str>) -> Result<Command, Failure> {
-        resolve(self, typed, overruled).map_err(|error| refused(self, &error))
+        resolve(self, typed, overruled)
+            .map_err(|error| failure(refusal_of_names(self, typed, &error), &error))
     }
 
     fn as_they_lie(&self, command: Self::Command) -> Result<Self::Command, Failure> {
@@ -92,7 +95,7 @@ impl Played for State {
             what: {
                 let dice = count(attacked.dice as usize, "die", "dice");
                 let hits = if attacked.dice == 1 { "hits" } else { "hit" };
-                format!("attack of {dice} that {hits} on {}", attacked.hit_on)
+                format!("attack of {dice} that {hits} on {}+", attacked.hit_on)
             },
             ranked,
             fewer_is_better: false,

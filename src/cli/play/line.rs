@@ -78,7 +78,7 @@ fn words_of_note(line: &str) -> Option<Vec<String>> {
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let waiting = dropped_by(line, verbs, session).filter(|_| session.form() == Form::Text);
     let Some(attack) = waiting else { return of_line(line, verbs, session) };
-    let not_made = format!("Not made: the attack from {} on {}.\n", attack.needs.from, attack.needs.to);
+    let not_made = format!("Attack from {} on {} cancelled.\n", attack.needs.from, attack.needs.to);
     if ["undo", "u"].iter().any(|undo| line.trim().eq_ignore_ascii_case(undo)) {
         // What was typed last is the attack, which the game does not know yet.
         session.drop_attack();
@@ -207,16 +207,13 @@ const OF_SQUARES: [&str; 4] = ["move", "attack", "place", "swap"];
 fn squares_apart(words: &[String], verbs: Verbs) -> Option<Vec<String>> {
     let [verb, joined, rest @ ..] = words else { return None };
     verbs.named(verb, Some(GameKind::SummonerWars)).filter(|verb| OF_SQUARES.contains(&verb.name))?;
-    let (from, to, others) = match rest {
-        [between, to, others @ ..] if between.eq_ignore_ascii_case("to") => (&joined[..], &to[..], others),
-        _ => {
-            let (from, to) = joined.split_once('-').or_else(|| joined.split_at_checked(2))?;
-            (from, to.trim_start_matches('>'), rest)
+    let ([from, to], others) = match rest {
+        [between, to, others @ ..] if between.eq_ignore_ascii_case("to") => {
+            ([Square::parse(joined)?, Square::parse(to)?], others)
         }
+        _ => (Square::pair(joined)?, rest),
     };
-    let squares = [from, to].map(|square| Square::parse(square).map(|square| square.to_string()));
-    let [Some(from), Some(to)] = squares else { return None };
-    Some([&[verb.clone(), from, to], others].concat())
+    Some([&[verb.clone(), from.to_string(), to.to_string()], others].concat())
 }
 
 /// Reports whether the `?` at the end of a line is a card without a name, in a game of Summoner Wars: it has quotes, or it comes after
@@ -245,7 +242,7 @@ fn run_or_ask(words: &[String], verbs: Verbs, session: &mut Session) -> Result<E
         if is_asked && session.form() != Form::Json {
             for diagnostic in &mut failure.diagnostics {
                 // The whole line is for a shell.
-                diagnostic.help.retain(|help| help.text.starts_with(NUMBERS_ALONE));
+                diagnostic.help.retain(|help| !help.text.starts_with("attack "));
                 for help in &mut diagnostic.help {
                     help.text = help.text.replace(NUMBERS_ALONE, "type the numbers");
                 }

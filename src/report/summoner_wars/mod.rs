@@ -13,7 +13,7 @@ pub(crate) use deck_diagnostic::deck_problem;
 pub(crate) use explain::WarsTopic;
 pub(crate) use game::{
     Chair, ChangeAnswer, EffectsAnswer, NUMBERS_ALONE, NewGameAnswer, OpenPile, PileAnswer, RemindAnswer,
-    StatusAnswer, UnseenAnswer, bad_names, destroy_hint, prompt_line, refusal, refusal_of,
+    StatusAnswer, UnseenAnswer, bad_names, destroy_hint, prompt_line, refusal, refusal_of, refusal_of_names,
     refusal_without_state, refused_by,
 };
 pub(crate) use odds::WarsOddsAnswer;

@@ -157,9 +157,13 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
 fn phase_of(state: &State, action: &Action) -> Option<Phase> {
     let comes_from_hand = |wall: CardId| state.card(wall).further().is_none();
     match action {
+        // A card of the player who does not have the turn says when it is played.
+        Action::PlayEvent { card } | Action::PlaceWall { wall: card, .. }
+            if card.deck != state.turn.player =>
+        {
+            None
+        }
         Action::PlaceWall { wall, .. } if comes_from_hand(*wall) => Some(Phase::Event),
-        // The card of the player whose turn it is not says itself when it is played.
-        Action::PlayEvent { card } if card.deck != state.turn.player => None,
         other => other.phase(),
     }
 }

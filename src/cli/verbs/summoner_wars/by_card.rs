@@ -26,7 +26,7 @@ pub(in crate::cli) enum CardVerb {
         player: Option<String>,
     },
     #[command(after_help = "\
-transfer 2 2:magic magic --by \"Magic Drain\": the top two cards of player 2's magic pile go to yours.\n\
+transfer 2 ann:magic magic --by \"Magic Drain\": the top two cards of ann's magic pile go to yours.\n\
 transfer Blagog draw hand --by \"A Hero Is Born\": from your draw pile to your hand.\n\
 transfer Reaper discard c4: a card from a pile goes to a square.\n\
 transfer c4 hand: the card on a square goes to its owner's hand.\n\
@@ -34,8 +34,8 @@ transfer 1 discard under:c4: the top card of your discard pile goes under the ca
 transfer 1 under:c4 magic: the top card under it goes to its owner's magic pile.\n\
 Cards keep their order: the top card stays on top.")]
     Transfer {
-        /// How many cards from the top, or their names; then the pile they leave and the pile they go to: hand, draw, magic, discard, pile (a further pile); the opponent's magic pile is 2:magic
-        #[arg(value_name = "N|CARD... FROM TO", required = true, num_args = 2..)]
+        /// How many cards from the top, or their names; then the pile they leave and the pile they go to: hand, draw, magic, discard, pile (a further pile); with a player before it the opponent's: 1:magic, 2:magic, ann:magic
+        #[arg(value_name = "N|CARD... FROM TO", required = true)]
         words: Vec<String>,
         #[command(flatten)]
         paid: PayArgs,
@@ -59,7 +59,7 @@ reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile 
         /// How many wounds
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
-        /// Where a destroyed card goes, if not to your magic pile: discard (its owner's), hand, 2:magic
+        /// Where a destroyed card goes, if not to your magic pile: discard (its owner's), hand, or a player's magic pile: 1:magic, 2:magic, ann:magic
         #[arg(long = "to", value_name = "PILE")]
         destroyed: Option<String>,
         #[command(flatten)]
@@ -169,7 +169,7 @@ fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
         }
         _ => {
             let diagnostic = Diagnostic::new("name the cards, the pile they leave and the pile they go to");
-            Err(diagnostic.help("transfer 2 2:magic magic").into())
+            Err(diagnostic.help("transfer 2 draw hand").into())
         }
     }
 }

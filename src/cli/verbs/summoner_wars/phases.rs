@@ -53,6 +53,9 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
         /// The name of an event that is a wall, or of a wall in a further pile
         #[arg(long, value_name = "NAME")]
         kind: Option<String>,
+        /// Who places it, if not the player whose turn it is: then in any phase
+        #[arg(long, value_name = "P")]
+        player: Option<String>,
         #[command(flatten)]
         paid: PayArgs,
     },
@@ -90,7 +93,7 @@ wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says 
         /// The lowest roll that hits, 2 to 6
         #[arg(long, value_name = "N", value_parser = number(0_u32..))]
         hit_on: Option<u32>,
-        /// Where a destroyed target goes, if not to your magic pile: discard, hand, 2:magic
+        /// Where a destroyed target goes, if not to your magic pile: discard, hand, or a player's magic pile: 1:magic, 2:magic, ann:magic
         #[arg(long = "to", value_name = "PILE")]
         destroyed: Option<String>,
         #[command(flatten)]
@@ -121,12 +124,12 @@ impl GameVerb<State> for PhaseVerb {
             PhaseVerb::Event { name, player, paid } => {
                 paid.command(TypedAction::PlayEvent { name: name.join(" "), player })
             }
-            PhaseVerb::Wall { mut words, kind, paid } => {
+            PhaseVerb::Wall { mut words, kind, player, paid } => {
                 // The square may come before or after the name.
                 let place = words.iter().rposition(|word| Square::parse(word).is_some());
                 let at = words.remove(place.unwrap_or(words.len() - 1));
                 let name = kind.or_else(|| (!words.is_empty()).then(|| words.join(" ")));
-                paid.command(TypedAction::PlaceWall { square: square(&at)?, name })
+                paid.command(TypedAction::PlaceWall { square: square(&at)?, name, player })
             }
             PhaseVerb::Move { from, to, paid } => {
                 paid.command(Action::Move { from: square(&from)?, to: square(&to)? })

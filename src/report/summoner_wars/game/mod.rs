@@ -38,7 +38,9 @@ pub(crate) use hint::destroy_hint;
 pub(crate) use new_game::NewGameAnswer;
 pub(crate) use open_pile::{OpenPile, PileAnswer};
 pub(crate) use prompt_line::prompt_line;
-pub(crate) use refusal::{NUMBERS_ALONE, bad_names, refusal, refusal_of, refusal_without_state, refused_by};
+pub(crate) use refusal::{
+    NUMBERS_ALONE, bad_names, refusal, refusal_of, refusal_of_names, refusal_without_state, refused_by,
+};
 pub(crate) use remind::RemindAnswer;
 pub(crate) use status::StatusAnswer;
 pub(crate) use unseen::UnseenAnswer;

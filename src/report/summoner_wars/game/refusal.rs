@@ -8,7 +8,8 @@ use crate::report::toml_diagnostic::did_you_mean;
 use warband_core::text::{Name, words as words_of};
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{
-    Action, BadNames, Command, Impossible, Pile, PlayerId, Refusal, Rule, Slot, State, Zone,
+    Action, AttackRoll, BadNames, Command, Impossible, Pile, PileKind, PlayerId, Refusal, Rule, Slot, State,
+    TransferCards, TypedAction, TypedCommand, Zone, lower_up, plan_attack,
 };
 
 /// Returns the message for a refusal, with what to do instead.
@@ -35,6 +36,12 @@ pub(crate) fn refusal_of(
         Refusal::Rule(Rule::WithoutDice { .. }) => Some(0),
         Refusal::Rule(_) | Refusal::Impossible(_) => None,
     };
+    if let Some(help) = of_opponent(state, command).filter(|_| is_same_pile(refused)) {
+        diagnostic.add_help(help);
+    }
+    if let Some(help) = changed_dice(state, command, refused) {
+        diagnostic.add_help(help);
+    }
     if let Some(dice) = dice
         && let (Some(line), Some(help)) =
             (attack_line(state, command, overruled, dice), diagnostic.help.first_mut())
@@ -42,6 +49,65 @@ pub(crate) fn refusal_of(
         help.text = line;
     }
     diagnostic
+}
+
+/// Returns the message for a command with a name that means nothing in this game. A card of the other player can be meant.
+pub(crate) fn refusal_of_names(state: &State, typed: &TypedCommand, refused: &Refusal) -> Diagnostic {
+    let diagnostic = refusal(state, refused);
+    let takes_player = matches!(
+        typed.action,
+        TypedAction::PlayEvent { player: None, .. } | TypedAction::PlaceWall { player: None, .. }
+    );
+    match refused {
+        Refusal::Impossible(Impossible::UnknownCard { player, name, .. })
+            if takes_player && has_other_deck(state, *player, name) =>
+        {
+            let other = player.other();
+            let (word, who) = (state.names().word(other), words::player(state, other));
+            diagnostic.help(format!("add --player {word} if {who} plays it"))
+        }
+        Refusal::Impossible(_) | Refusal::Rule(_) => diagnostic,
+    }
+}
+
+fn is_same_pile(refused: &Refusal) -> bool {
+    matches!(refused, Refusal::Impossible(Impossible::SamePile(Zone::Pile(_))))
+}
+
+/// Returns a transfer within one pile as one from the opponent's pile, if that has the cards.
+fn of_opponent(state: &State, command: &Command) -> Option<String> {
+    let Action::Transfer { from, cards, .. } = &command.action else { return None };
+    let active = state.turn().player;
+    let other = Pile { player: active.other(), kind: from.kind };
+    let there = state.player(other.player).pile_size(other.kind);
+    let cards = match cards {
+        TransferCards::Top(number) => (1..=there).contains(number).then(|| number.to_string())?,
+        TransferCards::These(_) => String::from("CARD"),
+    };
+    let (from, to) = (state.zone_words(other), other.kind.word());
+    let is_open = other.kind != PileKind::Further;
+    is_open.then(|| format!("to take from the opponent's pile type transfer {cards} {from} {to}"))
+}
+
+/// Returns how to change the number of dice, with the abilities that it leaves out. Before dice are rolled that matters only if there
+/// are any.
+fn changed_dice(state: &State, command: &Command, refused: &Refusal) -> Option<String> {
+    let is_asked = match refused {
+        Refusal::Impossible(Impossible::RealDice { .. }) => true,
+        Refusal::Impossible(Impossible::DiceCount { .. } | Impossible::TooManyHits { .. }) => false,
+        Refusal::Impossible(_) | Refusal::Rule(_) => return None,
+    };
+    let Action::Attack { from, to, .. } = &command.action else { return None };
+    let lower = lower_up(state, *to).ok().filter(|_| command.under);
+    let plan = plan_attack(lower.as_ref().unwrap_or(state), *from, *to, &AttackRoll::default()).ok()?;
+    let abilities = plan.uncounted.iter().map(|(card, ability)| format!("{ability} of {card}"));
+    let abilities: Vec<String> = abilities.collect();
+    let left_out = match &abilities[..] {
+        [] if is_asked => return None,
+        [] => String::new(),
+        abilities => format!("; not counted here: {}", abilities.join(", ")),
+    };
+    Some(format!("--plus N or --minus N if a card changes the dice{left_out}"))
 }
 
 /// How the dice of an attack are typed in `play`.
@@ -128,19 +194,30 @@ fn instead(fact: &Impossible, state: &State) -> Option<String> {
             squares => format!("empty squares next to your walls: {}", words::squares(squares)),
         }),
         Impossible::Occupied { number: Some(9), .. } => {
-            let (least, most) = player.home_rows();
-            Some(format!("a wall needs an empty square in rows {least} to {most}"))
+            let rows = PlayerId::ALL.map(|id| {
+                let (least, most) = id.home_rows();
+                format!("{least} to {most} for {}", words::player(state, id))
+            });
+            Some(format!("a wall needs an empty square of its owner's half: rows {}", rows.join(", ")))
         }
         Impossible::Occupied { .. } => Some(String::from("pick an empty square: status shows the board")),
-        Impossible::UnknownCard { player, name, nearest } if nearest.is_empty() => {
+        Impossible::UnknownCard { player, name, nearest }
+            if nearest.is_empty() || has_other_deck(state, *player, name) =>
+        {
             let cards = state.deck(*player).cards.iter();
             let names: Vec<String> = cards.map(|card| Name::from(card.name.clone()).to_string()).collect();
-            let is_other = state.deck(player.other()).find(name.raw()).is_some();
+            let is_other = has_other_deck(state, *player, name);
             let of = if is_other { "the other deck has it; this deck has" } else { "the deck has" };
             Some(format!("{of} {}", names.join(", ")))
         }
         _ => None,
     }
+}
+
+/// Reports whether the deck of the player's opponent has a card with this name, or one whose name begins with it.
+fn has_other_deck(state: &State, player: PlayerId, name: &Name) -> bool {
+    let deck = state.deck(player.other());
+    deck.find(name.raw()).is_some() || !deck.begun(name.raw()).is_empty()
 }
 
 /// Names a player, with or without a game.
@@ -190,8 +267,10 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             diagnostic.help(format!("to correct the game file type {fix}"))
         }
         Impossible::NoCard(_) => diagnostic.help("status shows the board"),
-        Impossible::UnknownCard { nearest, .. } => {
-            did_you_mean(nearest).into_iter().fold(diagnostic, Diagnostic::help)
+        Impossible::UnknownCard { player, name, nearest } => {
+            let is_other = state.is_some_and(|state| has_other_deck(state, *player, name));
+            let similar = did_you_mean(nearest).filter(|_| !is_other);
+            similar.into_iter().fold(diagnostic, Diagnostic::help)
         }
         Impossible::SeveralCards { names, .. } => {
             diagnostic.help(format!("type more of its name: {}", or(names)))
@@ -209,12 +288,9 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             let counts_hits = face.raw().starts_with(['h', 'H']);
             if counts_hits { diagnostic.help("for hits that you counted: --hits 2") } else { diagnostic }
         }
+        Impossible::DiceCount { wanted: 0, .. } => diagnostic.help("leave out the numbers"),
         Impossible::DiceCount { .. } => diagnostic.help("type one number for each die"),
-        Impossible::OutOfRange { what, given, least, most } => {
-            // A card that has lost all its life is not on the board.
-            let destroys = *what == "wounds" && *least == 0 && given > most;
-            if destroys { diagnostic.help("to destroy a card type damage SQUARE N") } else { diagnostic }
-        }
+        Impossible::NoLifeLeft { .. } => diagnostic.help("to destroy a card type damage SQUARE N"),
         Impossible::NoEffect { others, .. } => {
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
             diagnostic.advice(match names[..] {
@@ -232,6 +308,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         }
         Impossible::Occupied { .. }
         | Impossible::TooManyHits { .. }
+        | Impossible::OutOfRange { .. }
         | Impossible::Unhurt { .. }
         | Impossible::DrawPileShort { .. } => diagnostic,
         Impossible::NoPlayer(_)
@@ -284,8 +361,9 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
             player(state, *id)
         )),
         Impossible::PaymentShort { player: id, cards, magic } => {
+            let word = state.map_or_else(|| id.to_string(), |state| state.names().word(*id));
             Diagnostic::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
-                .help("see the pile with magic")
+                .help(format!("see the pile with magic {word}"))
         }
         Impossible::Tie { pips } => {
             Diagnostic::of(fact).help(format!("add the new rolls: --faces {pips},{pips},5,2"))
@@ -333,7 +411,7 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Diagnostic {
         }
         Impossible::SamePile(of) => Diagnostic::new(format!("the cards are already in {}", zone(state, *of)))
             .help(match of {
-                Zone::Pile(_) => "to take two from the opponent's pile type transfer 2 2:magic magic",
+                Zone::Pile(_) => "name two different piles",
                 Zone::Under { .. } => "name a pile or the square of another card: under:SQUARE",
             }),
         _ => Diagnostic::default(),

@@ -4,7 +4,7 @@ use super::words;
 use crate::report::Diagnostic;
 use warband_core::text::{Name, same};
 use warband_summoner_wars::deck::WALL;
-use warband_summoner_wars::game::{Pile, PileKind, Rule, State};
+use warband_summoner_wars::game::{Rule, State};
 use warband_summoner_wars::rules::Square;
 
 /// How to break any rule on purpose (R24).
@@ -71,10 +71,8 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
         Rule::Forbidden { square, effect, .. } => {
             Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))
         }
-        // `wall` is for the cards of the player whose turn it is.
         Rule::WallAsEvent { name, player } if *player != state.turn().player => {
-            let hand = state.zone_words(Pile { player: *player, kind: PileKind::Hand });
-            Some(format!("use transfer \"{name}\" {hand} SQUARE"))
+            Some(format!("{} --player {}", place_wall(name), state.names().word(*player)))
         }
         Rule::WallAsEvent { name, .. } => Some(place_wall(name)),
         Rule::NotYours { .. } => {

@@ -40,10 +40,11 @@ fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result
             let is_event = |kind| kind == CardKind::Event;
             Action::PlayEvent { card: card_that(state, who.unwrap_or(active), name, is_event)? }
         }
-        TypedAction::PlaceWall { square, name } => {
+        TypedAction::PlaceWall { square, name, player: who } => {
+            let who = who.as_deref().map_or(Ok(active), |who| player(state, who))?;
             let wall = match name {
-                Some(name) => card_that(state, active, name, |kind| kind == CardKind::Wall)?,
-                None => own_wall(state, active)?,
+                Some(name) => card_that(state, who, name, |kind| kind == CardKind::Wall)?,
+                None => own_wall(state, who)?,
             };
             Action::PlaceWall { wall, square: *square }
         }

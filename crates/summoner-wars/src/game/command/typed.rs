@@ -28,7 +28,7 @@ pub enum TypedAction {
     /// Plays an event card: one of the active player, if nobody is named.
     PlayEvent { name: String, player: Option<String> },
     /// Places a wall: the deck's own, the event card of this name that is one, or one of a further pile.
-    PlaceWall { square: Square, name: Option<String> },
+    PlaceWall { square: Square, name: Option<String>, player: Option<String> },
     /// Attacks; `destroyed` is the zone for a destroyed card, if not the attacker's magic pile.
     Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<TypedZone> },
     /// Puts this many unnamed cards on the magic pile.
@@ -141,13 +141,12 @@ impl TypedCommand {
     pub const fn phase(&self) -> Option<Phase> {
         match &self.action {
             TypedAction::Summon { .. } => Some(Phase::Summon),
-            TypedAction::PlayEvent { player: None, .. } | TypedAction::PlaceWall { name: None, .. } => {
-                Some(Phase::Event)
-            }
+            TypedAction::PlayEvent { player: None, .. }
+            | TypedAction::PlaceWall { name: None, player: None, .. } => Some(Phase::Event),
             TypedAction::Attack { .. } => Some(Phase::Attack),
             TypedAction::BuildUnnamed(_) | TypedAction::Build(_) => Some(Phase::Build),
             TypedAction::PlayEvent { player: Some(_), .. }
-            | TypedAction::PlaceWall { name: Some(_), .. }
+            | TypedAction::PlaceWall { .. }
             | TypedAction::Damage { .. }
             | TypedAction::Control { .. }
             | TypedAction::Pay { .. }

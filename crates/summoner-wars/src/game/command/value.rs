@@ -42,7 +42,7 @@ pub enum Action {
     Summon { unit: CardId, square: Square, cost: Option<u32> },
     /// Plays an event card of either player (R7, R8).
     PlayEvent { card: CardId },
-    /// Places a wall, an event card that is one, or one of a further pile (R9).
+    /// Places a wall of either player, an event card that is one, or one of a further pile (R9).
     PlaceWall { wall: CardId, square: Square },
     /// Moves a unit (R10 to R12).
     Move { from: Square, to: Square },
@@ -246,10 +246,8 @@ impl Action {
     pub(in crate::game) fn cards(&self, active: PlayerId) -> (Option<PlayerId>, Vec<CardId>) {
         let known = |slots: &[Slot]| slots.iter().filter_map(|slot| slot.known()).collect();
         match self {
-            Action::Summon { unit: card, .. } | Action::PlaceWall { wall: card, .. } => {
-                (Some(active), vec![*card])
-            }
-            Action::PlayEvent { card } => (None, vec![*card]),
+            Action::Summon { unit, .. } => (Some(active), vec![*unit]),
+            Action::PlayEvent { card } | Action::PlaceWall { wall: card, .. } => (None, vec![*card]),
             Action::Build { cards }
             | Action::Transfer { cards: TransferCards::These(cards), .. }
             | Action::Tuck { cards: TransferCards::These(cards), .. }

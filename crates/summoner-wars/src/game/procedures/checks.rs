@@ -33,9 +33,8 @@ pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Res
     Err(Impossible::Occupied { square, name: state.name(piece.card), number }.into())
 }
 
-/// Refuses if the active player's hand has fewer cards of the player's own deck than rule `number` requires.
-pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
-    let player = state.turn.player;
+/// Refuses if a player's hand has fewer cards of the player's own deck than rule `number` requires.
+pub(super) fn in_hand(state: &State, player: PlayerId, wanted: u32, number: u8) -> Result<(), Refusal> {
     let hand = state.player(player).hand.of(player);
     if wanted <= hand {
         Ok(())

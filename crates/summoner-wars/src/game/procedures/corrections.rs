@@ -17,8 +17,9 @@ pub(in crate::game) fn correct(engine: &mut Engine<'_>, correction: &Correction)
             engine.emit(CorrectionEvent::CardTaken { card, square: *square });
         }
         Correction::Wounds { square, wounds } => {
-            let life = engine.state().life(&card_on(engine.state(), *square)?);
-            within("wounds", i64::from(*wounds), (0, i64::from(life) - 1))?;
+            let state = engine.state();
+            let piece = card_on(state, *square)?;
+            has_life_left(state, piece.card, state.life(&piece), *wounds)?;
             engine.emit(CorrectionEvent::WoundsSet { square: *square, wounds: *wounds as u8 });
         }
         Correction::Hand { player, cards } => {
@@ -51,11 +52,19 @@ fn put(engine: &mut Engine<'_>, card: CardId, square: Square, wounds: u32) -> Re
     if !state.has_room(&piece, square) && !state.fits_below(card, square) {
         is_empty(state, square, None)?;
     }
-    within("wounds", i64::from(wounds), (0, i64::from(life) - 1))?;
+    has_life_left(state, card, life, wounds)?;
     at_home(state, &[card.into()], &[])?;
     engine.emit(CorrectionEvent::CardPut { card, square, wounds: wounds as u8 });
     note_copies(engine, card);
     Ok(())
+}
+
+/// Refuses wounds that would destroy a card.
+fn has_life_left(state: &State, card: CardId, life: u8, wounds: u32) -> Result<(), Refusal> {
+    if wounds < u32::from(life) {
+        return Ok(());
+    }
+    Err(Impossible::NoLifeLeft { name: state.name(card), life, wounds }.into())
 }
 
 /// Returns the old pile to the draw piles, and takes the new one from them; likewise for cards of further piles.

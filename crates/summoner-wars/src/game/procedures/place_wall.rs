@@ -6,17 +6,17 @@ use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
 use crate::game::moves::{Move, MoveKind};
 use crate::game::refusal::{Impossible, Refusal, Rule};
-use crate::game::state::{CardId, Pile, PileKind, State};
+use crate::game::state::{CardId, Pile, PileKind, PlayerId, State};
 use crate::rules::{Phase, Square};
 use warband_core::offer::Arguments;
 
-/// Places a wall from the hand on an empty square of the player's own half.
+/// Places a wall from its owner's hand on an empty square of the owner's half.
 pub(in crate::game) fn place_wall(
     engine: &mut Engine<'_>,
     card: CardId,
     square: Square,
 ) -> Result<(), Refusal> {
-    let (player, state) = (engine.active(), engine.state());
+    let (player, state) = (card.deck, engine.state());
     let kind = state.card(card).kind();
     if kind != CardKind::Wall {
         return Err(Impossible::WrongKind { name: state.name(card), kind, number: Some(9) }.into());
@@ -24,10 +24,12 @@ pub(in crate::game) fn place_wall(
     if let Some(place) = state.card(card).further() {
         return place_further(engine, card, place, square);
     }
-    in_phase(engine, Phase::Event)?;
-    in_hand(engine.state(), 1, 7)?;
+    if player == engine.active() {
+        in_phase(engine, Phase::Event)?;
+    }
+    in_hand(engine.state(), player, 1, 7)?;
     is_empty(engine.state(), square, Some(9))?;
-    in_own_half(engine, square)?;
+    in_own_half(engine, player, square)?;
     copies_left(engine, card, 1)?;
     engine.emit(HandEvent::WallPlaced { player, card, square });
     Ok(())
@@ -35,7 +37,7 @@ pub(in crate::game) fn place_wall(
 
 /// Places a wall of a further pile on an empty square, in any phase: a card says when, its deck where.
 fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Square) -> Result<(), Refusal> {
-    let (player, state) = (engine.active(), engine.state());
+    let (player, state) = (card.deck, engine.state());
     if state.player(card.deck).further_left(card.card) == 0 {
         let pile = Pile { player, kind: PileKind::Further };
         return Err(Impossible::NotInPile { name: state.name(card), pile }.into());
@@ -43,7 +45,7 @@ fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Sq
     is_empty(state, square, None)?;
     match place {
         Place::Anywhere => {}
-        Place::Home => in_own_half(engine, square)?,
+        Place::Home => in_own_half(engine, player, square)?,
         Place::NextToWall if state.is_next_to_wall(player, square) => {}
         Place::NextToWall => {
             let name = state.name(card);
@@ -54,9 +56,8 @@ fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Sq
     Ok(())
 }
 
-/// Checks that the square is in the active player's own half (R9).
-fn in_own_half(engine: &mut Engine<'_>, square: Square) -> Result<(), Refusal> {
-    let player = engine.active();
+/// Checks that the square is in the player's own half (R9).
+fn in_own_half(engine: &mut Engine<'_>, player: PlayerId, square: Square) -> Result<(), Refusal> {
     if player.is_home(square) {
         return Ok(());
     }

@@ -19,7 +19,7 @@ pub(in crate::game) fn summon(
 ) -> Result<(), Refusal> {
     let player = engine.active();
     is_summonable(engine, unit)?;
-    in_hand(engine.state(), 1, 6)?;
+    in_hand(engine.state(), engine.active(), 1, 6)?;
     if engine.state().walls(player).is_empty() {
         engine.refuse_unless_overruled(Rule::NoWalls)?;
     }

@@ -111,6 +111,8 @@ pub enum Impossible {
         least: i64,
         most: i64,
     },
+    /// A card with as many wounds as life is not on the board.
+    NoLifeLeft { name: Name, life: u8, wounds: u32 },
     /// The unit has no effect of this name.
     NoEffect {
         name: Name,
@@ -174,6 +176,7 @@ impl Impossible {
                 | Impossible::TooManyHits { .. }
                 | Impossible::Tie { .. }
                 | Impossible::OutOfRange { .. }
+                | Impossible::NoLifeLeft { .. }
         )
     }
 }
@@ -250,6 +253,10 @@ impl Display for Impossible {
             }
             Impossible::OutOfRange { what, given, least, most } => {
                 write!(out, "{what} must be {least} to {most}, not {given}")
+            }
+            Impossible::NoLifeLeft { name, life, wounds } => {
+                let wounds = count(*wounds as usize, "wound", "wounds");
+                write!(out, "{name} has {life} life: {wounds} would destroy it")
             }
             Impossible::NoEffect { name, square, .. } => write!(out, "there is no effect {name} on {square}"),
             Impossible::Tie { pips } => write!(out, "{pips} and {pips} is a tie: both roll again"),

@@ -187,7 +187,7 @@ impl Display for Rule {
                 format!("{square} is not in your half: rows {least} to {most}")
             }
             Rule::MoveLimit { limit: MOVES } => format!("you have used all {MOVES} moves this turn"),
-            Rule::MoveLimit { limit } => format!("you have used all {limit} moves of the first turn"),
+            Rule::MoveLimit { limit } => of_first_turn(*limit, "move"),
             Rule::TooManySteps { name, from, to, steps, limit } => {
                 format!(
                     "{name} cannot reach {to} from {from}: it is {steps} steps away and a move is at most {limit}"
@@ -201,7 +201,7 @@ impl Display for Rule {
             }
             Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
             Rule::AttackLimit { limit: ATTACKS } => format!("you have used all {ATTACKS} attacks this turn"),
-            Rule::AttackLimit { limit } => format!("you have used all {limit} attacks of the first turn"),
+            Rule::AttackLimit { limit } => of_first_turn(*limit, "attack"),
             Rule::NotYours { name, square, attack } => {
                 let what = if *attack { "attack with" } else { "move" };
                 format!("{name} at {square} belongs to the opponent: you {what} your own units")
@@ -241,3 +241,12 @@ impl Display for Rule {
 }
 
 impl Error for Rule {}
+
+/// Describes that nothing is left of what a first turn allows.
+fn of_first_turn(limit: u32, what: &str) -> String {
+    match limit {
+        0 => format!("the first turn has no {what}s"),
+        1 => format!("you have used the only {what} of the first turn"),
+        limit => format!("you have used all {limit} {what}s of the first turn"),
+    }
+}
