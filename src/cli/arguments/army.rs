@@ -504,6 +504,11 @@ fn split(argument: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// Reports whether an argument names a file, which need not exist, or an army or a card of one.
+pub(in crate::cli) fn names_file(argument: &str) -> bool {
+    is_file(split(argument).0)
+}
+
 fn is_file(argument: &str) -> bool {
     let has_path = argument.contains(['/', '\\']) && !is_list_with_slashes(argument);
     let is_named = has_ending(argument, "toml") || has_ending(argument, "txt");

@@ -1,5 +1,6 @@
 //! The game in a file: reading it, and changing it by one command.
 
+pub(super) mod cards;
 pub(super) mod computer;
 pub(super) mod computer_players;
 pub(super) mod copies;
@@ -15,7 +16,6 @@ use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::system::GameStore;
-use crate::report::summoner_wars::CardTopic;
 use crate::report::{Diagnostic, FaceOrder, LeftOut, ThrowLuck};
 use clap::{Args, Subcommand};
 use computer_players::computers;
@@ -101,17 +101,6 @@ pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Fai
     let edition = read::<State>(session)?.state().edition();
     session.restore_seen(seen);
     Ok(Some(edition))
-}
-
-/// Returns the cards with this name in the decks of a game of Summoner Wars.
-pub(super) fn game_cards(wanted: &str, session: &mut Session) -> Vec<CardTopic> {
-    if session.game_file().kind() != Some(GameKind::SummonerWars) {
-        return Vec::new();
-    }
-    let seen = session.seen_game();
-    let journal = read::<warband_summoner_wars::game::State>(session);
-    session.restore_seen(seen);
-    journal.map_or_else(|_| Vec::new(), |journal| CardTopic::named(journal.state().decks(), wanted))
 }
 
 /// Checks a game that was read from the session's file.

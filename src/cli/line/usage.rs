@@ -129,7 +129,15 @@ impl Mistake<'_> {
             ErrorKind::TooManyValues => format!("{argument} takes no value; leave out '{value}'"),
             ErrorKind::TooFewValues => {
                 let number = self.number(ContextKind::MinValues);
-                format!("{argument} takes at least {number} values in a row, not {}", self.typed_values())
+                let typed = self.typed_values();
+                match self.verb().filter(|_| !argument.starts_with('-')) {
+                    Some(verb) => format!(
+                        "{} needs at least {number} {}s, not {typed}",
+                        verb.get_name(),
+                        argument.to_lowercase()
+                    ),
+                    None => format!("{argument} takes at least {number} values in a row, not {typed}"),
+                }
             }
             ErrorKind::WrongNumberOfValues => {
                 let number = self.number(ContextKind::ExpectedNumValues);

@@ -1,7 +1,8 @@
 //! `explain [TOPIC]`.
 
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game::{game_cards, game_edition};
+use crate::cli::game::cards::{game_cards, game_cards_begun};
+use crate::cli::game::game_edition;
 use crate::cli::game_kind::GameKind;
 use crate::cli::line::did_you_mean::did_you_mean;
 use crate::cli::session::Session;
@@ -35,8 +36,14 @@ pub(in crate::cli) fn run(
         let of_wars = session.game_file().kind() == Some(GameKind::SummonerWars);
         return session.print(&ExplainAnswer { about: Vec::new(), edition: None, of_wars });
     }
-    let Some(answer) = answer(&wanted, verbs, session) else { return Err(unknown(&wanted)) };
-    session.print(&answer)
+    if let Some(answer) = answer(&wanted, verbs, session) {
+        return session.print(&answer);
+    }
+    let about: Vec<Topic> = game_cards_begun(&wanted, session)?.into_iter().map(Topic::Card).collect();
+    if about.is_empty() {
+        return Err(unknown(&wanted));
+    }
+    session.print(&ExplainAnswer { about, edition: None, of_wars: false })
 }
 
 /// Explains a name: in a game only what this game calls so, if it does, by the rules of its edition first; `None` without a topic

@@ -1,8 +1,9 @@
 //! `show FILE[:ARMY]`: a force, or a deck.
 
-use crate::cli::arguments::army::{ForceOrDeck, read_shown};
+use crate::cli::arguments::army::{ForceOrDeck, names_file, read_shown};
 use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game::game_cards;
+use crate::cli::files;
+use crate::cli::game::cards::{game_cards, game_cards_begun, near_game_card};
 use crate::cli::session::Session;
 use crate::cli::verbs::summoner_wars::odds::{deck_with_card, is_of_deck};
 use crate::report::dragon_dice::{LinkAnswer, ShowAnswer};
@@ -10,6 +11,7 @@ use crate::report::summoner_wars::{CardTopic, ShowDeckAnswer, deck_problem};
 use crate::report::{Diagnostic, ExplainAnswer, PostForm, RosterForm, Topic};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_core::text::Source;
+use warband_dragon_dice::dice;
 use warband_dragon_dice::force::link;
 use warband_summoner_wars::deck::judge;
 
@@ -64,20 +66,28 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         }
         return session.print(&ExplainAnswer { about: cards, edition: None, of_wars: false });
     }
-    match read_shown(&arguments.army, session)? {
+    let named = &arguments.army;
+    let shown = read_shown(named, session).map_err(|failure| {
+        if names_file(named) { failure } else { near_game_card(named, session).unwrap_or(failure) }
+    });
+    match shown? {
         ForceOrDeck::Force(roster, only) => session.print(&ShowAnswer { roster: *roster, only, form }),
         ForceOrDeck::Deck(source) => deck(source, form, session),
     }
 }
 
-/// Returns the cards of Summoner Wars that an argument means: a card of a deck file, or those of this name in the running game. `None` for
-/// a file, or a list of dice.
+/// Returns the cards of Summoner Wars that an argument means: a card of a deck file, or those of this name in the running game, or
+/// whose name begins like this. `None` for a file, or a list of dice.
 fn cards(argument: &str, session: &mut Session) -> Result<Option<Vec<Topic>>, Failure> {
     if is_of_deck(argument) {
         let (deck, card, _) = deck_with_card(argument)?;
         return Ok(Some(vec![Topic::Card(CardTopic::of(&deck, &deck.cards[card]))]));
     }
-    let cards = game_cards(argument, session);
+    let mut cards = game_cards(argument, session);
+    // A file and a die of exactly this name are meant rather than the beginning of another name.
+    if cards.is_empty() && files::found(argument).is_none() && dice::find(argument).is_none() {
+        cards = game_cards_begun(argument, session)?;
+    }
     Ok((!cards.is_empty()).then(|| cards.into_iter().map(Topic::Card).collect()))
 }
 

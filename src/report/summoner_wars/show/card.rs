@@ -2,6 +2,7 @@
 
 use super::answer::{ability, name};
 use super::table::facts;
+use crate::report::english::count;
 use warband_core::text::{Name, same};
 use warband_summoner_wars::deck::{Card, Deck, Face};
 
@@ -18,6 +19,18 @@ impl CardTopic {
     /// Returns a card of a deck.
     pub(crate) fn of(deck: &Deck, card: &Card) -> CardTopic {
         CardTopic { name: name(card).to_string(), lines: lines(deck, card) }
+    }
+
+    /// Returns the names of the cards of these decks that begin like this, each once.
+    pub(crate) fn names_begun(decks: &[Deck], typed: &str) -> Vec<Name> {
+        let begun = decks.iter().flat_map(|deck| deck.begun(typed).into_iter().zip(std::iter::repeat(deck)));
+        each_once(begun.map(|(place, deck)| name(&deck.cards[usize::from(place)])))
+    }
+
+    /// Returns the names of the cards of these decks that are spelled nearly like this, each once.
+    pub(crate) fn names_near(decks: &[Deck], typed: &str) -> Vec<Name> {
+        let near = decks.iter().flat_map(|deck| deck.nearest(typed));
+        each_once(near.map(|name| Name::from(name.to_owned())))
     }
 
     /// Returns the cards of these decks with this name, or with an ability of this name.
@@ -40,9 +53,19 @@ impl CardTopic {
     }
 }
 
+fn each_once(names: impl Iterator<Item = Name>) -> Vec<Name> {
+    let mut found: Vec<Name> = Vec::new();
+    names.for_each(|name| {
+        if !found.contains(&name) {
+            found.push(name);
+        }
+    });
+    found
+}
+
 fn lines(deck: &Deck, card: &Card) -> Vec<String> {
-    let numbers =
-        format!("{}, {} of it: {}.", Name::from(deck.name.clone()), card.copies, facts(card).join(", "));
+    let copies = count(usize::from(card.copies), "copy", "copies");
+    let numbers = format!("{}, {copies}: {}.", Name::from(deck.name.clone()), facts(card).join(", "));
     let text = match &card.face {
         Face::Event { .. } => Some(String::from("warband does not know what the card says: read it.")),
         _ => ability(card).map(|ability| format!("{ability}.")),

@@ -65,8 +65,11 @@ impl ShowDeckAnswer<'_> {
     }
 }
 
-/// Describes the kind of a card: `common`, `champion, mercenary`, `event, wall`.
+/// Describes the kind of a card: `common`, `champion, mercenary`, `event, wall`, `wall, further pile`.
 pub(super) fn word(card: &Card) -> String {
+    if card.further().is_some() {
+        return String::from("wall, further pile");
+    }
     let more = match &card.face {
         Face::Event { wall_life: Some(_) } => ", wall",
         _ if is_mercenary(card) => ", mercenary",
