@@ -60,6 +60,16 @@ fn the_board_and_an_answer_of_summoner_wars_are_on_one_screen() {
             at("^ ann hand") < at("v bob hand") && at("v bob hand") < at("Warrior at a4 attacks"),
             "{screen}"
         );
+        // An undo and a redo change the board as well.
+        for (typed, line) in [("undo", "Undone: #"), ("redo", "Redone: #")] {
+            play.keys(&format!("{typed}\r"));
+            play.expect(line);
+            play.expect("ann 1 attack> ");
+            let screen = play.screen();
+            let last = |text: &str| screen.rfind(text).unwrap_or_else(|| panic!("no {text:?} in:\n{screen}"));
+            assert!(last("Warrior at a4 attacks") < last("v bob hand"), "{screen}");
+            assert!(last("v bob hand") < last(line), "{screen}");
+        }
         play.keys("undo 3\r");
         play.expect("ann 1 move> ");
         play.quit();

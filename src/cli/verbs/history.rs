@@ -148,22 +148,30 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         let in_force = if verb == "redo" { &after } else { journal.state() };
         let commands = changed(&journal, &numbers, in_force);
         let next = (after.actor(), Then::Steps);
-        return session.print(&HistoryAnswer { verb, commands, after: &after, number: None, next });
+        return session.print(&HistoryAnswer {
+            verb,
+            commands,
+            before: None,
+            after: &after,
+            number: None,
+            next,
+        });
     }
-    let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
+    let (mut verb, mut numbers, mut before) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
         let actor = journal.state().actor();
         // A person types it, even before a decision of the computer.
         let player = Some(actor).filter(|actor| computers(journal).iter().all(|of| of.player != *actor));
         let (name, entry, of) = entry_of(journal)?;
         (verb, numbers) = (name, of);
-        stood = (verb == "undo").then(|| journal.state().clone());
+        before = Some(journal.state().clone());
         Ok(Some(Line { at: clock::now(), player, typed, entry }))
     })?;
     session.is_saved();
-    let commands = changed(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
+    let in_force = before.as_ref().filter(|_| verb == "undo").unwrap_or_else(|| journal.state());
+    let commands = changed(&journal, &numbers, in_force);
     let number = Some(journal.next_number() - 1);
     let after = journal.state();
     let next = (after.actor(), shown_after(after, session));
-    session.print(&HistoryAnswer { verb, commands, after, number, next })
+    session.print(&HistoryAnswer { verb, commands, before: before.as_ref(), after, number, next })
 }

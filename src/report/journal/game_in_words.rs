@@ -45,10 +45,9 @@ pub(crate) trait GameInWords: Game {
     /// Describes the next step, with its commands; empty if the game is over.
     fn next_steps(&self, output: &Output) -> String;
 
-    /// Describes the position after an undo or a redo: the next step or, if the game is over, its end.
-    fn where_now(&self, output: &Output) -> String {
-        self.next_steps(output)
-    }
+    /// Describes an undo or a redo that began in the position `before`: its lines and the next step or, if the game is over, its end;
+    /// in `play` with the board where other commands show it.
+    fn after_history(&self, before: &Self, lines: String, output: &Output) -> String;
 
     /// Returns the record of the turn and of what the game waits for.
     fn position(&self) -> impl Serialize;

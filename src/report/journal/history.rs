@@ -12,6 +12,8 @@ pub(crate) struct HistoryAnswer<'a, G> {
     pub verb: &'a str,
     /// The commands that are undone or redone, with their numbers; empty for a note.
     pub commands: Vec<(u64, String)>,
+    /// The game before, of a command that was saved.
+    pub before: Option<&'a G>,
     /// The game after.
     pub after: &'a G,
     /// The number of the record; `None` for a dry run.
@@ -48,7 +50,9 @@ impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
                     let player = Name::from(self.next.0.clone()).to_string();
                     text += &output.wrap("", &computer_decides(&player));
                 }
-                Then::Steps => text += &self.after.where_now(output),
+                Then::Steps => {
+                    text = self.after.after_history(self.before.unwrap_or(self.after), text, output);
+                }
             }
         }
         let note = match (self.number, self.verb) {

@@ -240,16 +240,23 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
 /// Describes the events and the next step, in `play` with the board when a turn begins. Rolls above end with an empty line.
 pub(super) fn story(output: &Output, before: &State, after: &State, events: &EventsToDescribe<'_>) -> String {
     let text = describe(output, before, after, events);
-    let turn = |state: &State| state.turn().map(|turn| turn.number);
-    let begins_turn = after.end().is_none() && turn(before) != turn(after);
-    if begins_turn && output.play.is_some_and(|play| play.shows_board) {
-        return text + &StatusAnswer { state: after, at: None, is_followed: false }.text(output);
+    if let Some(board) = board_of_turn(before, after, output) {
+        return text + &board;
     }
     // The heading of a step is printed once.
     let goes_on =
         before.prompt().is_none() && output.play.is_some() && position::head(before) == position::head(after);
     let next = next_steps(after, output, !goes_on);
     if text.is_empty() { next.trim_start_matches('\n').to_owned() } else { text + &next }
+}
+
+/// Returns the board with the next step if `play` shows it: when the turn is another one.
+fn board_of_turn(before: &State, after: &State, output: &Output) -> Option<String> {
+    let turn = |state: &State| state.turn().map(|turn| turn.number);
+    let is_shown = output.play.is_some_and(|play| play.shows_board);
+    let begins_turn = after.end().is_none() && turn(before) != turn(after);
+    (is_shown && begins_turn)
+        .then(|| StatusAnswer { state: after, at: None, is_followed: false }.text(output))
 }
 
 /// Describes the events, except for the beginning of the next step, which has a heading.
@@ -329,6 +336,10 @@ impl GameInWords for State {
             Some(turn) => format!("Turn {}, {}", turn.number, words::player(self, turn.player)),
             None => String::from("Set-up"),
         }
+    }
+
+    fn after_history(&self, before: &State, lines: String, output: &Output) -> String {
+        lines + &board_of_turn(before, self, output).unwrap_or_else(|| self.next_steps(output))
     }
 
     fn next_steps(&self, output: &Output) -> String {

@@ -45,12 +45,6 @@ struct Record<'a> {
     position: status_json::PositionRecord,
 }
 
-/// Where the board is printed in relation to the events.
-enum BoardPlace {
-    Above,
-    Below,
-}
-
 impl ChangeAnswer<'_> {
     /// Returns the remark.
     fn noted(&self) -> Option<String> {
@@ -113,25 +107,39 @@ impl ChangeAnswer<'_> {
         lines
     }
 
-    /// Returns the board if `play` shows it: when a turn begins, and when the command changed it.
-    fn board(&self, output: &Output) -> Option<(String, BoardPlace)> {
-        self.number?;
-        output.play.filter(|play| play.shows_board && !output.plain)?;
-        if self.after.end().is_none() && self.before.turn().number != self.after.turn().number {
-            return Some((glance_at_turn(self.after, output), BoardPlace::Below));
-        }
-        let is_changed = self.before.board() != self.after.board();
+    /// Returns the squares with effects that the events describe.
+    fn described(&self) -> Vec<Square> {
         let of_effect = self.events.iter().filter_map(|event| {
             let Event::Board(BoardEvent::EffectBegan { square, .. }) = event else { return None };
             Some(*square)
         });
-        let described: Vec<Square> = of_effect.collect();
-        is_changed.then(|| (glance(self.after, &described, output), BoardPlace::Above))
+        of_effect.collect()
     }
 
     /// Reports whether the command would have changed something, and was not saved.
     fn is_tried(&self) -> bool {
         self.number.is_none() && !self.events.is_empty()
+    }
+}
+
+/// Adds the board to the story of a change if `play` shows it: when the turn is another one, and when the board changed. The effects on
+/// `described` squares are left out.
+pub(super) fn with_board(
+    before: &State,
+    after: &State,
+    described: &[Square],
+    story: String,
+    output: &Output,
+) -> String {
+    if output.plain || output.play.is_none_or(|play| !play.shows_board) {
+        story
+    } else if after.end().is_none() && before.turn().number != after.turn().number {
+        story + &glance_at_turn(after, output)
+    } else if before.board() != after.board() {
+        // The end of the output stays on the screen.
+        glance(after, described, output) + "\n" + &story
+    } else {
+        story
     }
 }
 
@@ -147,13 +155,11 @@ impl Reply for ChangeAnswer<'_> {
         });
         let story = events::story(output, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(output);
-        let text = match self.board(output) {
-            Some((board, BoardPlace::Below)) => story + &board + &next,
-            // The end of the output stays on the screen.
-            Some((board, BoardPlace::Above)) => board + "\n" + &story + &next,
-            None if story.is_empty() => next.trim_start_matches('\n').to_owned(),
-            None => story + &next,
+        let story = match self.number {
+            Some(_) => with_board(self.before, self.after, &self.described(), story, output),
+            None => story,
         };
+        let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
         let note = match self.number {
             Some(_) if output.play.is_some() => return text,
             Some(number) => format!("Command {number}; undo it with: warband undo"),

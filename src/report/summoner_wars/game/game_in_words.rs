@@ -1,5 +1,6 @@
 //! The game as described in the log, the history and the verification.
 
+use super::change::with_board;
 use super::position::head;
 use super::{checklist, events, status_json, words};
 use crate::report::Output;
@@ -41,10 +42,10 @@ impl GameInWords for State {
         text
     }
 
-    fn where_now(&self, output: &Output) -> String {
+    fn after_history(&self, before: &State, lines: String, output: &Output) -> String {
         let end =
             self.end().map_or_else(String::new, |_| output.wrap("", &words::as_sentence(self, &head(self))));
-        end + &self.next_steps(output)
+        with_board(before, self, &[], lines + &end, output) + &self.next_steps(output)
     }
 
     fn position(&self) -> impl Serialize {

@@ -2,7 +2,7 @@
 
 use super::super::{Chair, RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, output};
-use crate::report::{Output, Play, Reply};
+use crate::report::{HistoryAnswer, Output, Play, Reply, Then};
 use warband_core::journal::Game;
 use warband_summoner_wars::game::{
     Attacked, BoardEvent, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event, Pile,
@@ -234,6 +234,29 @@ fn in_play_a_row_of_the_board_is_a_line_and_the_next_step_is_below() {
     // In wide output the names are complete.
     let wide = status(&begun(), &at_table(120));
     assert!(wide.contains("v@Grognack 4s7 ") && wide.contains("^@Prince Elien 3b4"), "{wide}");
+}
+
+/// Returns what `play` prints for an undo in this position that leads to the beginning of the game.
+fn undone(before: &State, output: &Output) -> String {
+    let (commands, next) = (vec![(1, String::from("move a2 a4"))], (String::from("1"), Then::Steps));
+    let before = Some(before);
+    HistoryAnswer { verb: "undo", commands, before, after: &begun(), number: Some(2), next }.text(output)
+}
+
+#[test]
+fn in_play_an_undo_shows_the_board_that_it_changes() {
+    let wounded = after(&[Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 1 })]);
+    let board = "3│            │^Guardia 1s2│^WALL 9     │";
+    let text = undone(&wounded, &at_table(80));
+    assert!(text.find(board) < text.find("Undone: #1") && text.contains(board), "{text}");
+    let (number, player, phase) = (2, PlayerId::Two, Phase::Draw);
+    let later = after(&[Event::Correction(CorrectionEvent::TurnSet { number, player, phase })]);
+    let text = undone(&later, &at_table(80));
+    assert!(text.find(board) > text.find("Undone: #1"), "{text}");
+    let quiet = Output { play: Some(Play { letters: &[], shows_board: false }), ..output(80) };
+    for text in [undone(&begun(), &at_table(80)), undone(&wounded, &quiet), undone(&wounded, &output(80))] {
+        assert!(!text.contains('│') && text.contains("Undone: #1"), "{text}");
+    }
 }
 
 #[test]
