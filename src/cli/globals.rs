@@ -92,6 +92,9 @@ impl GlobalArgs {
 /// Number of columns if stdout is not a terminal.
 const WIDTH: usize = 80;
 
+/// The place of `--help` among options: after those of a verb, which are counted from 0, and before `--version`, which has no place.
+const HELP_ORDER: usize = 998;
+
 impl Globals {
     /// Returns the root command, without verbs.
     pub(super) fn command() -> Command {
@@ -109,7 +112,7 @@ impl Globals {
             // Replaced by our own: a single help with examples that fits the width.
             .disable_help_flag(true)
             .disable_help_subcommand(true);
-        let help = Arg::new("help").short('h').long("help").help("Print this help");
+        let help = Arg::new("help").short('h').long("help").help("Print this help").display_order(HELP_ORDER);
         GlobalArgs::augment_args(root).arg(help.action(ArgAction::HelpShort).global(true))
     }
 

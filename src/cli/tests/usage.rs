@@ -79,7 +79,7 @@ const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
     (
         ErrorKind::TooFewValues,
         "new ann.toml",
-        "FILE takes at least 2 values in a row, not 1",
+        "new needs at least 2 files, not 1",
         "several values of --players, --table or --computer have commas between them",
     ),
     (ErrorKind::InvalidUtf8, "note BYTES", "an argument is not UTF-8 text", ""),

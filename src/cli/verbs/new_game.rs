@@ -82,6 +82,6 @@ fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
         kinds[other].force_name()
     );
     Err(Diagnostic::new(message)
-        .advice("all files must be for the same game; the setting game in a file says which")
+        .advice("all files must be for the same game; the line `game = ...` in a file says which")
         .into())
 }

@@ -146,6 +146,10 @@ mod tests {
             ("R2", "In the Draw phase; warband applies it for you and refuses commands that break it."),
             ("R25", "In the Event and Attack phases; warband reminds you of it."),
             ("R24", "In any phase; warband applies it for you."),
+            // Cards make players pay, and destroy cards, in every phase.
+            ("R4", "In any phase; warband applies it for you."),
+            ("R20", "In any phase; warband applies it for you."),
+            ("R31", "In any phase; warband applies it for you."),
         ];
         for (key, line) in cases {
             assert_eq!(last(key), line, "{key}");

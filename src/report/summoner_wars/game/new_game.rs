@@ -64,8 +64,8 @@ impl NewGameAnswer<'_> {
         let rules = self.header.rules;
         if rules.first_turn {
             lines.push(format!(
-                "turn 1 is short: it begins in the Move phase, with {} moves and {} attacks",
-                rules.first_turn_moves, rules.first_turn_attacks
+                "turn 1 is short: it begins in the Move phase, with {}",
+                words::first_turn(&rules)
             ));
         }
         let agreed = words::agreed(&rules);
@@ -104,9 +104,13 @@ impl Reply for NewGameAnswer<'_> {
         let state = self.state;
         let side = |id| {
             let mark = if output.plain { String::new() } else { format!(", {}", words::mark(id)) };
-            let further = state.deck(id).further().values().sum::<u32>();
-            let further_cards =
-                if further > 0 { format!(" and {further} in further piles") } else { String::new() };
+            let further = state.deck(id).further();
+            let (cards, piles) = (further.values().sum::<u32>(), further.len());
+            let further_cards = match piles {
+                0 => String::new(),
+                1 => format!(" and {cards} in a further pile"),
+                _ => format!(" and {cards} in further piles"),
+            };
             let (deck, size) = (words::deck(state, id), state.deck(id).size());
             format!("{deck} ({}{mark}, {size} cards{further_cards})", state.names().word(id))
         };

@@ -71,7 +71,7 @@ fn row(card: &Card) -> [String; 3] {
             let hit_on = unit.hit_on.unwrap_or(HIT_ON_DEFAULT);
             let dice = if unit.attack == 1 { "die" } else { "dice" };
             let numbers = format!(
-                "{} {dice} ({hit_on} or more hits), {} {}, life {}",
+                "{} {dice} (hits on {hit_on}+), {} {}, life {}",
                 unit.attack,
                 unit.range.word(),
                 unit.reach,

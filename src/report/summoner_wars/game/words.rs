@@ -142,13 +142,18 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
     } else if (rules.first_turn_moves, rules.first_turn_attacks)
         != (usual.first_turn_moves, usual.first_turn_attacks)
     {
-        let (moves, attacks) = (rules.first_turn_moves, rules.first_turn_attacks);
-        agreed.push(format!("a first turn of {moves} moves and {attacks} attacks"));
+        agreed.push(format!("a first turn of {}", first_turn(rules)));
     }
     if rules.spent_to == SpentTo::Owner {
         agreed.push(String::from("paid cards go to their owner's discard pile"));
     }
     agreed
+}
+
+/// Describes what the first turn allows: `2 moves and 3 attacks`.
+pub(super) fn first_turn(rules: &Rules) -> String {
+    let moves = count(rules.first_turn_moves as usize, "move", "moves");
+    format!("{moves} and {}", count(rules.first_turn_attacks as usize, "attack", "attacks"))
 }
 
 /// Formats a line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
