@@ -22,7 +22,12 @@ fn typed(folder: &TempDir, lines: &str) -> PlayOutput {
 }
 
 const ATTACKED: &str = "Warrior at a4 attacks Fighter at a5 with 2 dice: 2 3, 1 hit (3+).";
-const ASKED: &str = "ann rolls real dice: roll 2 dice for a4 against a5\n  type the numbers: 5 3\n";
+const ASKED: &str = "\
+ann rolls real dice: roll 2 dice for a4 against a5
+  type the numbers: 5 3
+  --plus N or --minus N if a card changes the dice; not counted here: Blaze Step
+  of Warrior, Fury of Fighter
+";
 
 #[test]
 fn what_changes_nothing_leaves_the_question_open() {

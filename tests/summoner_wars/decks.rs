@@ -39,7 +39,7 @@ fn every_sample_is_legal_says_that_it_is_unofficial_and_survives_the_header() {
         let written = serde_json::to_string(&deck).unwrap();
         assert_eq!(serde_json::from_str::<Deck>(&written).unwrap(), deck);
     }
-    assert_eq!(verified, 4);
+    assert_eq!(verified, 2);
 }
 
 #[test]

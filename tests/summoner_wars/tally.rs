@@ -46,7 +46,7 @@ const EVENTS: [&str; 38] = [
 ];
 
 /// All but `OffBoard`, which a typed square is refused with before there is a command.
-const REFUSALS: [&str; 61] = [
+const REFUSALS: [&str; 62] = [
     "AttackLimit",
     "AttackedAlready",
     "Blocked",
@@ -67,6 +67,7 @@ const REFUSALS: [&str; 61] = [
     "MovedAlready",
     "NoCard",
     "NoEffect",
+    "NoLifeLeft",
     "NoName",
     "NoPath",
     "NoPip",

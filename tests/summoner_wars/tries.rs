@@ -199,8 +199,12 @@ fn of_phase(state: &State, chance: &mut Chance, phase: Phase) -> TypedAction {
             TypedAction::PlayEvent { name, player: other.map(|other| other.to_string()) }
         }
         Phase::Event => {
-            let name = if chance.percent(30) { Some(name(state, chance, player)) } else { None };
-            TypedAction::PlaceWall { square: one_of(chance, &state.wall_squares(player)), name, player: None }
+            let other = chance.percent(15).then(|| player.other());
+            let who = other.unwrap_or(player);
+            let name = if chance.percent(30) { Some(name(state, chance, who)) } else { None };
+            let (square, player) =
+                (one_of(chance, &state.wall_squares(who)), other.map(|other| other.to_string()));
+            TypedAction::PlaceWall { square, name, player }
         }
         Phase::Move => {
             let from = mine(state, chance);
