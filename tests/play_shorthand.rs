@@ -661,9 +661,9 @@ fn no_goes_on_where_the_maneuver_of_a_march_is_asked() {
         answer.out,
         answer.errors
     );
-    // Nothing is declined by it where the prompt asks no such question.
+    // Where the prompt asks no such question it ends the step.
     let answer = play(&folder, &[], "no\n");
-    assert!(answer.errors.contains("there is no command 'no'"), "{}", answer.errors);
+    assert!(answer.out.contains("Second March: Maneuver"), "{} {}", answer.out, answer.errors);
 }
 
 #[test]
@@ -784,4 +784,239 @@ fn casualties_are_listed_after_a_total_whose_icons_are_asked_for() {
     assert!(listed.contains("must be killed"), "{listed}");
     let killed = last_of(&folder, &["casualties 1"]).unwrap();
     assert!(killed.contains("Killed: bob's"), "{killed}");
+}
+
+/// Returns a folder with a game in its first march in which everybody rolls real dice.
+fn begin_with_real_dice() -> TempDir {
+    let folder = with_armies();
+    recorded(&folder, &["new marsh-reavers ember-guard --players ann,bob --quick --table --seed table"]);
+    folder
+}
+
+#[test]
+fn a_face_with_the_name_of_a_verb_is_read_as_a_face() {
+    let folder = begin();
+    recorded(&folder, &["fix put 'Fire Drake' frontier", "fix turn ann dragons"]);
+    for typed in ["breath", "Breath"] {
+        let out = last_of(&folder, &[typed]).unwrap();
+        assert!(out.contains("Fire Drake rolls breath"), "{typed}: {out}");
+        recorded(&folder, &["undo"]);
+    }
+    let error = last_of(&folder, &["treasure"]).unwrap_err();
+    assert!(error.contains("Fire Drake has no face treasure"), "{error}");
+}
+
+#[test]
+fn the_kind_of_an_attack_is_enough_and_a_roll_that_is_due_is_named() {
+    for (typed, command) in [
+        ("melee bob 9", "attack melee bob -t 9"),
+        ("melee 9", "attack melee bob:ann -t 9"),
+        ("Melee 3vm1ivms", "attack melee bob:ann 3vm1ivms"),
+    ] {
+        let folder = begin_at_melee();
+        assert_eq!(recorded(&folder, &["m h", "n", typed]).last().unwrap(), command);
+    }
+    let folder = begin_with_real_dice();
+    recorded(&folder, &["fix terrain home 6", "m h"]);
+    let error = last_of(&folder, &["melee bob 9"]).unwrap_err();
+    assert!(error.contains("you cannot do that in this step"), "{error}");
+    recorded(&folder, &["n"]);
+    let error = last_of(&folder, &["melee"]).unwrap_err();
+    assert!(error.contains("ann rolls real dice: type the faces"), "{error}");
+    let error = last_of(&folder, &["roll melee 5"]).unwrap_err();
+    assert!(error.contains("for the roll that is due: attack melee bob:ann -t 5"), "{error}");
+    // The army of a roll that is only counted may be misspelt.
+    let error = last_of(&folder, &["roll melee '3 Thugg' 3m1"]).unwrap_err();
+    assert!(!error.contains("the roll that is due"), "{error}");
+    let help = last_of(&folder, &["help melee"]).unwrap();
+    assert!(help.contains("in a game: attack melee"), "{help}");
+    let folder = begin();
+    recorded(&folder, &["m h", "n"]);
+    let error = last_of(&folder, &["missile 5"]).unwrap_err();
+    assert!(error.contains("1  bob:ann") && error.contains("2  bob:frontier"), "{error}");
+    let error = last_of(&folder, &["melee bob:ann 5"]).unwrap_err();
+    assert!(error.contains("missile") && !error.contains("no face"), "{error}");
+}
+
+#[test]
+fn a_number_picks_casualties_only_from_a_list_that_was_shown() {
+    let folder = begin_at_melee();
+    recorded(&folder, &["fix turn bob maneuver", "m ann", "n", "a m -t 5", "save -t 0"]);
+    let answer = play(&folder, &["--keep-going"], "1\nk\nlog\n1\n");
+    assert!(answer.errors.contains("1 picks nothing: no list of the sets is shown"), "{}", answer.errors);
+    assert_eq!(answer.errors.matches("error").count(), 1, "{}", answer.errors);
+    assert!(answer.out.contains("Killed: ann's"), "{}", answer.out);
+    recorded(&folder, &["undo", "casualties 1"]);
+}
+
+#[test]
+fn faces_after_any_are_read_in_any_order_once() {
+    let folder = begin_at_melee();
+    recorded(&folder, &["march home", "next"]);
+    let answer = play(&folder, &["--keep-going"], "any v1 m2 m1 m1 i1 s1 m3 v3\nany\nany off\n");
+    assert!(answer.out.contains("ann's home army attacks"), "{} {}", answer.out, answer.errors);
+    assert!(answer.errors.contains("after any type on, off, or the faces"), "{}", answer.errors);
+}
+
+#[test]
+fn large_letters_are_read_as_small_ones_where_they_mean_nothing_else() {
+    let folder = begin_at_melee();
+    for (typed, command) in [("M H", "march H"), ("M h", "march h"), ("U", "undo"), ("N", "next")] {
+        let last = recorded(&folder, &[typed]).last().unwrap().to_lowercase();
+        let letters = [typed.to_lowercase(), command.to_lowercase()];
+        assert!(letters.contains(&last), "{typed}: {last}");
+        recorded(&folder, &["undo"]);
+        if command == "undo" {
+            recorded(&folder, &["redo"]);
+        }
+    }
+    assert!(last_of(&folder, &["S"]).unwrap().contains("First March"));
+    let out = last_of(&folder, &["Any ON", "ANY OFF"]).unwrap();
+    assert!(out.contains("order of the dice"), "{out}");
+    // A face.
+    let folder = begin();
+    recorded(&folder, &["m h", "n", "a x bob:ann -t 3"]);
+    recorded(&folder, &["I i i i"]);
+}
+
+#[test]
+fn a_number_after_the_verb_of_a_roll_is_its_total_also_where_it_is_refused() {
+    let folder = begin_at_melee();
+    recorded(&folder, &["m h", "n", "a m -t 1", "n", "save -t 3"]);
+    for typed in ["99", "counter 99"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("these dice show at most 7 melee, not 99"), "{typed}: {error}");
+    }
+}
+
+#[test]
+fn totals_of_magic_are_not_spells() {
+    let folder = begin();
+    recorded(&folder, &["fix terrain frontier 1", "m f", "n", "magic -t earth=5"]);
+    for typed in ["magic 5", "magic -t 5"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("this comes first") && !error.contains("Magic Drain"), "{typed}: {error}");
+    }
+}
+
+#[test]
+fn a_summoning_spell_needs_neither_its_whole_name_nor_to() {
+    let begun = || {
+        let folder = begin();
+        recorded(
+            &folder,
+            &["fix terrain frontier 1", "fix turn bob maneuver", "m f", "n", "magic -t fire=7"],
+        );
+        folder
+    };
+    let named = "cast \"summon dragon Fire Drake to ann:home\"";
+    let wanted = last_of(&begun(), &[named]).unwrap();
+    for typed in [
+        "cast summon dragon fire drake ann",
+        "cast summon dragon drake to ann",
+        "cast summon dragon drake ann",
+        "summon drake ann",
+        "summon fire drake ann",
+        "cast summon drake ann",
+    ] {
+        assert_eq!(last_of(&begun(), &[typed]).unwrap(), wanted, "{typed}");
+    }
+}
+
+#[test]
+fn a_minor_terrain_needs_neither_quotes_nor_its_whole_name() {
+    for typed in ["summon swampland bridge home 3", "summon bridge home 3"] {
+        let folder = begin();
+        let out = last_of(&folder, &["m h", typed]).unwrap();
+        assert!(out.contains("Swampland Bridge is on double maneuvers"), "{typed}: {out}");
+    }
+}
+
+#[test]
+fn several_commands_in_one_are_refused_as_such() {
+    let folder = begin();
+    recorded(&folder, &["fix turn ann 'Reserves Phase: Retreat'"]);
+    for typed in ["retreat thug home, leopard bob", "thug home, leopard bob"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("retreat thug home; retreat leopard bob"), "{typed}: {error}");
+    }
+    recorded(&folder, &["retreat thug home; retreat leopard bob"]);
+}
+
+#[test]
+fn a_terrain_is_named_by_the_beginning_of_its_name() {
+    assert_eq!(recorded(&begin(), &["march swampland"]).last().unwrap(), "march swampland");
+    let folder = with_armies();
+    let new = "new marsh-reavers ember-guard --players ann,bob --table";
+    recorded(&folder, &[new, "throw -t 5", "throw -t 3", "choose frontier"]);
+    let out = last_of(&folder, &["wasteland"]).unwrap();
+    assert!(!out.is_empty());
+}
+
+#[test]
+fn a_step_is_declined_by_ending_it() {
+    for typed in ["no", "pass", "decline"] {
+        for lines in [&[][..], &["m h", "n"], &["fix turn ann 'Reserves Phase: Retreat'"]] {
+            let folder = begin();
+            assert_eq!(recorded(&folder, &[lines, &[typed]].concat()).last().unwrap(), "next", "{typed}");
+        }
+        let folder = begin();
+        let out = last_of(&folder, &["m h", "m", typed]).unwrap();
+        assert!(out.contains("does not counter-maneuver"), "{typed}: {out}");
+    }
+}
+
+#[test]
+fn giving_up_is_not_suggested_and_what_is_due_is() {
+    let folder = begin_at_melee();
+    let error = last_of(&folder, &["contest"]).unwrap_err();
+    assert!(!error.contains("concede"), "{error}");
+    let error = last_of(&folder, &["7"]).unwrap_err();
+    assert!(error.contains("type a command: march or next") && !error.contains("concede"), "{error}");
+    recorded(&folder, &["m h", "n", "a m -t 4", "n", "save -t 0"]);
+    for typed in ["i m2 m1", "i v s v1"] {
+        let error = last_of(&folder, &[typed]).unwrap_err();
+        assert!(error.contains("casualties are due"), "{typed}: {error}");
+    }
+    let error = last_of(&folder, &["yes"]).unwrap_err();
+    assert!(error.contains("yes is not an option\n  help: casualties"), "{error}");
+}
+
+#[test]
+fn faces_by_name_need_no_colons() {
+    let folder = begin();
+    recorded(&folder, &["m h", "n", "a x bob:ann -t 3"]);
+    let typed = recorded(&folder, &["guard s explorer m v sentinel i"]);
+    assert_eq!(typed.last().unwrap(), "save \"guard: s, explorer: m v, sentinel: i\"");
+    recorded(&folder, &["undo"]);
+    let error = last_of(&folder, &["guard s explorer q1"]).unwrap_err();
+    assert!(error.contains("Explorer has no face q1"), "{error}");
+}
+
+#[test]
+fn a_face_that_does_nothing_needs_no_number() {
+    let folder = begin();
+    recorded(&folder, &["m b", "n", "fix terrain bob:home 5"]);
+    let out = last_of(&folder, &["attack missile bob:home s i v s"]).unwrap();
+    assert!(out.contains("Missile by ann's army at bob's home: 1"), "{out}");
+    // Maneuvers matter in a maneuver.
+    let folder = begin_with_real_dice();
+    let error = last_of(&folder, &["m b", "m", "counter -t 3", "s i v s"]).unwrap_err();
+    assert!(error.contains("say which"), "{error}");
+}
+
+#[test]
+fn dice_are_put_with_the_dead_and_an_unknown_place_is_answered_by_all() {
+    let folder = begin();
+    assert!(last_of(&folder, &["fix put leopard dead"]).unwrap().contains("now in ann's DUA"));
+    let error = last_of(&folder, &["fix put leopard graveyard"]).unwrap_err();
+    assert!(error.contains("places for dice are") && error.contains("dua or bua"), "{error}");
+}
+
+#[test]
+fn redo_names_the_winner_and_takes_commands_as_undo_does() {
+    let folder = begin();
+    recorded(&folder, &["concede bob", "undo"]);
+    let out = last_of(&folder, &["redo"]).unwrap();
+    assert!(out.contains("ann wins"), "{out}");
 }

@@ -20,6 +20,9 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
 use warband_core::text::{Source, words};
 
+/// The number of the last command of a game that was read, and the digest of its file; `None` if none was read.
+type SeenGame = Option<(u64, String)>;
+
 /// The output of one call, and the state that commands of one process share.
 pub(super) struct Session {
     globals: Globals,
@@ -31,7 +34,13 @@ pub(super) struct Session {
     /// The commands among which the next line of `play` can choose.
     asked: Vec<Vec<String>>,
     /// The last question of `play`, and the game that it was asked in.
-    question: Option<(Question, Option<(u64, String)>)>,
+    question: Option<(Question, SeenGame)>,
+    /// The roll that a player picked by its number, and the game of which it is a roll.
+    picked: Option<(Vec<String>, SeenGame)>,
+    /// The game whose sets of casualties were listed last.
+    listed_sets: SeenGame,
+    /// Whether the line that runs was typed before the last answer was shown.
+    is_typed_ahead: bool,
     /// The attack whose dice `play` asked for last.
     attack: Option<OpenAttack>,
     /// Whether the last line asked for the dice of an attack.
@@ -49,7 +58,7 @@ pub(super) struct Session {
     /// The form of posted answers; `None` if answers are not posted.
     posted_as: Option<PostForm>,
     /// The number of the last command of the game that was read, and the digest of its file.
-    seen: Option<(u64, String)>,
+    seen: SeenGame,
     /// The game that was read last.
     read: Option<ReadGame>,
     /// Whether that was read without a note, which the next call would have to repeat.
@@ -164,6 +173,9 @@ impl Session {
             reading,
             asked: Vec::new(),
             question: None,
+            picked: None,
+            listed_sets: None,
+            is_typed_ahead: false,
             attack: None,
             has_asked_dice: false,
             deciding_at_once: Vec::new(),
@@ -232,6 +244,37 @@ impl Session {
     pub(super) fn open_question(&self) -> Option<Question> {
         let (question, game) = self.question.as_ref()?;
         (*game == self.seen).then(|| question.clone())
+    }
+
+    /// Keeps a roll that a player picked by its number: until the game goes on, faces alone are its faces.
+    pub(super) fn pick_roll(&mut self, roll: Vec<String>) {
+        self.picked = Some((roll, self.seen_game()));
+    }
+
+    /// Returns the roll that a player picked by its number, without its faces.
+    pub(super) fn picked_roll(&self) -> Option<Vec<String>> {
+        let (roll, game) = self.picked.as_ref()?;
+        (*game == self.seen).then(|| roll.clone())
+    }
+
+    /// Records that the sets of casualties are on the screen.
+    pub(super) fn list_sets(&mut self) {
+        self.listed_sets = self.seen_game();
+    }
+
+    /// Reports whether the sets of casualties were listed since the last command of the game.
+    pub(super) fn has_listed_sets(&self) -> bool {
+        self.listed_sets.is_some() && self.listed_sets == self.seen
+    }
+
+    /// Sets whether the next command was typed before the last answer was shown.
+    pub(super) const fn set_typed_ahead(&mut self, is_ahead: bool) {
+        self.is_typed_ahead = is_ahead;
+    }
+
+    /// Reports whether the command was typed before the last answer was shown.
+    pub(super) const fn is_typed_ahead(&self) -> bool {
+        self.is_typed_ahead
     }
 
     /// Keeps an attack that waits for its dice; `is_asked` if the answer to this line asks for them.

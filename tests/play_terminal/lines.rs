@@ -274,3 +274,26 @@ fn a_line_for_a_position_that_has_changed_is_not_run() {
     play.expect("ann 1 retreat> ");
     play.quit();
 }
+
+#[test]
+fn a_row_of_advice_that_needs_faces_keeps_its_target_for_the_next_line() {
+    let folder = begin();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    warband(
+        &folder,
+        "new marsh-reavers.toml ember-guard.toml --players ann,bob --quick --table --seed table",
+    );
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("m h; n\r");
+    play.expect("ann 1 action> ");
+    play.keys("advise\r");
+    play.expect("Type the number of a row");
+    play.settle();
+    play.keys("1\r");
+    play.expect("attack missile bob:frontier: ann rolls real dice: type the faces");
+    play.settle();
+    play.keys(&format!("{CTRL_C}5\r"));
+    play.expect("shoots at bob's army at the frontier");
+    play.quit();
+}

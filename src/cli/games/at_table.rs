@@ -3,7 +3,7 @@
 use crate::completion::Candidate;
 use crate::report::dragon_dice::{
     begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, health_of_name, next_codes,
-    next_names, numbered_commands, points_left, prompt_line as dragon_dice_prompt,
+    next_names, numbered_commands, points_left, prompt_line as dragon_dice_prompt, prompt_lists_sets,
     refusal as dragon_dice_refusal, wipe_out_hint, with_verb,
 };
 use crate::report::summoner_wars::{
@@ -116,6 +116,11 @@ pub(in crate::cli) trait AtTable {
     /// Returns the commands that are printed with a number, which selects them where it has no other meaning.
     fn numbered(&self, output: &Output) -> Vec<String>;
 
+    /// Reports whether the prompt lists each set of casualties with its number.
+    fn prompt_lists_sets(&self) -> bool {
+        false
+    }
+
     /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
     fn roll_of(&self, command: &GameCommand) -> Option<Preview>;
 
@@ -217,6 +222,10 @@ impl AtTable for game::State {
 
     fn numbered(&self, output: &Output) -> Vec<String> {
         numbered_commands(self, output)
+    }
+
+    fn prompt_lists_sets(&self) -> bool {
+        prompt_lists_sets(self)
     }
 
     fn roll_of(&self, command: &GameCommand) -> Option<Preview> {

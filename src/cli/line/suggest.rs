@@ -23,9 +23,9 @@ use warband_core::journal::Journal;
 use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_core::sort::StableSort;
 use warband_core::text::{count, plain, words};
-use warband_dragon_dice::dice::{DieType, listed};
+use warband_dragon_dice::dice::{DieType, ResultType, listed};
 use warband_dragon_dice::force::ArmyFile;
-use warband_dragon_dice::rules::{kinds, species_names, spells};
+use warband_dragon_dice::rules::{dragon_face, kinds, species_names, spells};
 
 /// The running game as seen by a player who types a command; without a game only what is always available.
 #[derive(Clone, Default)]
@@ -41,6 +41,12 @@ pub(in crate::cli) struct View {
     output: Option<Output>,
     /// The command that the computer decided on, for which a player rolls.
     decided: Option<Vec<String>>,
+    /// The roll that the player picked by its number.
+    picked: Option<Vec<String>>,
+    /// Whether the sets of casualties were listed since the last command.
+    has_listed_sets: bool,
+    /// Whether the line was typed before the last answer was shown.
+    is_typed_ahead: bool,
     /// The attack that waits for its dice.
     attack: Option<OpenAttack>,
     /// The first and the last command that `undo` takes back.
@@ -65,7 +71,22 @@ impl View {
                 let decided = session.decided().map(<[String]>::to_vec);
                 let attack = session.asked_attack().filter(|attack| attack.game == view.digest).cloned();
                 let output = Some(session.output());
-                View { verbs, kind, game, shows_odds, reading, output, decided, attack, ..view }
+                let picked = session.picked_roll();
+                let (has_listed_sets, is_typed_ahead) = (session.has_listed_sets(), session.is_typed_ahead());
+                View {
+                    verbs,
+                    kind,
+                    game,
+                    shows_odds,
+                    reading,
+                    output,
+                    decided,
+                    picked,
+                    has_listed_sets,
+                    is_typed_ahead,
+                    attack,
+                    ..view
+                }
             }
             Err(_) => View { verbs, game, ..View::default() },
         }
@@ -167,6 +188,13 @@ impl View {
         }
     }
 
+    /// Returns the words for the places of the game, as the player who acts types them.
+    pub(super) fn places(&self) -> Vec<String> {
+        let names = self.table.as_ref().map_or_else(Vec::new, |table| table.names());
+        let places = names.into_iter().filter(|(of, _)| *of == "PLACE").flat_map(|(_, places)| places);
+        places.map(|place| place.value).collect()
+    }
+
     /// Returns the verb with this name, alias or letter.
     pub(super) fn named(&self, word: &str) -> Option<&'static Verb> {
         self.verbs.named(word, self.kind)
@@ -225,6 +253,17 @@ impl View {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
     }
 
+    /// Reports whether the sets of casualties that are due are on the screen: the prompt lists few, `casualties` all.
+    pub(super) fn shows_sets(&self) -> bool {
+        let is_in_prompt = self.table.as_ref().is_some_and(|table| table.prompt_lists_sets());
+        self.has_listed_sets || is_in_prompt && !self.is_typed_ahead
+    }
+
+    /// Reports whether the line was typed before the last answer was shown.
+    pub(super) fn is_typed_ahead(&self) -> bool {
+        self.is_typed_ahead
+    }
+
     /// Returns the commands that are printed with a number, which selects them where it has no other meaning.
     pub(super) fn numbered(&self) -> Vec<Vec<String>> {
         let printed = self.table.as_ref().zip(self.output.as_ref());
@@ -233,12 +272,12 @@ impl View {
     }
 
     /// Returns the commands that can roll now, without faces.
-    pub(super) fn rolls(&self) -> Vec<Vec<String>> {
+    pub(in crate::cli) fn rolls(&self) -> Vec<Vec<String>> {
         let is_throw = |need: &Need| matches!(need.choices, Choices::Throw { .. });
         let throws: Vec<&Offer> =
             self.legal().iter().filter(|offer| offer.needs.iter().any(is_throw)).collect();
         let ways = |offer: &&Offer| offer.ways().into_iter().flatten();
-        match &self.decided {
+        match self.picked.as_ref().or(self.decided.as_ref()) {
             Some(decided) if throws.iter().flat_map(ways).any(|way| way == *decided) => vec![decided.clone()],
             _ => throws.iter().filter(|offer| is_of_places(offer)).flat_map(ways).collect(),
         }
@@ -291,7 +330,7 @@ impl View {
     }
 
     /// Returns an identifier of a command that would be accepted now; equal for commands with the same meaning.
-    pub(super) fn taken(&self, words: &[String]) -> Option<String> {
+    pub(in crate::cli) fn taken(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.taken(&self.command(words)?)
     }
 
@@ -634,7 +673,7 @@ const ATTACK: &str = "attack";
 /// Fewest letters accepted as the beginning of a spell.
 const OF_SPELL: usize = 3;
 
-/// Reports whether a word begins the name of a spell.
+/// Reports whether words begin the name of a spell.
 pub(super) fn is_of_spell(word: &str) -> bool {
     let word = plain(word.split('-').next().unwrap_or(word));
     word.len() >= OF_SPELL && spells().any(|spell| plain(spell.name).starts_with(&word))
@@ -710,6 +749,12 @@ pub(super) fn is_of_die(word: &str) -> bool {
     const FEWEST: usize = 3;
     let word = plain(word);
     word.len() >= FEWEST && listed().any(|die| die.name.split(' ').any(|part| plain(part).starts_with(&word)))
+}
+
+/// Reports whether a word is the name of a face: of a dragon's, or of a result.
+pub(super) fn is_name_of_face(word: &str) -> bool {
+    let word = plain(word);
+    dragon_face(&word).is_some() || ResultType::parse(&word).is_some()
 }
 
 /// Returns the terrains of the catalogue.

@@ -141,12 +141,14 @@ fn similar_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     };
     let now = view.legal_verbs();
     // The beginning of one verb means that verb.
-    let begun: Vec<&str> = of_game.iter().copied().filter(|verb| verb.starts_with(typed)).collect();
+    let is_begun = |verb: &&str| typed.len() != 1 && verb.starts_with(typed);
+    let begun: Vec<&str> = of_game.iter().copied().filter(is_begun).collect();
     let similar = if typed.is_empty() || begun.is_empty() { nearest(typed, of_game) } else { begun };
     let (due, others): (Vec<&str>, Vec<&str>) =
         similar.into_iter().partition(|verb| now.iter().any(|now| now == verb));
     // With the few verbs that are legal now, a prefix or half of the letters is enough.
-    let few = nearest_of_few(typed, now.iter().map(String::as_str));
+    // Nobody gives up by mistake.
+    let few = nearest_of_few(typed, now.iter().map(String::as_str).filter(|verb| *verb != "concede"));
     let found = [due, others, few].into_iter().find(|found| !found.is_empty());
     found.unwrap_or_default().into_iter().map(str::to_owned).collect()
 }

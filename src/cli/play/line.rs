@@ -115,15 +115,22 @@ fn of_line(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Fail
     // A phone writes the first letter of a line large. A letter alone may be a face.
     if let Some(first) = words.first_mut()
         && first.len() > 1
-        && verbs.is_word(&first.to_ascii_lowercase())
+        && (verbs.is_word(&first.to_ascii_lowercase()) || is_word_of_play(first))
     {
         first.make_ascii_lowercase();
+    }
+    if let [switch, on] = &mut words[..]
+        && ["odds", "any"].contains(&switch.as_str())
+        && ["on", "off"].iter().any(|word| on.eq_ignore_ascii_case(word))
+    {
+        on.make_ascii_lowercase();
     }
     if session.game_kind() == GameKind::SummonerWars {
         // A letter of Summoner Wars alone is never a face.
         words.iter_mut().take(1).filter(|word| word.len() == 1).for_each(|word| word.make_ascii_lowercase());
         words = squares_apart(&words, verbs).unwrap_or(words);
     }
+    let reading = session.reading();
     let asked = session.take_asked();
     if asked.is_empty()
         && session.asked_attack().is_some()
@@ -142,7 +149,7 @@ fn of_line(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Fail
         && let Ok(number) = typed.parse::<usize>()
     {
         if let Some(way) = number.checked_sub(1).and_then(|place| asked.get(place)) {
-            return run_words(way, verbs, session);
+            return run_words(way, verbs, session).map_err(|refused| picked(refused, way, verbs, session));
         }
         if let Some(question) = session.open_question()
             && View::of(verbs, session).may_roll()
@@ -183,9 +190,18 @@ fn of_line(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Fail
             session.set_reading(reading);
             return session.print(&AnyOrderAnswer { reading });
         }
+        ["any"] if session.game_kind() == GameKind::DragonDice => {
+            let diagnostic = Diagnostic::new("after any type on, off, or the faces of one roll");
+            return Err(diagnostic.help("any on").into());
+        }
+        ["any", ..] if session.game_kind() == GameKind::DragonDice => {
+            words.remove(0);
+            session.set_reading(FaceOrder::AnyOrder);
+        }
         _ => {}
     }
     let answer = done(&words, verbs, session);
+    session.set_reading(reading);
     // A number that the list before it does not have, and that is not a total.
     let answer = match &words[..] {
         [number] if number.parse::<u32>().is_ok() && !asked.is_empty() => answer.map_err(|failure| {
@@ -317,8 +333,52 @@ fn without_program(help: &str, verbs: Verbs) -> String {
     parts.fold(first, |text, part| text + if is_command(part) { "" } else { PROGRAM } + part)
 }
 
-/// Runs the command that these words are, or mean in this position.
+/// Words that only `play` has.
+const OF_PLAY: [&str; 6] = ["any", "exit", "help", "keys", "odds", "quit"];
+
+/// Reports whether a word is one that only `play` has, in large or small letters.
+fn is_word_of_play(word: &str) -> bool {
+    OF_PLAY.iter().any(|known| word.eq_ignore_ascii_case(known))
+}
+
+/// Keeps a roll that was picked by its number and needs its faces, which the next line may be; returns the question for them.
+fn picked(mut refused: Failure, way: &[String], verbs: Verbs, session: &mut Session) -> Failure {
+    let view = View::of(verbs, session);
+    let meaning = view.taken(way).filter(|_| refused.exit == Exit::Choice && session.form() == Form::Text);
+    let roll = view.rolls().into_iter().find(|roll| meaning.is_some() && view.taken(roll) == meaning);
+    if let (Some(roll), Some(diagnostic)) = (roll, refused.diagnostics.first_mut()) {
+        diagnostic.is_question = true;
+        diagnostic.message = format!("{}: {}", words::join(&roll), diagnostic.message);
+        session.pick_roll(roll);
+    }
+    refused
+}
+
+/// Returns a line in small letters, if it has none, or begins with a large letter alone.
+fn in_small(words: &[String]) -> Option<Vec<String>> {
+    let is_large = |word: &str| word.bytes().any(|byte| byte.is_ascii_uppercase());
+    let has_small = words.iter().any(|word| word.bytes().any(|byte| byte.is_ascii_lowercase()));
+    let first = words.first().filter(|first| is_large(first) && (first.len() == 1 || !has_small))?;
+    Some(if has_small {
+        [&[first.to_ascii_lowercase()], &words[1..]].concat()
+    } else {
+        words.iter().map(|word| word.to_ascii_lowercase()).collect()
+    })
+}
+
+/// Runs the command that these words are, or mean in this position. A line that means nothing in large letters is read in small ones.
 fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    let refused = match meant(words, verbs, session) {
+        Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
+        done => return done,
+    };
+    let is_question = refused.diagnostics.iter().any(|diagnostic| diagnostic.is_question);
+    let small = in_small(words).filter(|small| !is_question && verbs.is_word(&small[0]));
+    small.map_or(Err(refused), |small| meant(&small, verbs, session))
+}
+
+/// Runs the command that these words are, or mean in this position, as they are typed.
+fn meant(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let mut words = words.to_vec();
     if words.first().is_some_and(|first| verbs.is_letter(first)) {
         match shorthand::of_letter(&words, &View::of(verbs, session)) {
@@ -345,7 +405,13 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
             Err(if is_verb || !view.is_roll_due() { refused } else { with_roll(refused) })
         }
         Shorthand::Words(words) => run_or_ask(&words, verbs, session),
-        Shorthand::Unclear(question, ways) => Err(asked(question, ways, session)),
+        Shorthand::Unclear(question, mut ways) => {
+            // The number is typed on another line than `any` and the faces.
+            if session.reading() == FaceOrder::AnyOrder {
+                ways.iter_mut().for_each(|way| way.push(String::from("--any")));
+            }
+            Err(asked(question, ways, session))
+        }
     }
 }
 

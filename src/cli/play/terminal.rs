@@ -73,7 +73,8 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                 print = Some(print_codes);
             }
             Read::Line { text, .. } if is_remark(&text) => {}
-            Read::Line { text, .. } => {
+            Read::Line { text, is_ahead } => {
+                session.set_typed_ahead(is_ahead);
                 if View::of(manner.verbs, session).is_same_game(&view) {
                     let Some(refused) = each(&text, manner, session) else { return Ok(Exit::Done) };
                     offered = refused;
@@ -138,6 +139,10 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Option<Offered> {
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
         let exit = session.settle(answer);
         session.set_form(form);
+        // What this command printed was not shown yet when the rest of the line was typed.
+        if session.was_saved() {
+            session.set_typed_ahead(true);
+        }
         if session.has_asked_dice() {
             match parts.get(place + 1) {
                 Some((_, next)) if View::of(manner.verbs, session).has_dice(next) => continue,
@@ -233,7 +238,11 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
 
 /// Prints the dice to roll next, with the meaning of their codes.
 fn print_faces(view: &View, output: &Output, session: &mut Session) {
-    let faces: String = view.awaited_faces().iter().map(|die| output.wrap("", die)).collect();
+    let lines = |die: &String| {
+        let faces: Vec<String> = die.split(", ").map(str::to_owned).collect();
+        output.wrap_between("", &faces, ",")
+    };
+    let faces: String = view.awaited_faces().iter().map(lines).collect();
     let written = session.write(faces.as_bytes());
     session.settle(written);
 }

@@ -121,7 +121,16 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
                 ("undo", Entry::Undo(numbers.clone()), numbers)
             }
             HistoryVerb::Redo { steps, .. } => {
-                let steps = steps_to_redo(journal, *steps as usize).map_err(|left| nothing("redo", left))?;
+                let steps = steps_to_redo(journal, *steps as usize).map_err(|left| {
+                    let commands = journal.undone().len();
+                    if left == 0 || commands == left {
+                        return nothing("redo", left);
+                    }
+                    let message = format!("undo took back {commands} commands, of which players gave {left}");
+                    let redo = if left == 1 { String::from("redo") } else { format!("redo {left}") };
+                    let diagnostic = Diagnostic::new(message).help(format!("{redo} brings all of them back"));
+                    Failure::from(diagnostic).exit(Exit::Refused)
+                })?;
                 let numbers = journal.redo(steps).map_err(|left| nothing("redo", left.left))?;
                 ("redo", Entry::Redo(numbers.clone()), numbers)
             }

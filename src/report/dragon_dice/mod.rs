@@ -42,7 +42,8 @@ pub(crate) use game::{
     EffectsAnswer, GivenCommand, NewGameAnswer, OfferedRoll, RemindAnswer, Rolls, StatusAnswer,
     ThoughtAnswer, army_name, bad_players, begins_faces, bond_targets, casualties_hint, command_label,
     dice_codes, dice_faces, faces_hint, fitted, health_of_name, next_codes, next_codes_of, next_names,
-    no_advice, numbered_commands, points_left, prompt_line, refusal, typed_hint, wipe_out_hint, with_verb,
+    no_advice, numbered_commands, points_left, prompt_line, prompt_lists_sets, refusal, typed_hint,
+    wipe_out_hint, with_verb,
 };
 pub(crate) use import::{ImportAnswer, import_text, unreadable};
 pub(crate) use key::{KeyAnswer, KeyCard};

@@ -115,7 +115,12 @@ pub(super) fn code_lines(code: &ProblemCode) -> Vec<String> {
 
 pub(super) fn kind_lines(kind: &RollKind) -> Vec<String> {
     let counts: Vec<&str> = kind.counts.iter().map(ResultType::word).collect();
-    let mut lines = vec![kind.text.to_owned(), format!("Type: roll {}", kind.words)];
+    let in_game = match kind.words {
+        "melee" | "missile" => format!("; in a game: attack {}", kind.words),
+        "magic" | "maneuver" | "save" => format!("; in a game: {}", kind.words),
+        _ => String::new(),
+    };
+    let mut lines = vec![kind.text.to_owned(), format!("Type: roll {}{in_game}", kind.words)];
     let as_what = if let [only] = counts[..] { only } else { "any of them" };
     lines.push(format!("Counts {} results; IDs count as {as_what}.", and(&counts)));
     if !kind.army {

@@ -259,4 +259,8 @@ impl Throwing for Preparation<'_> {
         let index = self.rollers.dice[position];
         (0..self.army[index].faces.len()).any(|face| self.cannot_count(index, face))
     }
+
+    fn is_idle(&self, position: usize, face: usize) -> bool {
+        self.cannot_count(self.rollers.dice[position], face)
+    }
 }

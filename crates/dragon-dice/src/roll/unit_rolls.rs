@@ -82,4 +82,8 @@ impl Throwing for UnitRolls<'_> {
     fn may_be_blank(&self, position: usize) -> bool {
         self.rolls[position].may_be_blank(0)
     }
+
+    fn is_idle(&self, position: usize, face: usize) -> bool {
+        self.rolls[position].is_idle(0, face)
+    }
 }

@@ -1,17 +1,24 @@
 //! Lines that answer a prompt: options by number or word, directions, `y`, `n`, `done`.
 
-use super::meaning::{Shorthand, one_of, refused, refused_choice};
+use super::meaning::{MAX_WAYS, Shorthand, one_of, refused, refused_choice};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::games::Chosen;
 use crate::cli::line::suggest::View;
-use crate::report::Diagnostic;
+use crate::report::{Diagnostic, or};
+use warband_core::text::words::join;
 use warband_core::text::{is_spelling, plain};
 
 /// Answers that decline what the prompt asks with a question mark.
 const NO: [&str; 3] = ["n", "no", "next"];
 
+/// Answers that decline what a player may do in a step: they end it.
+const DECLINE: [&str; 3] = ["no", "pass", "decline"];
+
 /// Lines that go on, whatever the prompt: they decline what it asks, or end the step.
 const ON: [&str; 4] = ["skip", "done", "end", "endturn"];
+
+/// The verb whose options are sets of units.
+const CASUALTIES: &str = "casualties";
 
 /// Answers that accept it.
 const YES: [&str; 2] = ["y", "yes"];
@@ -26,7 +33,7 @@ pub(super) fn answer(words: &[String], view: &View) -> Option<Shorthand> {
         let is_option = view.options().iter().any(|option| option.word == word);
         view.asked_verb().is_none() && !is_option && (word == "0" || NOTHING.contains(&plain(word).as_str()))
     };
-    let is = |answers: &[&str]| matches!(words, [only] if answers.contains(&only.as_str()));
+    let is = |answers: &[&str]| matches!(words, [only] if answers.contains(&plain(only).as_str()));
     let verb = |verb: &str| Some(Shorthand::Words(vec![verb.to_owned()]));
     if view.may_decline() && (is(&NO) || matches!(words, [only] if is_nothing(only))) {
         return verb("pass");
@@ -35,9 +42,8 @@ pub(super) fn answer(words: &[String], view: &View) -> Option<Shorthand> {
     if is(&NO) && view.asked_verb().is_some() && view.is_legal("next") {
         return verb("next");
     }
-    if ON.contains(&plain(&words.concat()).as_str())
-        && let Some(legal) = ["pass", "next"].into_iter().find(|verb| view.is_legal(verb))
-    {
+    let goes_on = ON.contains(&plain(&words.concat()).as_str()) || is(&DECLINE);
+    if goes_on && let Some(legal) = ["pass", "next"].into_iter().find(|verb| view.is_legal(verb)) {
         return verb(legal);
     }
     let accepted = || view.asked_verb().filter(|_| is(&YES)).and_then(verb);
@@ -60,6 +66,11 @@ pub(super) fn option(words: &[String], view: &View) -> Shorthand {
             return refused_choice(refusal);
         }
         return match number.checked_sub(1).and_then(|at| options.get(at)) {
+            Some(option) if option.verb == CASUALTIES && !view.shows_sets() => {
+                let refusal =
+                    Diagnostic::new(format!("{number} picks nothing: no list of the sets is shown"));
+                refused_choice(refusal.help("casualties lists them: then type the number of one"))
+            }
             Some(option) => Shorthand::Words(option.by_number(number)),
             None if options.is_empty() => Shorthand::AsTyped,
             None => Shorthand::Unclear(no_option(&typed, options.len()), Vec::new()),
@@ -74,7 +85,18 @@ pub(super) fn option(words: &[String], view: &View) -> Shorthand {
     let begins =
         |option: &&Chosen| !typed.is_empty() && plain(&option.word).starts_with(&typed) && is_whole(option);
     let begun: Vec<Vec<String>> = options.iter().filter(begins).map(Chosen::by_word).collect();
-    if begun.is_empty() { Shorthand::AsTyped } else { one_of(begun, words) }
+    if !begun.is_empty() {
+        return one_of(begun, words);
+    }
+    if options.is_empty() || !YES.iter().chain(&NO).any(|answer| *answer == typed) {
+        return Shorthand::AsTyped;
+    }
+    let refusal = Diagnostic::new(format!("{typed} is not an option"));
+    refused_choice(if options.len() > MAX_WAYS {
+        refusal.help(format!("{} lists the options", options[0].verb))
+    } else {
+        refusal.help(or(&options.iter().map(|option| join(&option.by_word())).collect::<Vec<_>>()))
+    })
 }
 
 /// Returns the error for the number of an option that a list of this length does not have.

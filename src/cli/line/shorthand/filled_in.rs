@@ -3,6 +3,7 @@
 use super::meaning::{Shorthand, one_of};
 use super::rolls::is_like_face;
 use crate::cli::line::suggest::{View, is_of_die};
+use crate::cli::verb::Verb;
 use warband_core::text::plain;
 
 /// Returns the commands that a line with a verb may mean, by the first way to fill it in that gives any.
@@ -23,8 +24,18 @@ fn with_total(words: &[String], view: &View) -> Vec<Vec<String>> {
     if number.parse::<u32>().is_err() {
         return Vec::new();
     }
-    let total = [command, &[String::from("-t"), number.clone()]].concat();
-    if view.is_taken(&total) { vec![total] } else { with_omitted_places(&total, view) }
+    let option = [String::from("-t"), number.clone()];
+    let total = [command, &option].concat();
+    // A command that changes the game may be taken only with its words in other places.
+    let changes = view.named(&words[0]).is_some_and(Verb::changes_a_game);
+    if if changes { view.taken(&total).is_some() } else { view.is_taken(&total) } {
+        return vec![total];
+    }
+    let ways = with_omitted_places(&total, view);
+    if !ways.is_empty() {
+        return ways;
+    }
+    taken_once(joined(command).map(|line| [line.as_slice(), &option].concat()), view)
 }
 
 /// Returns each way to type a verb with places, and the words that are left if the others name these places.
@@ -70,13 +81,16 @@ const MAX_UNQUOTED: usize = 6;
 /// Returns the commands of a verb with neighbouring words as one name, as if they were quoted: `summon Swampland Bridge home 3`,
 /// `promote Mugger Wolf Rider`.
 fn with_names(words: &[String], view: &View) -> Vec<Vec<String>> {
-    let (verb, rest) = (&words[..1], &words[1..]);
-    if !(2..=MAX_UNQUOTED).contains(&rest.len()) || rest.iter().any(|word| word.starts_with('-')) {
-        return Vec::new();
-    }
+    taken_once(joined(words), view)
+}
+
+/// Returns each line in which neighbouring words after the verb are one; none if they are too many, or there are options.
+fn joined(words: &[String]) -> impl Iterator<Item = Vec<String>> {
+    let (verb, rest) = words.split_at(words.len().min(1));
+    let may_join = (2..=MAX_UNQUOTED).contains(&rest.len()) && !rest.iter().any(|word| word.starts_with('-'));
     // Each bit joins a word to the one before it.
-    let joins = 1..1_usize << (rest.len() - 1);
-    let line = |joins: usize| {
+    let joins = if may_join { 1..1_usize << (rest.len() - 1) } else { 1..1 };
+    joins.map(move |joins| {
         let mut line = verb.to_vec();
         for (place, word) in rest.iter().enumerate() {
             match line.last_mut() {
@@ -85,8 +99,7 @@ fn with_names(words: &[String], view: &View) -> Vec<Vec<String>> {
             }
         }
         line
-    };
-    taken_once(joins.map(line), view)
+    })
 }
 
 /// Words of a sentence that commands leave out: `march with the army at home`.
@@ -174,9 +187,11 @@ pub(super) fn nearest_way(words: &[String], view: &View) -> Option<Vec<String>> 
     let are_faces = |rest: &[String]| {
         rest.iter().all(|word| is_like_face(word)) && (words.len() == 1 || rest.len() + 1 < words.len())
     };
-    let filled = ways_with_rest(words, view).into_iter().find(|(_, rest)| are_faces(rest));
+    let is_total = |rest: &[String]| matches!(rest, [number] if number.parse::<u32>().is_ok());
+    let filled = ways_with_rest(words, view).into_iter().find(|(_, rest)| are_faces(rest) || is_total(rest));
+    let option = [String::from("-t")];
     filled
-        .map(|(way, rest)| [&way, rest].concat())
+        .map(|(way, rest)| [way.as_slice(), if is_total(rest) { &option[..] } else { &[] }, rest].concat())
         .or_else(|| at_named_place(&[&[verb.name.to_owned()], &words[1..]].concat(), view))
         .or_else(|| at_likely_place(&words[1..], verb.name, view))
 }
@@ -214,7 +229,7 @@ fn with_number(dice: &[String]) -> Vec<String> {
 }
 
 /// Verbs that pick dice.
-const PICKS: [&str; 4] = ["casualties", "choose", "retreat", "reinforce"];
+pub(super) const PICKS: [&str; 4] = ["casualties", "choose", "retreat", "reinforce"];
 
 /// Returns the command for the dice or the place that a line names without its verb: `2 Explorer`, `Guard home`, `frontier`.
 pub(super) fn picks(words: &[String], view: &View) -> Option<Shorthand> {

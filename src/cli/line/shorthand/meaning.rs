@@ -15,7 +15,7 @@ pub(in crate::cli) enum Shorthand {
 }
 
 /// Most commands that a question lists; `?` lists all.
-const MAX_WAYS: usize = 6;
+pub(super) const MAX_WAYS: usize = 6;
 
 /// Returns the only command that a line can mean, or a question.
 pub(super) fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Shorthand {

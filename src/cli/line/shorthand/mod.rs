@@ -8,11 +8,15 @@ mod filled_in;
 mod meaning;
 mod rolls;
 
-use super::suggest::{View, is_of_spell};
+use super::suggest::{View, is_name_of_face, is_of_spell};
 use super::suggestions::quoted_put;
+use crate::report::{Diagnostic, or};
 use meaning::{one_of, refused, unclear};
-use rolls::{RESULT_LETTERS, begun_rolls, early_faces, march_before_action, total, whole_rolls, wrong_faces};
-use warband_core::text::{Name, words};
+use rolls::{
+    RESULT_LETTERS, begun_rolls, early_faces, is_like_face, march_before_action, total, whole_rolls,
+    wrong_faces,
+};
+use warband_core::text::{Name, plain, words};
 
 pub(in crate::cli) use choices::no_option;
 pub(in crate::cli) use meaning::Shorthand;
@@ -79,6 +83,12 @@ fn without_verb(words: &[String], is_of_shell: bool, view: &View) -> Shorthand {
         return option;
     }
     let first = &words[0];
+    if let Some(attack) = attack_of_kind(words, view) {
+        return attack;
+    }
+    if let Some(roll) = rolls::with_colons(words, view) {
+        return roll;
+    }
     if !is_of_shell && let Some(roll) = rolls::without_verb(words, view) {
         return roll;
     }
@@ -97,20 +107,127 @@ fn without_verb(words: &[String], is_of_shell: bool, view: &View) -> Shorthand {
         };
     }
     let later = || view.not_now_of_begun(first).map(refused);
-    filled_in::picks(words, view)
+    let verb = filled_in::PICKS.iter().find(|verb| view.is_legal(verb));
+    verb.and_then(|verb| several_commands(&[&[(*verb).to_owned()], words].concat(), view))
+        .or_else(|| filled_in::picks(words, view))
         .or_else(|| wrong_faces(words, view))
         .or_else(|| early_faces(words, view))
         .or_else(later)
         .unwrap_or(Shorthand::AsTyped)
 }
 
+/// Returns the attack that a line names by its kind alone: `melee bob 9`.
+fn attack_of_kind(words: &[String], view: &View) -> Option<Shorthand> {
+    let kind = words.first().map(|kind| plain(kind)).filter(|kind| ATTACKS.contains(&kind.as_str()))?;
+    // The name of a face is one where it is a roll.
+    if !whole_rolls(words, view).is_empty() {
+        return None;
+    }
+    // The total may come before the target.
+    let mut rest = words[1..].to_vec();
+    if rest.first().is_some_and(|first| first.parse::<u32>().is_ok()) {
+        rest.rotate_left(1);
+    }
+    let line = [&[ATTACK.to_owned(), kind], &rest[..]].concat();
+    let may_name_target = words.get(1).is_none_or(|word| !is_like_face(word));
+    if !view.is_legal(ATTACK) {
+        let is_roll = !may_name_target || !begun_rolls(words, view).is_empty();
+        return view.not_now(ATTACK).filter(|_| !is_roll).map(refused);
+    }
+    let ways = if view.is_taken(&line) { vec![line.clone()] } else { filled_in::ways(&line, view) };
+    if !ways.is_empty() {
+        return Some(one_of(ways, words));
+    }
+    may_name_target.then(|| Shorthand::Words(filled_in::nearest_way(&line, view).unwrap_or(line)))
+}
+
+/// The verb of an attack.
+const ATTACK: &str = "attack";
+
+/// The kinds of attacks.
+const ATTACKS: [&str; 2] = ["melee", "missile"];
+
+/// Returns the refusal of a `roll` without an army whose kind is that of the roll that the game waits for: `roll magic 5`.
+fn roll_of_game(words: &[String], view: &View) -> Option<Shorthand> {
+    let [roll, kind, rest @ ..] = words else { return None };
+    let kind = plain(kind);
+    let is_number = |word: &String| word.parse::<u32>().is_ok();
+    if roll != "roll" || !rest.iter().all(|word| is_like_face(word) || is_number(word)) {
+        return None;
+    }
+    let mut rolls = view.rolls().into_iter();
+    let way = rolls.find(|way| way[0] == kind || way[0] == ATTACK && way.get(1) == Some(&kind))?;
+    let rest: Vec<String> = match rest {
+        [number] if is_number(number) => vec![String::from("-t"), number.clone()],
+        faces => faces.to_vec(),
+    };
+    let line = [way.as_slice(), &rest].concat();
+    let line = if !rest.is_empty() && view.is_taken(&line) {
+        words::join(&line)
+    } else {
+        format!("{} FACES", words::join(&way))
+    };
+    let refusal = Diagnostic::new("roll counts dice outside of the game, and needs an army");
+    Some(refused(refusal.help(format!("for the roll that is due: {line}"))))
+}
+
+/// Returns the refusal of `fix put` with a place that the game does not have, with all that it has for dice.
+fn no_place_to_put(words: &[String], view: &View) -> Option<Shorthand> {
+    let line = quoted_put(words).unwrap_or_else(|| words.to_vec());
+    let [fix, put, dice, place] = &line[..] else { return None };
+    let to_dua = [fix.clone(), put.clone(), dice.clone(), String::from("dua")];
+    let places = [view.places(), AREAS.map(str::to_owned).to_vec()].concat();
+    let is_known = places.iter().any(|known| plain(known).starts_with(&plain(place)));
+    if fix != "fix" || put != "put" || is_known || place.contains(':') || view.taken(&to_dua).is_none() {
+        return None;
+    }
+    let refusal = Diagnostic::new(format!("there is no place called {}", Name::from(place.clone())));
+    let refusal = refusal.help(format!("places for dice are {}", or(&places)));
+    Some(refused(refusal.help("for another player's put PLAYER: in front")))
+}
+
+/// Places of dice that are at no terrain.
+const AREAS: [&str; 4] = ["reserve", "pool", "dua", "bua"];
+
+/// Returns the refusal of several commands in one line: `reinforce Slingman home, Cutthroat frontier`.
+fn several_commands(words: &[String], view: &View) -> Option<Shorthand> {
+    let (verb, rest) = (view.named(words.first()?)?, &words[1..]);
+    let parts: Vec<Vec<String>> = rest
+        .split_inclusive(|word| word.ends_with(','))
+        .map(|part| part.iter().map(|word| word.trim_end_matches(',').to_owned()).collect())
+        .map(|part: Vec<String>| [&[verb.name.to_owned()], &part[..]].concat())
+        .collect();
+    let is_command =
+        |part: &Vec<String>| view.taken(part).is_some() || !filled_in::ways(part, view).is_empty();
+    if parts.len() < 2 || !parts.iter().all(is_command) {
+        return None;
+    }
+    let commands: Vec<String> = parts.iter().map(|part| words::join(part)).collect();
+    let refusal = Diagnostic::new("these are several commands: type each with its verb");
+    Some(refused(refusal.help(commands.join("; "))))
+}
+
 /// Returns the meaning of a refused line that begins with a verb.
 fn of_verb(words: &[String], view: &View) -> Shorthand {
+    if let Some(refusal) = roll_of_game(words, view) {
+        return refusal;
+    }
     let ways = filled_in::ways(words, view);
     if !ways.is_empty() {
         return one_of(ways, words);
     }
     let first = &words[0];
+    // A verb that changes no game may be the name of a face: `breath`.
+    let changes_none = view.named(first).is_some_and(|verb| !verb.changes_a_game());
+    if changes_none
+        && is_name_of_face(first)
+        && let Some(roll) = rolls::without_verb(words, view)
+    {
+        return roll;
+    }
+    if let Some(refusal) = several_commands(words, view).or_else(|| no_place_to_put(words, view)) {
+        return refusal;
+    }
     if view.is_letter(first) {
         if let Some(question) = march_before_action(words, view) {
             return question;
@@ -141,8 +258,13 @@ fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     let may_be_spell = match view.named(&words[0]) {
         // A spell that players apply themselves may have any name.
         None => names_spell || view.is_taken(&cast),
-        // A line that names a spell is refused as such, even if it begins with a verb that is not legal now.
-        Some(verb) => names_spell && !view.is_legal(verb.name),
+        // A line that names a spell is refused as such, even if it begins with a verb that is not legal now. The verb of a roll is none:
+        // `magic 5`.
+        Some(verb) => {
+            let names_more = |next: &String| !next.starts_with('-') && next.parse::<u32>().is_err();
+            let is_spell = verb.name != words[0] || words.get(1).is_some_and(names_more);
+            names_spell && is_spell && !view.is_legal(verb.name)
+        }
     };
     (view.is_legal("cast") && may_be_spell).then_some(cast)
 }

@@ -3,7 +3,7 @@
 use super::choices::{NOTHING, no_option};
 use super::meaning::{Shorthand, one_of, refused, refused_choice};
 use crate::cli::game_kind::GameKind;
-use crate::cli::line::suggest::View;
+use crate::cli::line::suggest::{View, is_name_of_face, is_of_die};
 use crate::report::{Diagnostic, or};
 use warband_core::text::plain;
 use warband_dragon_dice::dice::ResultType;
@@ -50,6 +50,34 @@ pub(super) fn march_before_action(words: &[String], view: &View) -> Option<Short
     Some(refused(Diagnostic::new("the action of this march comes first").help("n ends it")))
 }
 
+/// Returns the roll with the faces of a line by the names of the dice, whose colons are left out: `speed v1 knight m3`.
+pub(super) fn with_colons(words: &[String], view: &View) -> Option<Shorthand> {
+    let typed: Vec<&str> = words.iter().map(|word| word.trim_end_matches(',')).collect();
+    let may_be_typed = |word: &&str| is_of_die(word) || is_like_face(word);
+    if !is_of_die(typed.first()?) || !typed.iter().all(may_be_typed) || !view.is_roll_due() {
+        return None;
+    }
+    let (mut text, mut after_face) = (String::new(), false);
+    for (at, word) in typed.iter().enumerate() {
+        let is_face = is_like_face(word) && !is_of_die(word);
+        text += match (at, after_face, is_face) {
+            (0, ..) => "",
+            (_, true, false) => ", ",
+            (_, false, true) => ": ",
+            _ => " ",
+        };
+        text += word;
+        after_face = is_face;
+    }
+    let lines: Vec<Vec<String>> =
+        view.rolls().into_iter().map(|way| [way, vec![text.clone()]].concat()).collect();
+    let taken: Vec<Vec<String>> = lines.iter().filter(|line| view.is_taken(line)).cloned().collect();
+    match lines.into_iter().next() {
+        _ if !taken.is_empty() => Some(one_of(taken, words)),
+        line => line.filter(|_| after_face).map(Shorthand::Words),
+    }
+}
+
 /// Letters of results, which are faces rather than verbs while a roll is due, even if no die there has them.
 pub(super) const RESULT_LETTERS: [char; 6] = ['m', 'x', 'g', 'v', 's', 'i'];
 
@@ -57,8 +85,8 @@ pub(super) const RESULT_LETTERS: [char; 6] = ['m', 'x', 'g', 'v', 's', 'i'];
 pub(super) fn wrong_faces(words: &[String], view: &View) -> Option<Shorthand> {
     let roll = view.rolls().into_iter().next()?;
     let line = [roll.as_slice(), words].concat();
-    (words.iter().all(|word| is_like_face(word)) && view.command(&line).is_some())
-        .then_some(Shorthand::Words(line))
+    let is_face = |word: &String| is_like_face(word) || is_name_of_face(word) && view.named(word).is_none();
+    (words.iter().all(is_face) && view.command(&line).is_some()).then_some(Shorthand::Words(line))
 }
 
 /// Returns the refusal of faces that are typed where no roll is due.
@@ -71,7 +99,13 @@ pub(super) fn early_faces(words: &[String], view: &View) -> Option<Shorthand> {
     if !(are_faces || is_total) || view.kind() != Some(GameKind::DragonDice) || view.has_throw() {
         return None;
     }
-    Some(refused(Diagnostic::new("no roll is due now").help("? lists what you can do")))
+    let refusal = Diagnostic::new("no roll is due now");
+    let refusal = if view.is_legal("casualties") {
+        refusal.help("casualties are due: casualties lists the units that can be killed")
+    } else {
+        refusal
+    };
+    Some(refused(refusal.help("? lists what you can do")))
 }
 
 /// Reports whether a word has the form of faces: `s`, `2m1`, `r3+m4`, `.`; no longer code is on any die.
@@ -85,7 +119,7 @@ pub(super) fn is_like_face(word: &str) -> bool {
                 && (code.len() == 1 || code.len() < part.len())
         }
     };
-    word.split(['+', '/']).all(is_code)
+    word.trim_end_matches(',').split(['+', '/']).all(is_code)
 }
 
 /// Returns the roll with this number as its total, or an error if no roll takes a bare total.
@@ -105,6 +139,10 @@ pub(super) fn total(words: &[String], view: &View) -> Option<Shorthand> {
     if rolls.is_empty() {
         view.kind()?;
         let listed = view.numbered();
+        if !listed.is_empty() && view.is_typed_ahead() {
+            let refusal = Diagnostic::new(format!("you typed {number} before its list was shown"));
+            return Some(refused_choice(refusal.help("type the number again if you mean it")));
+        }
         if !listed.is_empty() {
             return Some(
                 match number.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?)) {
@@ -114,7 +152,9 @@ pub(super) fn total(words: &[String], view: &View) -> Option<Shorthand> {
             );
         }
         let refusal = Diagnostic::new("no numbered list is shown, and no total is due");
-        let refusal = match view.legal_verbs() {
+        // Nobody who types a number wants to give up.
+        let verbs = view.legal_verbs().into_iter().filter(|verb| verb != "concede").collect::<Vec<_>>();
+        let refusal = match verbs {
             verbs if verbs.is_empty() => refusal,
             verbs => refusal.help(format!("type a command: {}", or(&verbs))),
         };

@@ -67,5 +67,6 @@ fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
         let diagnostic = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
         return Err(Failure::from(diagnostic).exit(Exit::Refused));
     };
+    session.list_sets();
     session.print(&CasualtiesAnswer { state, army, damage })
 }

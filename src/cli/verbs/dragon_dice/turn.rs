@@ -64,6 +64,7 @@ fn list_options(session: &mut Session) -> Result<Exit, Failure> {
         None => Impossible::NotAsked(Answer::Choice),
         Some(prompt) => match prompt.kind {
             PromptKind::Casualties { army, damage, .. } => {
+                session.list_sets();
                 return session.print(&CasualtiesAnswer { state, army, damage });
             }
             _ if !options(state, &prompt).is_empty() => {

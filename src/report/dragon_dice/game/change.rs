@@ -346,6 +346,11 @@ impl GameInWords for State {
         next_steps(self, output, true)
     }
 
+    fn where_now(&self, output: &Output) -> String {
+        let end = self.end().map(|_| words::as_sentence(self, &position::head(self)));
+        end.map_or_else(String::new, |end| output.wrap("", &end)) + &self.next_steps(output)
+    }
+
     fn position(&self) -> impl Serialize {
         records::position(self)
     }

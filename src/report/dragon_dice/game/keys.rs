@@ -1,5 +1,6 @@
 //! Short forms of commands in `play`: letters, faces alone, numbers.
 
+use super::attack::casualties::prompt_lists_sets;
 use super::magic::announced;
 use super::remind::offers::each_way;
 use super::status::position::what_next;
@@ -97,7 +98,7 @@ impl ShortForms<'_> {
         let [verb, rest @ ..] = words.as_slice() else { return String::new() };
         let keys = match (verb.as_str(), rest) {
             ("choose", choice) => self.choice(&choice.join(" ")),
-            ("casualties", [set]) if set == "1" => set.clone(),
+            ("casualties", [set]) if set == "1" && prompt_lists_sets(self.state) => set.clone(),
             (_, [option, number]) if option == "-t" => format!("-t {number}"),
             (_, [.., last]) if is_throw(last) => self.throw(verb, rest, last),
             _ => self.short(verb, rest),

@@ -23,7 +23,7 @@ mod words;
 pub(crate) use advice::log::{AdviceLogAnswer, Decision};
 pub(crate) use advice::thought::{Rolls, ThoughtAnswer};
 pub(crate) use advice::{AdviceAnswer, GivenCommand, no_advice};
-pub(crate) use attack::casualties::CasualtiesAnswer;
+pub(crate) use attack::casualties::{CasualtiesAnswer, prompt_lists_sets};
 pub(crate) use change::ChangeAnswer;
 pub(crate) use dragons::bond_targets;
 pub(crate) use effects::EffectsAnswer;

@@ -2,7 +2,7 @@
 
 use super::names;
 use super::names::TypedDice;
-use crate::dice::{Die, DieType, Element, find};
+use crate::dice::{Die, DieType, Element, find, only_without_element};
 use crate::game::magic::targets::{self, Cast};
 use crate::game::magic::{Casting, TERRAIN_TARGET, announcing, castable, payment};
 use crate::game::resolution::casualties::counted;
@@ -202,6 +202,9 @@ fn words(argument: &str) -> Vec<&str> {
 }
 
 /// Parses the number of castings, the spell, and the words after it.
+///
+/// # Errors
+/// There is no spell of that name, or there are several.
 fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, String), Impossible> {
     let mut words = words(argument);
     let times = words.first().and_then(|word| word.parse::<u32>().ok()).filter(|times| *times > 0);
@@ -236,7 +239,38 @@ fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, 
 }
 
 fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Impossible> {
-    let (times, spell, rest) = numbered_spell(state, argument)?;
+    match numbered_spell(state, argument) {
+        Ok(named) => read_named(state, caster, named),
+        Err(Impossible::UnknownSpell(typed, several)) => {
+            // The target may leave only one of the spells that begin so.
+            let mut found = several.iter().filter_map(|spell| {
+                read_named(state, caster, numbered_spell(state, &in_full(argument, spell)?).ok()?).ok()
+            });
+            let only = found.next().filter(|_| found.next().is_none());
+            only.ok_or(Impossible::UnknownSpell(typed, several))
+        }
+        Err(other) => Err(other),
+    }
+}
+
+/// Returns an announcement with the name of its spell in full instead of its first words, as many as are whole words of it.
+fn in_full(argument: &str, spell: &str) -> Option<String> {
+    let mut words = words(argument);
+    let times = words.first().filter(|word| word.parse::<u32>().is_ok()).copied();
+    words.drain(..usize::from(times.is_some()));
+    let begun = |count: &usize| format!("{} ", words[..*count].join(" ").to_lowercase());
+    let begins = |count: &usize| spell.to_lowercase().starts_with(&begun(count));
+    let count = (1..=words.len()).rev().find(begins)?;
+    let times = times.map_or_else(String::new, |times| format!("{times} "));
+    Some(format!("{times}{spell} {}", words[count..].join(" ")))
+}
+
+/// Parses the target of a spell that was named, with its number of castings.
+fn read_named(
+    state: &State,
+    caster: ArmyId,
+    (times, spell, rest): (Option<u32>, Spell, String),
+) -> Result<Casting, Impossible> {
     let cast = Cast { spell: &spell, times: times.unwrap_or(1), caster };
     let target = read_target(state, cast, &rest).or_else(|unknown| {
         // The element that pays may come before the target.
@@ -265,7 +299,20 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
     Ok(Casting { spell: spell.name.to_owned(), times, target })
 }
 
+/// Parses a target. The place to which dice go may be its last word without `to`: `drake ann`.
 fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget, Impossible> {
+    read_with_to(state, cast, text).or_else(|unknown| {
+        let moves = matches!(
+            cast.spell.target,
+            TargetKind::OwnUnit | TargetKind::OwnUnits(_) | TargetKind::Dragon | TargetKind::WhiteDragon
+        );
+        let with_to = text.trim().rsplit_once(' ').filter(|_| moves && !text.contains(" to "));
+        let with_to = with_to.map(|(what, place)| format!("{what} to {place}"));
+        with_to.and_then(|text| read_with_to(state, cast, &text).ok()).ok_or(unknown)
+    })
+}
+
+fn read_with_to(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget, Impossible> {
     let own = cast.caster.player;
     let text = text.trim();
     if text.is_empty() {
@@ -540,6 +587,14 @@ fn read_dragon(
         Some((owner, name)) => (Some(names::read_player(state, owner)?), name),
         None => (None, what),
     };
+    let all = targets::targets(state, cast);
+    // The beginning of a name, or a name without its element, is enough.
+    let names = || all.iter().flat_map(SpellTarget::dice).map(|id| &state.die(id).name);
+    let is_whole =
+        name.is_empty() || all.iter().flat_map(SpellTarget::dice).any(|id| is_called(state.die(id), name));
+    let wanted = plain(name);
+    let begun = || names::only_begun(&wanted, names()).or_else(|| only_without_element(&wanted, names()));
+    let name = if is_whole { name } else { begun().map_or(name, Name::raw) };
     let fits = |target: &SpellTarget| match target {
         SpellTarget::DiceTo(dice, terrain) => dice.iter().all(|id| {
             let dragon = state.die_state(*id);
@@ -550,7 +605,7 @@ fn read_dragon(
         }),
         _ => false,
     };
-    let found: Vec<SpellTarget> = targets::targets(state, cast).into_iter().filter(fits).collect();
+    let found: Vec<SpellTarget> = all.iter().filter(|target| fits(target)).cloned().collect();
     let area = |target: &SpellTarget| target.dice().first().map(|id| state.die_state(*id).area);
     // Of equal dragons the player's own pool comes first; those of one place are alike.
     let is_clear = |first: &SpellTarget| {

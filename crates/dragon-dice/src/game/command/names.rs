@@ -1,6 +1,6 @@
 //! Looking up names of players, places, armies, dice (`docs/playing.md`, Places).
 
-use crate::dice::{DieType, find, only_without_element};
+use crate::dice::{Die, DieType, find, only_without_element};
 use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
@@ -111,8 +111,8 @@ pub(crate) fn read_area(
 ) -> Result<(PlayerId, Area), Impossible> {
     let (player, place) = whose(state, text, default)?;
     let area = match plain(place).as_str() {
-        "dua" => Area::Dua,
-        "bua" => Area::Bua,
+        "dua" | "dead" => Area::Dua,
+        "bua" | "buried" => Area::Bua,
         "pool" => Area::Pool,
         "out" => Area::Out,
         _ => return read_army(state, text, default).map(|army| (army.player, army.at)),
@@ -159,12 +159,18 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
     }
 }
 
-/// Returns the terrain whose die has this name, if no other has it.
+/// Returns the terrain whose die has this name, or the only name that begins so, if no other has it.
 fn only_terrain_called(state: &State, name: &str) -> Option<TerrainId> {
     let wanted = plain(name);
-    let is_it = |at: &TerrainId| is_spelling(state.terrain_die(*at).name.raw(), &wanted);
-    let mut found = state.every_terrain().filter(is_it);
-    found.next().filter(|_| found.next().is_none())
+    let die = |at: TerrainId| &state.terrain_die(at).name;
+    let only = |fits: &dyn Fn(&Name) -> bool| {
+        let mut found = state.every_terrain().filter(|at| fits(die(*at)));
+        found.next().filter(|_| found.next().is_none())
+    };
+    only(&|of| is_spelling(of.raw(), &wanted)).or_else(|| {
+        let begun = only_begun(&wanted, state.every_terrain().map(die))?;
+        only(&|of| of == begun)
+    })
 }
 
 /// Splits lists of dice into parts, each with its player: in a list a player's name applies to the following parts too.
@@ -304,15 +310,28 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
 }
 
 /// Fewest letters accepted as the beginning of a name.
-const MIN_LETTERS: usize = 3;
+pub(crate) const MIN_LETTERS: usize = 3;
 
 /// Returns the only one of these names that begins with `wanted`; `None` if there are none or several, or `wanted` is too short.
-fn only_begun<'n>(wanted: &str, names: impl Iterator<Item = &'n Name>) -> Option<&'n Name> {
+pub(super) fn only_begun<'n>(wanted: &str, names: impl Iterator<Item = &'n Name>) -> Option<&'n Name> {
     let begins =
         |name: &&Name| wanted.chars().count() >= MIN_LETTERS && plain(name.raw()).starts_with(wanted);
     let mut begun = names.filter(begins);
     let first = begun.next()?;
     begun.all(|name| name == first).then_some(first)
+}
+
+/// Returns the minor terrain of a player's Summoning Pool whose name ends in this word, if all of these have one name: `bridge` for
+/// Swampland Bridge.
+pub(super) fn only_of_kind(state: &State, word: &str, player: PlayerId) -> Option<DieId> {
+    let wanted = plain(word);
+    let is_wanted = |die: &Die| {
+        let last = die.name.raw().rsplit(' ').next();
+        die.die_type == DieType::MinorTerrain && last.is_some_and(|last| is_spelling(last, &wanted))
+    };
+    let found = state.lying(player, Area::Pool, is_wanted);
+    let first = found.first()?;
+    found.iter().all(|id| state.die(*id).name == state.die(*first).name).then_some(*first)
 }
 
 /// Returns the word for the place of an army.

@@ -105,10 +105,14 @@ fn named_option(
             None => Ok(None),
         };
     }
-    let is_other_word =
-        |option: &PromptOption| option.other_word.as_deref().map(plain) == Some(wanted.clone());
-    let fits: Vec<usize> = (0..options.len()).filter(|at| is_other_word(&options[*at])).collect();
-    Ok(if let [only] = fits[..] { Some(only) } else { None })
+    let only = |fits: &dyn Fn(&str) -> bool| {
+        let is_other_word =
+            |option: &PromptOption| option.other_word.as_deref().is_some_and(|word| fits(&plain(word)));
+        let mut fitting = (0..options.len()).filter(|at| is_other_word(&options[*at]));
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    let is_long = wanted.chars().count() >= names::MIN_LETTERS;
+    Ok(only(&|word| word == wanted).or_else(|| only(&|word| is_long && word.starts_with(&wanted))))
 }
 
 /// Returns the only option about a die of this name, whose player and place need not be typed.

@@ -124,7 +124,7 @@ pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usiz
             return error(start..reader.at, NotationError::TooMany { typed, thrown });
         }
         let from = reader.at;
-        let TypedFace::Shown(ShownFace::Face(face)) = reader.code(die, &codes)? else {
+        let TypedFace::Shown(ShownFace::Face(face)) = reader.code(0, die, &codes)? else {
             let typed = Name::from(text[from..reader.at].to_owned());
             let no_face = NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) };
             return error(from..reader.at, no_face);
@@ -248,7 +248,7 @@ impl Reader<'_> {
         let mut replaces = false;
         loop {
             let start = self.at;
-            let reading = self.code(die, &codes)?;
+            let reading = self.code(position, die, &codes)?;
             let sign = self.rest().chars().next().filter(|c| chains(*c));
             self.check(position, die, &reading, start..self.at, sign)?;
             typed.push((reading, replaces));
@@ -258,7 +258,7 @@ impl Reader<'_> {
         }
     }
 
-    fn code(&mut self, die: &Die, codes: &[String]) -> Read<TypedFace> {
+    fn code(&mut self, position: usize, die: &Die, codes: &[String]) -> Read<TypedFace> {
         let (rest, start) = (self.rest(), self.at);
         if let Some(mark) = mark(rest.get(..1).unwrap_or_default()) {
             self.at += 1;
@@ -293,7 +293,14 @@ impl Reader<'_> {
         let length = letter + leading_digits(&rest[letter..]).min(3);
         let typed = Name::from(rest[..length].to_owned());
         let mut several = code_table(die);
-        several.retain(|(code, _)| code.len() > 1 && code[..1].eq_ignore_ascii_case(typed.raw()));
+        let is_one_of = |code: &str| code.len() > 1 && code[..1].eq_ignore_ascii_case(typed.raw());
+        several.retain(|(code, _)| is_one_of(code));
+        // Where none of these faces does anything in the roll, it does not matter which of them came up.
+        let mut meant = (0..codes.len()).filter(|face| is_one_of(&codes[*face])).peekable();
+        if meant.peek().is_some() && meant.all(|face| self.throwing.is_idle(position, face)) {
+            self.at += length;
+            return Ok(TypedFace::Shown(ShownFace::Blank));
+        }
         let no_face = if several.is_empty() {
             NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) }
         } else {

@@ -185,10 +185,7 @@ impl Display for NotationError {
                 out.write_str("these faces can be on many dice, with different results")
             }
             NotationError::WhichDie { typed, readings } if readings[0].shown_by.is_empty() => {
-                write!(
-                    out,
-                    "it matters which dice show {typed} and other faces: type them by the names of the dice"
-                )
+                write!(out, "which dice show {typed}, and which the other faces?")
             }
             NotationError::WhichDie { typed, readings } => {
                 let shown_by = readings.iter().take(1).flat_map(|reading| &reading.shown_by);

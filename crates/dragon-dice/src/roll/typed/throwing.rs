@@ -43,6 +43,11 @@ pub trait Throwing {
     /// Reports whether the die at `position` has a face that does nothing in this roll, so that `.` may denote it.
     fn may_be_blank(&self, position: usize) -> bool;
 
+    /// Reports whether a face of the die at `position` does nothing in this roll.
+    fn is_idle(&self, _position: usize, _face: usize) -> bool {
+        false
+    }
+
     /// Reports whether another face may replace the one a die shows; not for dragons, which no army's effect touches.
     fn may_be_replaced(&self) -> bool {
         true

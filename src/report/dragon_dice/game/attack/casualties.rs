@@ -47,12 +47,20 @@ const MAX_SHOWN: usize = 20;
 /// Most sets listed where a player is asked; with more only `casualties` lists them.
 const MAX_ASKED: usize = 6;
 
+/// Reports whether the prompt for casualties lists each set with its number.
+pub(crate) fn prompt_lists_sets(state: &State) -> bool {
+    casualties_due(state).is_some_and(|(army, damage)| {
+        let all = casualties(state, army, damage);
+        !all.has_more && all.sets.len() <= MAX_ASKED
+    })
+}
+
 /// Returns the sets that a player of `play` picks casualties from, a line each with its number, or if there are many the command that
 /// lists them; empty if no casualties are due.
 pub(in crate::report) fn sets_of_prompt(state: &State, output: &Output) -> String {
     let Some((army, damage)) = casualties_due(state) else { return String::new() };
     let record = CasualtiesAnswer { state, army, damage }.record();
-    if record.more || record.sets.len() > MAX_ASKED {
+    if !prompt_lists_sets(state) {
         let more_than = if record.more { "more than " } else { "" };
         let key = output.letter("casualties").unwrap_or("casualties");
         let first = format!("  {}  ", output.heading(key));

@@ -123,7 +123,8 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
     let player = marching.map_or_else(|| state.acting(), |army| army.player);
     let terrain = names::read_terrain(state, terrain, player);
     // Of two unknown words the die is reported: `summon` of the other game names a card and a square.
-    let in_pool = names::read_die(state, name, player, None, &[Area::Pool]);
+    let read = names::read_die(state, name, player, None, &[Area::Pool]);
+    let in_pool = read.or_else(|unknown| names::only_of_kind(state, name, player).ok_or(unknown));
     let Err(unknown) = in_pool else { return Ok((in_pool?, terrain?)) };
     if instead {
         return Err(unknown);
