@@ -167,7 +167,7 @@ fn a_hint_is_short_and_ctrl_c_takes_it_away() {
     play.keys("save ");
     play.expect("save    0 saves · left: Guardian (i m1 s x m2 v), ");
     play.keys("m i");
-    play.expect("save m i   0 saves · Guardian: m1 or m2");
+    play.expect("save m i   1 save · left: Explorer, Sentinel");
     play.keys(CTRL_C);
     // Faces that begin with the letter of a command are counted, too; a number alone is a total.
     play.keys("s s m ");
@@ -239,7 +239,7 @@ fn the_codes_of_dragons_are_above_their_roll_and_breath_casualties_are_counted()
     assert!(play.screen().contains("Fire Drake j t c b w r"), "{}", play.screen());
     // `?` shows what they mean, and a list of Tab is never broken inside a word.
     play.keys("?\r");
-    play.expect("Fire Drake: j = jaws 12, t = tail 3, c = claw 6, b = belly 0, w = wing 5, r =");
+    play.expect("Fire Drake: j = jaws 12, t = tail 3, c = claw 6, b = belly 0, w = wing 5,\nr = breath 5");
     play.keys("\t");
     play.expect("dragon  (Play a dragon attack, show which target each dragon attacks, or …");
     play.keys("dragon attack r\r");

@@ -344,8 +344,8 @@ fn is_word_of_play(word: &str) -> bool {
 /// Keeps a roll that was picked by its number and needs its faces, which the next line may be; returns the question for them.
 fn picked(mut refused: Failure, way: &[String], verbs: Verbs, session: &mut Session) -> Failure {
     let view = View::of(verbs, session);
-    let meaning = view.taken(way).filter(|_| refused.exit == Exit::Choice && session.form() == Form::Text);
-    let roll = view.rolls().into_iter().find(|roll| meaning.is_some() && view.taken(roll) == meaning);
+    let is_asked = refused.exit == Exit::Choice && session.form() == Form::Text;
+    let roll = view.rolls().into_iter().find(|roll| is_asked && roll == way);
     if let (Some(roll), Some(diagnostic)) = (roll, refused.diagnostics.first_mut()) {
         diagnostic.is_question = true;
         diagnostic.message = format!("{}: {}", words::join(&roll), diagnostic.message);

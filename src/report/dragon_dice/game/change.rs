@@ -339,16 +339,13 @@ impl GameInWords for State {
     }
 
     fn after_history(&self, before: &State, lines: String, output: &Output) -> String {
-        lines + &board_of_turn(before, self, output).unwrap_or_else(|| self.next_steps(output))
+        let end = self.end().map(|_| output.wrap("", &words::as_sentence(self, &position::head(self))));
+        let next = board_of_turn(before, self, output).unwrap_or_else(|| self.next_steps(output));
+        lines + &end.unwrap_or_default() + &next
     }
 
     fn next_steps(&self, output: &Output) -> String {
         next_steps(self, output, true)
-    }
-
-    fn where_now(&self, output: &Output) -> String {
-        let end = self.end().map(|_| words::as_sentence(self, &position::head(self)));
-        end.map_or_else(String::new, |end| output.wrap("", &end)) + &self.next_steps(output)
     }
 
     fn position(&self) -> impl Serialize {
