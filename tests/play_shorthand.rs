@@ -941,6 +941,11 @@ fn several_commands_in_one_are_refused_as_such() {
         assert!(error.contains("retreat thug home; retreat leopard bob"), "{typed}: {error}");
     }
     recorded(&folder, &["retreat thug home; retreat leopard bob"]);
+    // Dice of one place are one command.
+    assert_eq!(
+        recorded(&folder, &["mugger, wolf home"]).last().unwrap(),
+        "retreat \"mugger, wolf\" --from home"
+    );
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn with_total(words: &[String], view: &View) -> Vec<Vec<String>> {
     let total = [command, &option].concat();
     // A command that changes the game may be taken only with its words in other places.
     let changes = view.named(&words[0]).is_some_and(Verb::changes_a_game);
-    if if changes { view.taken(&total).is_some() } else { view.is_taken(&total) } {
+    if view.taken(&total).is_some() || !changes && view.is_taken(&total) {
         return vec![total];
     }
     let ways = with_omitted_places(&total, view);

@@ -199,7 +199,8 @@ fn several_commands(words: &[String], view: &View) -> Option<Shorthand> {
         .collect();
     let is_command =
         |part: &Vec<String>| view.taken(part).is_some() || !filled_in::ways(part, view).is_empty();
-    if parts.len() < 2 || !parts.iter().all(is_command) {
+    let line = words.to_vec();
+    if parts.len() < 2 || is_command(&line) || !parts.iter().all(is_command) {
         return None;
     }
     let commands: Vec<String> = parts.iter().map(|part| words::join(part)).collect();

@@ -54,7 +54,8 @@ pub(super) fn march_before_action(words: &[String], view: &View) -> Option<Short
 pub(super) fn with_colons(words: &[String], view: &View) -> Option<Shorthand> {
     let typed: Vec<&str> = words.iter().map(|word| word.trim_end_matches(',')).collect();
     let may_be_typed = |word: &&str| is_of_die(word) || is_like_face(word);
-    if !is_of_die(typed.first()?) || !typed.iter().all(may_be_typed) || !view.is_roll_due() {
+    let is_begun = is_of_die(typed.first()?) && typed.iter().all(may_be_typed) && view.is_roll_due();
+    if !is_begun || !whole_rolls(words, view).is_empty() {
         return None;
     }
     let (mut text, mut after_face) = (String::new(), false);

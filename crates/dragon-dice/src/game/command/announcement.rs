@@ -312,6 +312,7 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
     })
 }
 
+/// Parses a target, with `to` before the place to which dice go.
 fn read_with_to(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget, Impossible> {
     let own = cast.caster.player;
     let text = text.trim();
