@@ -147,7 +147,7 @@ fn similar_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let (due, others): (Vec<&str>, Vec<&str>) =
         similar.into_iter().partition(|verb| now.iter().any(|now| now == verb));
     // With the few verbs that are legal now, a prefix or half of the letters is enough.
-    // Nobody gives up by mistake.
+    // `concede` ends the game, so it is not suggested for a slip.
     let few = nearest_of_few(typed, now.iter().map(String::as_str).filter(|verb| *verb != "concede"));
     let found = [due, others, few].into_iter().find(|found| !found.is_empty());
     found.unwrap_or_default().into_iter().map(str::to_owned).collect()

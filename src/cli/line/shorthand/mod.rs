@@ -36,7 +36,7 @@ pub(in crate::cli) fn of_letter(words: &[String], view: &View) -> Shorthand {
         return Shorthand::Words([&[verb.to_owned()], rest].concat());
     }
     let mut rolls = whole_rolls(words, view);
-    // Before a maneuver that nobody opposes no dice are rolled, so a letter cannot be a face.
+    // A maneuver without opponents needs no roll, so a letter cannot be a face.
     rolls.retain(|line| view.begins_faces(line));
     if rolls.is_empty() {
         return Shorthand::AsTyped;
@@ -197,10 +197,8 @@ fn several_commands(words: &[String], view: &View) -> Option<Shorthand> {
         .map(|part| part.iter().map(|word| word.trim_end_matches(',').to_owned()).collect())
         .map(|part: Vec<String>| [&[verb.name.to_owned()], &part[..]].concat())
         .collect();
-    let is_command =
-        |part: &Vec<String>| view.taken(part).is_some() || !filled_in::ways(part, view).is_empty();
-    let line = words.to_vec();
-    if parts.len() < 2 || is_command(&line) || !parts.iter().all(is_command) {
+    let is_command = |part: &[String]| view.taken(part).is_some() || !filled_in::ways(part, view).is_empty();
+    if parts.len() < 2 || is_command(words) || !parts.iter().all(|part| is_command(part)) {
         return None;
     }
     let commands: Vec<String> = parts.iter().map(|part| words::join(part)).collect();
@@ -259,8 +257,8 @@ fn spells(words: &[String], view: &View) -> Option<Vec<String>> {
     let may_be_spell = match view.named(&words[0]) {
         // A spell that players apply themselves may have any name.
         None => names_spell || view.is_taken(&cast),
-        // A line that names a spell is refused as such, even if it begins with a verb that is not legal now. The verb of a roll is none:
-        // `magic 5`.
+        // A line that names a spell is refused as such, even if it begins with a verb that is not legal now. `magic 5` names none: it
+        // begins with the verb of a roll.
         Some(verb) => {
             let names_more = |next: &String| !next.starts_with('-') && next.parse::<u32>().is_err();
             let is_spell = verb.name != words[0] || words.get(1).is_some_and(names_more);

@@ -153,7 +153,7 @@ pub(super) fn total(words: &[String], view: &View) -> Option<Shorthand> {
             );
         }
         let refusal = Diagnostic::new("no numbered list is shown, and no total is due");
-        // Nobody who types a number wants to give up.
+        // A number is never a wish to concede.
         let verbs = view.legal_verbs().into_iter().filter(|verb| verb != "concede").collect::<Vec<_>>();
         let refusal = match verbs {
             verbs if verbs.is_empty() => refusal,
